@@ -127,34 +127,45 @@ function amountsOf(code: string): string | null {
   return parts.map((part) => part.replace(/^\p{L}+/u, '')).join('; ');
 }
 
-/** A cell with letters before digits, its comma, and what begins with digits behind it, also with a unit: T3,42 and T3,250 m. */
-const CELL = new RegExp(
-  `(?<![^\\n,])(${LETTERS_HEAD}),(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|\\p{L}{0,4}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d|[-–—](?!\\d)))))`,
+/** The digits behind a comma, and what makes them the end of a cell: a unit, the end of the line or a comma that is not one of digits. */
+const CELL_BEHIND = (rest: string) =>
+  `,(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|${rest}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d|[-–—](?!\\d)))))`;
+/** A cell that is a code, and its comma: T3,42 and T3,250 m. */
+const CELL = new RegExp(`(?<![^\\n,])(${LETTERS_HEAD})${CELL_BEHIND('\\p{L}{0,4}')}`, 'gu');
+/** A cell that ends with a code, where several lines have as many commas: Station A1,42 people. */
+const CELL_OF_LINES = new RegExp(
+  `(?<=(?:^|[\\n,])(?:[^\\n,]{0,80}[^${LETTER}\\p{N},\\n_.-])?)(${LETTERS_HEAD})${CELL_BEHIND('\\p{L}{0,20}')}`,
   'gu',
 );
 /** Letters before thousands, which are a cell only beside other ones. */
 const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
 
-/** The name of a column. */
-const NAME = '["\']?[\\p{L}_][^,"\'\\n]{0,60}(?<![.:;!?])["\']?';
-/** The first line of a table of CSV, also in a quote, a list or code. */
-const HEADER = new RegExp(`^[ \\t>*\`-]*${NAME}(?:,(?:${NAME}|(?:19|20)\\d\\d))+\\r?\\n`, 'u');
 /** A comma between cells, or digits with commas that can also be one number, behind a currency or not; a text in quotes. */
 const CELLS = new RegExp(
-  `"[^"\\n]*"|(?<![${LETTER}\\p{N}_.:/-])((?:${CURRENCY}[-−]?)?\\d[\\d.]*(?:,\\d[\\d.]*)+)(?![\\d.:/-])|,(?=\\S)`,
+  `"[^"\\n]*"|(?<![${LETTER}\\p{N}\\p{Sc}_.:/^'’−–+-]|\\p{N}[ ${NARROW}])((?:(?:${CURRENCY}|\\p{Sc})[-−]?)?\\d[\\d.]*(?:,\\d[\\d.]*)+)(?![\\d.:/eE'’^×-]|[ ${NARROW}](?:\\d{3}(?!\\d)|×))|,(?=\\S)`,
   'gu',
 );
 
 /** The text with a blank behind commas that end a cell of CSV. What can also be one number, as EUR42,50, is in it in both ways. */
 function spreadRows(text: string): string {
   if (!text.includes(',')) return text;
-  const blocks = linesAlike(text).map((lines) => (HEADER.test(lines) ? spreadTable(lines) : spreadCells(lines)));
+  const blocks = linesAlike(text).map((lines) => (hasHeader(lines) ? spreadTable(lines) : spreadCells(lines)));
   return blocks.join('\n');
+}
+
+/** Whether the first of several lines has names, and neither numbers with commas nor the end of a sentence or of a part of one. */
+function hasHeader(lines: string): boolean {
+  const end = lines.indexOf('\n');
+  const names = lines
+    .slice(0, Math.max(0, end))
+    .replace(/"[^"]*"/g, '_')
+    .replace(/(?<=,)(?:19|20)\d\d(?=,|\r?$)/g, '_');
+  return /,/.test(names) && /[\p{L}#]/u.test(names) && !/\d,\d|,\s|[,:;!]\s*$|\p{L}{5}\.\s*$/u.test(names);
 }
 
 function spreadTable(lines: string): string {
   return lines.replace(CELLS, (found, digits) => {
-    if (digits !== undefined) return `${digits}; ${digits.replaceAll(',', ', ')}`;
+    if (digits !== undefined) return `${digits.replaceAll(',', ', ')}; ${digits}`;
     return found === ',' ? ', ' : found;
   });
 }
@@ -164,7 +175,7 @@ function spreadCells(lines: string): string {
   // Lines of prose say nothing.
   const rows = lines.replace(/^.*[.:;!?,]\r?$/gm, '');
   const isTable = /,\S/.test(rows.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
-  return lines.replace(CELL, (cell, head, behind = '') => {
+  return lines.replace(lines.includes('\n') ? CELL_OF_LINES : CELL, (cell, head, behind = '') => {
     const whole = `${cell}${behind}`;
     const isAmount = amountsOf(whole) !== null;
     if (!isTable && (isAmount || BEFORE_THOUSANDS.test(whole))) return cell;

@@ -55,7 +55,7 @@ function spellPower(ten: string, sign: string, raised: string | undefined): stri
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\d,(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -65,11 +65,18 @@ const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+
 /** 1.234.567,8 */
 const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
-/** All numbers of a final answer. Items of a value that is not a text are read separately, also if it is written as JSON. */
+/** All numbers of a final answer. Texts and keys of a value that is not a text are read one by one, also if it is written as JSON. */
 export function answerNumbers(answer: unknown): number[] {
-  if (typeof answer !== 'string') return numbersIn(jsonText(answer, 1));
+  if (typeof answer !== 'string') return numbersOfValue(answer);
   const json = /^\s*[[{]/.test(answer) ? readExactJson(answer) : null;
-  return numbersIn(json?.kind === 'value' ? jsonText(json.value, 1) : answer);
+  return json?.kind === 'value' ? numbersOfValue(json.value) : numbersIn(answer);
+}
+
+function numbersOfValue(value: unknown): number[] {
+  if (typeof value === 'string') return numbersIn(value);
+  if (typeof value !== 'object' || value === null) return numbersIn(jsonText(value));
+  if (Array.isArray(value)) return value.flatMap(numbersOfValue);
+  return Object.entries(value).flatMap(([key, item]) => [...numbersIn(key), ...numbersOfValue(item)]);
 }
 
 /**

@@ -37,7 +37,7 @@ export function secretVariables(env: Environment): SecretVariable[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
     const value = text.trim();
     const isAlways = ALWAYS_SECRET.has(name);
-    const whole = isAlways || namesSecret(name) ? withItems(value) : [];
+    const whole = isAlways || namesSecret(name) ? withItems(name, value) : [];
     const parts = [...whole, ...tokensIn(value), ...credentialsIn(value), ...secretsInJson(value)]
       .flatMap(withLines)
       .filter((secret) => !isGuessable(secret));
@@ -46,20 +46,27 @@ export function secretVariables(env: Environment): SecretVariable[] {
   });
 }
 
-/** A secret and, of a list of secrets, the items. */
-function withItems(value: string): string[] {
+/** A secret and, where the name says that there can be several, the items of a list. */
+function withItems(name: string, value: string): string[] {
   if (/^\[/.test(value)) {
     const json = readBoundedJson(value);
     return [value, ...(json.kind === 'value' ? namedSecrets(json.value, true) : [])];
   }
-  const items = value.split(/[,;]/).map((item) => item.trim());
-  const isList = !/^["{]/.test(value) && items.every((item) => !/\s/.test(item));
+  const items = value.split(/[,;]/).map((item) => withoutQuotes(item.trim()));
+  const isList = /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s/.test(item));
   return isList && items.length > 1 ? [value, ...items] : [value];
 }
 
-/** What follows the name of a scheme, as in Bearer abc123, whatever the name of the variable. */
+/** A token in a header: Bearer abc123 as the value, `"Bearer abc123"`, Authorization=Basic%20YWJj… */
+const SCHEME = String.raw`(?:^|["'=]|authorization\W{1,4})`;
+const HEADER_TOKEN = new RegExp(
+  `${SCHEME}(?:(?:bearer|apikey)(?:\\s+|%20)([\\w+/=.~%-]{8}[\\w+/=.~%-]*)|basic(?:\\s+|%20)([A-Za-z\\d+/]{8}[A-Za-z\\d+/]*={0,2})(?![\\w-]))`,
+  'gi',
+);
+
+/** The tokens of headers, whatever the name of the variable. */
 function tokensIn(value: string): string[] {
-  return [...value.matchAll(/(?<![^\s:,])(?:basic|bearer|apikey)\s+([^\s,;]+)/gi)].map(([, token = '']) => token);
+  return [...value.matchAll(HEADER_TOKEN)].map(([, token, basic = '']) => token ?? basic);
 }
 
 /** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
@@ -138,9 +145,15 @@ const SETTING =
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
 function usersIn(info: string, isWeb: boolean): string[] {
   const [user = '', password] = info.split(':', 2);
-  const mayBeToken = user.length >= 16 || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(user));
-  const isToken = isWeb && mayBeToken && /^[a-z-]*$/.test(password ?? '');
+  const isToken = isWeb && mayBeToken(user) && /^[a-z_-]*\d?$/i.test(password ?? '');
   return [...(isToken ? [user] : []), ...(password === undefined ? [] : [info])];
+}
+
+/** Whether a user is no name, such as anna.berg or MetroBerlin1. */
+function mayBeToken(user: string): boolean {
+  const words = user.replace(/\d{1,4}$/, '').split(/[._%-]|(?<=[a-z])(?=[A-Z])/);
+  if (words.every((word) => WORD.test(word))) return false;
+  return user.length >= 16 || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(user));
 }
 
 /** The passwords in addresses and in settings such as `Host=db;Password=…`, as written and decoded. */

@@ -239,23 +239,24 @@ function tableResults(
   const isUntyped = [reference, actual].some((table) => table.kind === 'table' && table.isUntyped);
   const left = resultOf(reference, required, isUntyped);
   const named = left.kind === 'select' ? (required ?? left.columns) : required;
-  if (isLineOfText(actual, named)) return [left, unreadable(NO_CSV)];
+  if (isLineOfText(actual, reference, named ?? [])) return [left, unreadable(NO_CSV)];
   const right = resultOf(actual, named, isUntyped);
   const isKeyed = actual.kind === 'table' && actual.isKeyed;
   return [left, isKeyed && left.kind === 'select' && named ? withEmptyColumns(right, left, named) : right];
 }
 
 /**
- * The table with columns that are empty in all rows of the reference: objects can leave out keys without a value. Not more than
- * it has fewer than the reference: a column of its own can be one of these under another name, with values.
+ * The table with columns that are empty in all rows of the reference: objects can leave out keys without a value. A column that the
+ * reference does not have can be one of these under another name, with values.
  */
 function withEmptyColumns<R extends SparqlResult>(right: R, left: SelectResult, named: readonly string[]): R {
-  if (right.kind !== 'select' || right.columns.length >= named.length) return right;
-  const known = new Set(right.columns);
-  const empty = named.filter((name) => isEmptyColumn(left, name));
-  if (empty.length === named.length) return right;
-  const added = empty.filter((name) => !known.has(name)).slice(0, named.length - right.columns.length);
-  return added.length === 0 ? right : { ...right, columns: [...right.columns, ...added] };
+  if (right.kind !== 'select') return right;
+  const [known, ours] = [new Set(right.columns), new Set(left.columns)];
+  const absent = named.filter((name) => !known.has(name));
+  const others = right.columns.filter((name) => !ours.has(name)).length;
+  const empty = absent.filter((name) => isEmptyColumn(left, name)).slice(0, Math.max(0, absent.length - others));
+  if (empty.length === 0 || named.every((name) => isEmptyColumn(left, name))) return right;
+  return { ...right, columns: [...right.columns, ...empty] };
 }
 
 /** Whether no row of a table has a value in a column. */
@@ -263,12 +264,17 @@ export function isEmptyColumn({ rows }: SelectResult, name: string): boolean {
   return rows.every((row) => own(row, name) === undefined);
 }
 
-const NO_CSV = 'is not CSV: a line of text, with fewer names than there are columns, and no rows';
+const NO_CSV = 'is not CSV: a line of text without the names of the columns, and no rows';
 
-/** Whether a text, such as an error message, only looks like the first line of a CSV file. */
-function isLineOfText(table: Table, columns: readonly string[] | null): boolean {
+/**
+ * Whether a text, such as an error message, only looks like the first line of a CSV file. Where no rows are expected, nothing but
+ * a name says that it is one.
+ */
+function isLineOfText(table: Table, reference: Table, columns: readonly string[]): boolean {
   if (table.kind === 'unreadable' || !table.isUntyped || table.rows.length > 0) return false;
-  return (table.columns?.length ?? 0) < (columns?.length ?? 0);
+  const names = new Set(table.columns?.map((name) => name.trim().toLowerCase()));
+  const isEmpty = reference.kind === 'table' && reference.rows.length === 0;
+  return names.size < columns.length || (isEmpty && !columns.some((name) => names.has(name.trim().toLowerCase())));
 }
 
 /** The results that were made of tables, with their types and without. */

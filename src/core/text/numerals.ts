@@ -168,9 +168,18 @@ const SIGN_APART = new RegExp(
   'gmu',
 );
 
+/** Escapes of JSON within a text: of a character, and of a line or a tab before what is no word, which would be a command of LaTeX. */
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|[nrt](?![a-zA-Z]))/g;
+
+function withoutEscapes(text: string): string {
+  return text.includes('\\')
+    ? text.replace(ESCAPE, (_, code?: string) => (code ? String.fromCharCode(Number.parseInt(code, 16)) : '\n'))
+    : text;
+}
+
 /** A text with the plain digits, signs and blanks of the numbers in it. */
 export function plainNumerals(source: string): string {
-  const text = withoutEntities(source);
+  const text = withoutEntities(withoutEscapes(source));
   return (
     (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
       .replace(TEX_NUMBER, (_, sign: string, number: string, dash = ' ') => ` ${sign}${number}${dash}`)

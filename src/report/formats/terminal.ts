@@ -183,7 +183,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   );
   const lines = shortenedCells.map((row, index) =>
     [distinctFirsts[index] ?? '', ...row.slice(1)]
-      .map((cell, at) => fitColumn(cell, widths[at] ?? MIN_WIDTH, columns[at]))
+      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
@@ -195,9 +195,12 @@ function withShortNames(cells: readonly string[][], columns: readonly Column[], 
   const isWide = cells.some((row) => row.join(' '.repeat(GAP)).length > lineWidth);
   if (at < 0 || !isWide) return [...cells];
   const names = [...new Set(cells.slice(1).map((row) => row[at] ?? ''))];
+  const isDistinct = (shorten: typeof cut, length: number) =>
+    new Set(names.map((name) => shorten(name, length))).size === names.length;
   let length = MIN_WIDTH;
-  while (length < MAX_CELL && new Set(names.map((name) => cutId(name, length))).size < names.length) length++;
-  return cells.map((row) => row.map((cell, index) => (index === at ? cutId(cell, length) : cell)));
+  while (length < MAX_CELL && ![cut, cutId].some((shorten) => isDistinct(shorten, length))) length++;
+  const shorten = isDistinct(cut, length) ? cut : cutId;
+  return cells.map((row) => row.map((cell, index) => (index === at ? shorten(cell, length) : cell)));
 }
 
 /** Widths of columns: those of their cells if the line has room; else the widest columns are narrowed. */
@@ -212,10 +215,6 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
     widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;
-}
-
-function fitColumn(cell: string, width: number, column: Column | undefined): string {
-  return fitCell(column?.givesWay ? cutId(cell, width) : cell, width, column?.align === 'right');
 }
 
 /** Cuts or pads a cell to a width in drawn columns: wide characters count 2, combining marks 0. */

@@ -13,6 +13,7 @@ import { questionText } from '../formats/markdown.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
 import {
   type AmountStyle,
+  cutIds,
   cutNote,
   DOLLARS,
   dollars,
@@ -138,9 +139,9 @@ function matrixTable(
   // A run without any of these questions has no column.
   const askedByRun = askedRuns(allQuestions);
   const questions = allQuestions.map(({ question }) => question);
-  const [templates, ids] = [questions.map(({ templateId }) => templateId), questions.map(({ id }) => id)].map(
-    (names) => (options.ids === 'full' ? new Map<string, string>() : shortIds(names)),
-  );
+  const isFull = options.ids === 'full';
+  const templates = isFull ? null : shortIds(questions.map(({ templateId }) => templateId));
+  const ids = isFull ? null : cutIds(questions.map(({ id }) => id));
   const columns: Column[] = [
     { head: ['Question'], align: 'left' },
     ...runs.filter((_, run) => askedByRun[run]).map(({ letter }): Column => ({ head: [letter], align: 'left' })),
@@ -148,7 +149,7 @@ function matrixTable(
   ];
   const rows = shownQuestions.map(({ question: { templateId, ...question }, right }): Text[] => {
     const name = templates?.get(templateId) ?? templateId;
-    const template = code(options.ids === 'full' ? name : cut(name, MAX_TEMPLATE_LENGTH));
+    const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
     return [
       [linkedText(question, options)],
       ...right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]),

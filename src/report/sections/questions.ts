@@ -14,7 +14,7 @@ import { listAt } from '../../core/text/values.js';
 import type { Block, Column, ListItem, ViewOptions } from '../words/blocks.js';
 import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.js';
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
-import { cutId, cutNote, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
+import { cutNote, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { fallenKnown } from './known.js';
 
@@ -122,7 +122,7 @@ function regressionItem({ delta, count }: Example, label: string, options: ViewO
   return {
     lead: start,
     head: text,
-    id: id === null ? null : cutId(id),
+    id,
     detail: [...flakyText(delta, label), ...why],
   };
 }

@@ -4,6 +4,7 @@ import type { Report } from '../../core/runs/report.js';
 import type { TurnFigures } from '../../core/runs/result-types.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
+import { increment } from '../../core/text/values.js';
 import type { Block, Column, ViewOptions } from './blocks.js';
 import { code, plain, type Text } from './text.js';
 
@@ -183,13 +184,21 @@ export function shownIds(
   { run, comparison }: Report,
   { idOf = questionId, ids }: Pick<ViewOptions, 'idOf' | 'ids'>,
 ): typeof idOf {
+  if (ids === 'full') return idOf;
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
-  const knownIds = [...run.questions, ...removed].flatMap((question) => idOf(question) ?? []);
-  const shortIdMap = ids === 'full' ? new Map<string, string>() : shortIds(knownIds);
+  const idMap = cutIds([...run.questions, ...removed].flatMap((question) => idOf(question) ?? []));
   return (question) => {
     const id = idOf(question);
-    return id === null ? null : (shortIdMap.get(id) ?? id);
+    return id === null ? null : (idMap.get(id) ?? id);
   };
+}
+
+/** The shown form of each id: short, and without the middle of a long one where it stays distinct. */
+export function cutIds(ids: Iterable<string>): ReadonlyMap<string, string> {
+  const shortIdMap = shortIds(ids);
+  const counts = new Map<string, number>();
+  for (const id of shortIdMap.values()) increment(counts, cutId(id));
+  return new Map([...shortIdMap].map(([id, short]) => [id, counts.get(cutId(short)) === 1 ? cutId(short) : short]));
 }
 
 /** The id of a question, unless a view shows another one. */
@@ -207,7 +216,7 @@ export function withIds(
   const cells = rows.map((_, at): Text => {
     const question = questions[at];
     const id = question && typeof textOf(question) === 'string' ? idOf(question) : null;
-    return id === null ? [] : [code(ids === 'full' ? id : cutId(id))];
+    return id === null ? [] : [code(id)];
   });
   if (cells.every((cell) => cell.length === 0)) return { columns, rows };
   const column: Column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };

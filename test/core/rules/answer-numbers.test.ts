@@ -126,6 +126,22 @@ describe('numbers in a text', () => {
     ['R-42,50, Bs-42,50 and PHP-1.250,50', [-42.5, -42.5, -1250.5]],
     ['RM2.5B, EUR800k-1.2M', [2.5, 800, 1.2]],
     ['COVID19,250\nNu1,250.50', []],
+    ['name,delta,n\nTea,-$5.50,7\nCake,−42,8\nPie,–43,9\nBun,-USD 44,5', [-5.5, 7, -42, 8, -43, 9, -44, 5, 44.5]],
+    ['#,Name,Score\n1,Anna,42\n2,Ben,43', [1, 42, 2, 43]],
+    ['No.,Count\n1,42', [1, 42, 1.42]],
+    ["Ville,Chiffre d'affaires,Année\nParis,42,7", [42, 7, 42.7]],
+    ['?year,?count\n2024,42', [2024, 42, 2024.42]],
+    ['Year,"Revenue, in USD"\n2024,42', [2024, 42, 2024.42]],
+    [',n,2023 revenue\nTea,42,17', [2023, 42, 17, 42.17]],
+    [
+      "Land,Einwohner,Fläche\nSchweiz,8'815'385,41285\nBern,1'250.50,7\nGenf,12 345,8",
+      [8815385, 41285, 1250.5, 7, 12345, 8],
+    ],
+    ['x,y\n1.5e+6,7\n10^6,8\n9,1.5e+3', [1.5e6, 7, 1e6, 8, 9, 1500]],
+    ['Station A1,42\nStation B2,17', [42, 17]],
+    ['ex:T3,42\nex:T4,17 users', [42, 17]],
+    ['- T3,42\n- T4,3.5 million', [42, 3.5]],
+    ['Emissions of CO₂,42 Mt from 105 km²,2102650', [42, 105, 2102650]],
     ['According to the graph,\n1,250 people', [1250, 1.25]],
     ['1048576B, 1500000AED, 2500000CAD', [1048576, 1500000, 2500000]],
     ['Last updated: 2026-03-01 10:30:15,123\nTotal: 42', [42]],
@@ -363,11 +379,17 @@ describe('numbers in a text', () => {
   test('of a text that is JSON stand apart', () => {
     expect(answerNumbers('{"a":[10,null,20,30],"b":[[1,2],3,4]}')).toEqual([10, 20, 30, 1, 2, 3, 4]);
     expect(answerNumbers(' [true,5,6]')).toEqual([5, 6]);
+    expect(answerNumbers('{"answer":"Total:\\n42 members"}')).toEqual([42]);
+    expect(answerNumbers('```json\n{"answer":"Total:\\n\\n42 in \\u20ac43 and \\u221244"}\n```')).toEqual([
+      42, 43, -44,
+    ]);
     expect(answerNumbers('["1,250.50", "2,500.75"]')).toEqual([1250.5, 2500.75]);
   });
 
   test('of an answer that is no text are its own, and those in its texts', () => {
     expect(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null })).toEqual([7, 100, 200, 1500]);
+    expect(answerNumbers({ answer: 'Total:\n42 members,\t-43\r\n5%' })).toEqual([42, -43, 5]);
+    expect(answerNumbers({ csv: 'team,count\nT3,42\nT4,17', nested: [[1.5, ['\n\n8']]] })).toEqual([42, 17, 1.5, 8]);
     expect(answerNumbers(4712n)).toEqual([4712]);
     expect(answerNumbers(true)).toEqual([]);
   });

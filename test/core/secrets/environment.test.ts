@@ -89,6 +89,16 @@ describe('credentials within a value', () => {
     ['https://abcDEF12345678@sentry.example/1', ['abcDEF12345678']],
     ['https://abcdef1234567890@sentry.example/1', ['abcdef1234567890']],
     ['https://contoso2024@dev.azure.com/x', []],
+    ['https://MetroBerlin1@dev.azure.com/x', []],
+    ['https://m7xK2pQ9vL4z:api_token@api.example.com', ['m7xK2pQ9vL4z']],
+    ['https://m7xK2pQ9vL4z:X@api.example.com', ['m7xK2pQ9vL4z']],
+    ['{"Authorization":"Bearer m7xK2pQ9vL4z"}', ['m7xK2pQ9vL4z']],
+    ['Authorization=Basic%20dXNlcjpwYXNzMTIzNDU2,x=y', ['dXNlcjpwYXNzMTIzNDU2']],
+    ["-H 'Authorization: Bearer m7xK2pQ9vL4z' -s", ['m7xK2pQ9vL4z']],
+    ['Add basic rate-limit2 to api', []],
+    ['Metro Basic 2024/2025-A', []],
+    ['Basic 10GB-monthly', []],
+    ['free,basic 10GB-monthly,pro', []],
     ['https://0123456789abcdef0123:@example.org', ['0123456789abcdef0123']],
     ['https://0123456789abcdef0123:x-oauth-basic@example.org', ['0123456789abcdef0123']],
     ['wss://0123456789abcdef0123@example.org', ['0123456789abcdef0123']],
@@ -122,6 +132,7 @@ describe('credentials within a value', () => {
     ['basic dXNlcjpwYXNzLTEy', ['dXNlcjpwYXNzLTEy']],
     ['Authorization: ApiKey abc123def456', ['abc123def456']],
     ['key1abcdef99 ; key2abcdef88,', ['key1abcdef99', 'key2abcdef88']],
+    ["'key1abcdef99', 'key2abcdef88'", ['key1abcdef99', 'key2abcdef88']],
     ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
     ['it is, my secret1', []],
     ['eu-west-main,us-east-main', []],
@@ -141,6 +152,7 @@ describe('credentials within a value', () => {
   test('a scheme tells a token under any name, and names of other things none', () => {
     expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
     const others = { AUTH_ALLOWED_HOSTS: 'api1.example.com,api2.example.com', KEY_COLUMNS: 'order_id1,customer_id2' };
+    expect(secretsOf({ AUTH_METHODS: 'oauth2-pkce1,saml2-post1' })).toEqual(['oauth2-pkce1,saml2-post1']);
     expect(secretsOf({ ...others, NOTE: 'a bearer of news', KEY_METRICS: 'p95_latency' })).toEqual([]);
   });
 

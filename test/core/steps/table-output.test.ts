@@ -104,6 +104,22 @@ const ROWS: readonly MatchRow[] = [
   ['a value where only an empty one is', json([{ last: null }]), { output: [{ latest: 42 }] }, 0, 'missing_column'],
   ['values where only empty ones are', json([{ a: null, b: null }]), { output: [{ x: 5 }] }, 0, 'missing_column'],
   ['one key of two empty columns', json([{ id: 1, a: null, b: null }]), { output: [{ id: 1, b: null }] }, 1],
+  [
+    'the same with fewer required',
+    json([{ id: 1, a: null, n: 2 }], { required_columns: ['id', 'a'] }),
+    { output: [{ id: 1, n: 2 }] },
+    1,
+  ],
+  [
+    'another column that may be it',
+    json([{ id: 1, a: null, n: 2 }], { required_columns: ['id', 'a'] }),
+    { output: [{ id: 1, b: 2 }] },
+    0,
+    'missing_column',
+  ],
+  ['renamed columns without the empty one', json([{ id: 1, a: null }]), { output: [{ ID: 1 }] }, 1],
+  ['an error where no row is expected', csv('city\n'), { output: 'Error: no such table: cities' }, 0, 'unreadable'],
+  ['no rows under a name in other letters', csv('city,n\n'), { output: 'City,count\n' }, 1],
   ['objects with a value there', json([{ id: 1, end: null }]), { output: [{ id: 1, end: 2 }] }, 0, 'other_rows'],
   [
     'objects without the key of a column with a value',

@@ -140,13 +140,10 @@ const CELL_OF_LINES = new RegExp(
 /** Letters before thousands, which are a cell only beside other ones. */
 const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
 
-/** A comma between cells, or digits with commas that can also be one number, behind a currency or not; a text in quotes. */
-const CELLS = new RegExp(
-  `"[^"\\n]*"|(?<![${LETTER}\\p{N}\\p{Sc}_.:/^'’−–+-]|\\p{N}[ ${NARROW}])((?:(?:${CURRENCY}|\\p{Sc})[-−]?)?\\d[\\d.]*(?:,\\d[\\d.]*)+)(?![\\d.:/eE'’^×-]|[ ${NARROW}](?:\\d{3}(?!\\d)|×))|,(?=\\S)`,
-  'gu',
-);
-
-/** The text with a blank behind commas that end a cell of CSV. What can also be one number, as EUR42,50, is in it in both ways. */
+/**
+ * The text with a blank behind commas that end a cell of CSV. Below a header each does, but a line with digits around one may be
+ * no row, and is there as it is, too: the number in "Total: -1,250" is found below any line with one comma.
+ */
 function spreadRows(text: string): string {
   if (!text.includes(',')) return text;
   const blocks = linesAlike(text).map((lines) => (hasHeader(lines) ? spreadTable(lines) : spreadCells(lines)));
@@ -159,28 +156,35 @@ function hasHeader(lines: string): boolean {
   const names = lines
     .slice(0, Math.max(0, end))
     .replace(/"[^"]*"/g, '_')
-    .replace(/(?<=,)(?:19|20)\d\d(?=,|\r?$)/g, '_');
-  return /,/.test(names) && /[\p{L}#]/u.test(names) && !/\d,\d|,\s|[,:;!]\s*$|\p{L}{5}\.\s*$/u.test(names);
+    .replace(/(?<=,)(?:(?:19|20)\d\d|\d+[-–/]\d+)(?=,|\r?$)/g, '_');
+  return (
+    /,/.test(names) && /[\p{L}#]/u.test(names) && !/\d,\d|[,:]\s|[,:;!?。：；！？，]\s*$|\p{L}{5}\.\s*$/u.test(names)
+  );
 }
 
 function spreadTable(lines: string): string {
-  return lines.replace(CELLS, (found, digits) => {
-    if (digits !== undefined) return `${digits.replaceAll(',', ', ')}; ${digits}`;
-    return found === ',' ? ', ' : found;
+  const rows = lines.split('\n').map((row) => {
+    const cells = row.replace(/"[^"]*"|,(?=\S)/g, (found) => (found === ',' ? ', ' : found));
+    const text = spreadCells(row, true);
+    return /\d,\d/.test(text) ? `${text}\n${cells}` : cells;
   });
+  return rows.join('\n');
 }
 
 /** Without a header, only codes are known to be cells. */
-function spreadCells(lines: string): string {
-  // Lines of prose say nothing.
-  const rows = lines.replace(/^.*[.:;!?,]\r?$/gm, '');
-  const isTable = /,\S/.test(rows.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
+function spreadCells(lines: string, isTable = hasCells(lines)): string {
   return lines.replace(lines.includes('\n') ? CELL_OF_LINES : CELL, (cell, head, behind = '') => {
     const whole = `${cell}${behind}`;
     const isAmount = amountsOf(whole) !== null;
     if (!isTable && (isAmount || BEFORE_THOUSANDS.test(whole))) return cell;
     return `${isAmount && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
   });
+}
+
+/** Whether there are commas that have no blank behind and are no part of numbers; lines of prose say nothing. */
+function hasCells(lines: string): boolean {
+  const rows = lines.replace(/^.*[.:;!?,]\r?$/gm, '');
+  return /,\S/.test(rows.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
 }
 
 /** The lines of a text, those together that follow each other with the same number of commas without a blank behind. */

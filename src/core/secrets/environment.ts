@@ -52,8 +52,9 @@ function withItems(name: string, value: string): string[] {
     const json = readBoundedJson(value);
     return [value, ...(json.kind === 'value' ? namedSecrets(json.value, true) : [])];
   }
-  const items = value.split(/[,;]/).map((item) => withoutQuotes(item.trim()));
-  const isList = /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s/.test(item));
+  const items = value.split(/[,;\n]/).map((item) => withoutQuotes(item.trim()));
+  const isList =
+    /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
   return isList && items.length > 1 ? [value, ...items] : [value];
 }
 
@@ -66,7 +67,8 @@ const HEADER_TOKEN = new RegExp(
 
 /** The tokens of headers, whatever the name of the variable. */
 function tokensIn(value: string): string[] {
-  return [...value.matchAll(HEADER_TOKEN)].map(([, token, basic = '']) => token ?? basic);
+  const tokens = [...value.matchAll(HEADER_TOKEN)].map(([, token, basic = '']) => token ?? basic);
+  return [...new Set(tokens.flatMap((token) => [token, decoded(token)]))];
 }
 
 /** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
@@ -140,7 +142,7 @@ const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
 const SETTING =
-  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
+  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
 function usersIn(info: string, isWeb: boolean): string[] {

@@ -168,8 +168,8 @@ const SIGN_APART = new RegExp(
   'gmu',
 );
 
-/** Escapes of JSON within a text: of a character, and of a line or a tab before what is no word, which would be a command of LaTeX. */
-const ESCAPE = /\\(?:u([\da-fA-F]{4})|[nrt](?![a-zA-Z]))/g;
+/** Escapes of JSON within a text: of a character, and of a line or a tab before no small letter, which would make it a command of LaTeX. */
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|[nrt](?![a-z]))/g;
 
 function withoutEscapes(text: string): string {
   return text.includes('\\')

@@ -454,7 +454,7 @@ function letGo({ path }: Folder): void {
 }
 
 /** Resolves once a recording has heard of a signal. */
-const hasHeard = ({ stderr }: Started): Promise<void> => until(() => stderr().includes('once more ends them now\n'));
+const hasHeard = ({ stderr }: Started): Promise<void> => until(() => stderr().includes('once more ends all now\n'));
 
 /** Each question has one response in the end, and none was asked again that had one. */
 async function expectResumed({ run, lines, asked }: Folder): Promise<void> {

@@ -128,13 +128,13 @@ function amountsOf(code: string): string | null {
 }
 
 /** The digits behind a comma, and what makes them the end of a cell: a unit, the end of the line or a comma that is not one of digits. */
-const CELL_BEHIND = (rest: string) =>
+const cellBehind = (rest: string) =>
   `,(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|${rest}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d|[-–—](?!\\d)))))`;
 /** A cell that is a code, and its comma: T3,42 and T3,250 m. */
-const CELL = new RegExp(`(?<![^\\n,])(${LETTERS_HEAD})${CELL_BEHIND('\\p{L}{0,4}')}`, 'gu');
+const CELL = new RegExp(`(?<![^\\n,])(${LETTERS_HEAD})${cellBehind('\\p{L}{0,4}')}`, 'gu');
 /** A cell that ends with a code, where several lines have as many commas: Station A1,42 people. */
 const CELL_OF_LINES = new RegExp(
-  `(?<=(?:^|[\\n,])(?:[^\\n,]{0,80}[^${LETTER}\\p{N},\\n_.-])?)(${LETTERS_HEAD})${CELL_BEHIND('\\p{L}{0,20}')}`,
+  `(?<=(?:^|[\\n,])(?:[^\\n,]{0,80}[^${LETTER}\\p{N},\\n_.-])?)(${LETTERS_HEAD})${cellBehind('\\p{L}{0,20}')}`,
   'gu',
 );
 /** Letters before thousands, which are a cell only beside other ones. */

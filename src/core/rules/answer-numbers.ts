@@ -1,5 +1,6 @@
-import { jsonText, readExactJson } from '../text/json.js';
+import { readExactJson } from '../text/json.js';
 import { NARROW, plainNumerals } from '../text/numerals.js';
+import { isMapping } from '../text/values.js';
 import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes } from './answer-codes.js';
 
 /** Separators of thousands that are no part of a sentence; a plain blank before such a number begins another one. */
@@ -72,11 +73,18 @@ export function answerNumbers(answer: unknown): number[] {
   return json?.kind === 'value' ? numbersOfValue(json.value) : numbersIn(answer);
 }
 
+/** Without recursion, as values can be nested thousands of levels deep. */
 function numbersOfValue(value: unknown): number[] {
-  if (typeof value === 'string') return numbersIn(value);
-  if (typeof value !== 'object' || value === null) return numbersIn(jsonText(value));
-  if (Array.isArray(value)) return value.flatMap(numbersOfValue);
-  return Object.entries(value).flatMap(([key, item]) => [...numbersIn(key), ...numbersOfValue(item)]);
+  const found: number[] = [];
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'number' || typeof one === 'bigint') found.push(Number(one));
+    else if (typeof one === 'string') for (const number of numbersIn(one)) found.push(number);
+    else if (Array.isArray(one)) for (const item of one.toReversed()) left.push(item);
+    else if (isMapping(one)) for (const [key, item] of Object.entries(one).reverse()) left.push(item, key);
+  }
+  return found.filter((number) => !Number.isNaN(number));
 }
 
 /**

@@ -405,6 +405,8 @@ describe('numbers in a text', () => {
     expect(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null })).toEqual([7, 100, 200, 1500]);
     expect(answerNumbers({ answer: 'Total:\n42 members,\t-43\r\n5%' })).toEqual([42, -43, 5]);
     expect(answerNumbers({ csv: 'team,count\nT3,42\nT4,17', nested: [[1.5, ['\n\n8']]] })).toEqual([42, 17, 1.5, 8]);
+    expect(answerNumbers(Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], 42))).toEqual([42]);
+    expect(answerNumbers(Array(500_000).fill(1)).length).toBe(500_000);
     expect(answerNumbers(4712n)).toEqual([4712]);
     expect(answerNumbers(true)).toEqual([]);
   });

@@ -129,7 +129,7 @@ function amountsOf(code: string): string | null {
 
 /** The digits behind a comma, and what makes them the end of a cell: a unit, the end of the line or a comma that is not one of digits. */
 const cellBehind = (rest: string) =>
-  `,(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|${rest}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d|[-–—](?!\\d)))))`;
+  `,(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|${rest}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d))))`;
 /** A cell that is a code, and its comma: T3,42 and T3,250 m. */
 const CELL = new RegExp(`(?<![^\\n,])(${LETTERS_HEAD})${cellBehind('\\p{L}{0,4}')}`, 'gu');
 /** A cell that ends with a code, where several lines have as many commas: Station A1,42 people. */
@@ -156,10 +156,10 @@ function hasHeader(lines: string): boolean {
   const names = lines
     .slice(0, Math.max(0, end))
     .replace(/"[^"]*"/g, '_')
-    .replace(/(?<=,)(?:(?:19|20)\d\d|\d+[-–/]\d+)(?=,|\r?$)/g, '_');
-  return (
-    /,/.test(names) && /[\p{L}#]/u.test(names) && !/\d,\d|[,:]\s|[,:;!?。：；！？，]\s*$|\p{L}{5}\.\s*$/u.test(names)
-  );
+    .replace(/(?<=,)(?:(?:19|20)\d\d|\d+[-–/]\d+)(?=,|\r?$)/g, '_')
+    .trimEnd();
+  const isProse = /[,:;!。：；！，]$|\p{L}{5}\.$/u.test(names) || (/[?？]$/.test(names) && names.includes(' '));
+  return /,/.test(names) && /[\p{L}#]/u.test(names) && !/\d,\d|[,:]\s/.test(names) && !isProse;
 }
 
 function spreadTable(lines: string): string {
@@ -173,9 +173,11 @@ function spreadTable(lines: string): string {
 
 /** Without a header, only codes are known to be cells. */
 function spreadCells(lines: string, isTable = hasCells(lines)): string {
-  return lines.replace(lines.includes('\n') ? CELL_OF_LINES : CELL, (cell, head, behind = '') => {
+  return lines.replace(lines.includes('\n') ? CELL_OF_LINES : CELL, (cell, head, behind = '', at) => {
     const whole = `${cell}${behind}`;
     const isAmount = amountsOf(whole) !== null;
+    // EUR42,50,- is a price.
+    if (isAmount && /^,[-–—](?!\d)/.test(lines.slice(at + whole.length, at + whole.length + 3))) return cell;
     if (!isTable && (isAmount || BEFORE_THOUSANDS.test(whole))) return cell;
     return `${isAmount && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
   });
@@ -192,7 +194,9 @@ function linesAlike(text: string): string[] {
   const blocks: string[] = [];
   let last = -1;
   for (const line of text.split('\n')) {
-    const commas = line.replace(/"[^"]*"/g, '').split(/,(?![ \t])/).length;
+    // Rows can be left out; points in a row are a blank by now.
+    const isGap = last > 1 && /^(?:[ \t]+|[ \t]*(?:…|-{3})[ \t]*)$/.test(line);
+    const commas = isGap ? last : line.replace(/"[^"]*"/g, '').split(/,(?![ \t])/).length;
     if (commas === last) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
     last = commas;

@@ -73,18 +73,21 @@ export function answerNumbers(answer: unknown): number[] {
   return json?.kind === 'value' ? numbersOfValue(json.value) : numbersIn(answer);
 }
 
-/** Without recursion, as values can be nested thousands of levels deep. */
+/** Without recursion, as values can be nested thousands of levels deep. Texts are read together, apart by empty lines. */
 function numbersOfValue(value: unknown): number[] {
   const found: number[] = [];
+  const texts: string[] = [];
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
     if (typeof one === 'number' || typeof one === 'bigint') found.push(Number(one));
-    else if (typeof one === 'string') for (const number of numbersIn(one)) found.push(number);
-    else if (Array.isArray(one)) for (const item of one.toReversed()) left.push(item);
-    else if (isMapping(one)) for (const [key, item] of Object.entries(one).reverse()) left.push(item, key);
+    else if (typeof one === 'string') texts.push(one);
+    // The lines of a table can be a list.
+    else if (Array.isArray(one) && one.every((item) => typeof item === 'string')) texts.push(one.join('\n'));
+    else if (Array.isArray(one)) for (const item of one) left.push(item);
+    else if (isMapping(one)) for (const [key, item] of Object.entries(one)) left.push(item, key);
   }
-  return found.filter((number) => !Number.isNaN(number));
+  return found.filter((number) => !Number.isNaN(number)).concat(numbersIn(texts.join('\n\n')));
 }
 
 /**

@@ -173,9 +173,9 @@ function withoutEnd(run: string): string {
 
 /** A unit behind a number, of one or two words, or a sign: km, degrees Celsius, km/h, US$, %. */
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12}\\.?)?(?:/\\p{L}{1,4})?(?: ?\\p{Sc})?|[\\p{Sc}%％‰°℃℉'"′″]`;
-/** 5 km-10 km, 10 US$–20 US$ */
+/** 5 km-10 km, 10 US$–20 US$; not 3e-4, 2e-5 */
 const RANGE_OF_UNITS = new RegExp(
-  `(?<=\\p{N}([ ${NARROW}]?))(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
+  `(?<=\\p{N}([ ${NARROW}]?))(?![eE][-–−])(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
   'gu',
 );
 

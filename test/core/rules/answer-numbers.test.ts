@@ -280,6 +280,7 @@ describe('numbers in a text', () => {
     ['1,5e3', [1500]],
     ['-5.669e-07', [-5.669e-7]],
     ['5,669e-07', [5.669e-7, 0.0005669]],
+    ['3e-4, 2e-5 and [1.2E-05, 3.4e-05]', [3e-4, 2e-5, 1.2e-5, 3.4e-5]],
   ])('with an exponent: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([

@@ -58,10 +58,11 @@ function withItems(name: string, value: string): string[] {
   return isList && items.length > 1 ? [value, ...items] : [value];
 }
 
+/** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
+const BEFORE_SCHEME = '(?:^|["\'=]|authorization\\W{1,4})';
 /** A token in a header: Bearer abc123 as the value, `"Bearer abc123"`, Authorization=Basic%20YWJj… */
-const SCHEME = String.raw`(?:^|["'=]|authorization\W{1,4})`;
 const HEADER_TOKEN = new RegExp(
-  `${SCHEME}(?:(?:bearer|apikey)(?:\\s+|%20)([\\w+/=.~%-]{8}[\\w+/=.~%-]*)|basic(?:\\s+|%20)([A-Za-z\\d+/]{8}[A-Za-z\\d+/]*={0,2})(?![\\w-]))`,
+  `${BEFORE_SCHEME}(?:(?:bearer|apikey)(?:\\s+|%20)([\\w+/=.~%-]{8}[\\w+/=.~%-]*)|basic(?:\\s+|%20)([A-Za-z\\d+/]{8}[A-Za-z\\d+/]*={0,2})(?![\\w-]))`,
   'gi',
 );
 

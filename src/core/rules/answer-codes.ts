@@ -86,8 +86,8 @@ const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-+]\p{L}+)+$/u;
 const WORD_BEHIND = new RegExp(`${WORD}$`);
 
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
-/** 1e5, and a unit of area or volume such as 5m2. */
-const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i;
+/** 1e5, 3e-4mol, and a unit of area or volume such as 5m2. */
+const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|e-\d{1,3}\p{L}*|(?:[cdkm]?m|ft|in|yd|mi)[23])$/iu;
 /** 12ab, 20kg */
 const WITH_UNIT = /^\d+\p{L}*$/u;
 
@@ -155,7 +155,7 @@ function hasHeader(lines: string): boolean {
   const end = lines.indexOf('\n');
   const names = lines
     .slice(0, Math.max(0, end))
-    .replace(/"[^"]*"/g, '_')
+    .replace(/"[^"]*"/g, (name) => (/[\p{L}#]/u.test(name) ? 'x' : '_'))
     .replace(/(?<=,)(?:(?:19|20)\d\d|\d+[-–/]\d+)(?=,|\r?$)/g, '_')
     .trimEnd();
   const isProse = /[,:;!。：；！，]$|\p{L}{5}\.$/u.test(names) || (/[?？]$/.test(names) && names.includes(' '));
@@ -206,9 +206,8 @@ function linesAlike(text: string): string[] {
 
 /** Those of a code that begins with digits, such as a range or a number with a unit. */
 function numbersOfDigits(code: string): string {
-  if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
-  const parts = code.split('-');
+  const parts = code.split(/(?<!^\d+e|-\d+e)-/i);
   const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
   const letters = parts.findIndex((part) => !isNumber(part));
   const numbers = letters < 0 ? parts : parts.slice(0, letters);

@@ -57,7 +57,7 @@ function spellPower(ten: string, sign: string, raised: string | undefined): stri
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\d,(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\d,(?=\\d)(?<!\\d[eE][-+−]?\\d{1,3},)|[${LETTER}][-−]|${GAP}['’]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -67,11 +67,22 @@ const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+
 /** 1.234.567,8 */
 const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
+/** JSON in a fence of Markdown. */
+const FENCED_JSON = /^[ \t]*```[ \t]*(?:\w+[ \t]*)?\r?\n(\s*[[{][\s\S]*?)^[ \t]*```/gm;
+
 /** All numbers of a final answer. Each text and key of a value that is not a text is a paragraph, also if the value is written as JSON; a list of texts is one of lines. */
 export function answerNumbers(answer: unknown): number[] {
   if (typeof answer !== 'string') return numbersOfValue(answer);
-  const json = /^\s*[[{]/.test(answer) ? readExactJson(answer) : null;
-  return json?.kind === 'value' ? numbersOfValue(json.value) : numbersIn(answer);
+  const whole = /^\s*[[{]/.test(answer) ? readExactJson(answer) : null;
+  if (whole?.kind === 'value') return numbersOfValue(whole.value);
+  const values: unknown[] = [];
+  const text = answer.replace(FENCED_JSON, (fence, inner: string) => {
+    const json = readExactJson(inner);
+    if (json.kind !== 'value') return fence;
+    values.push(json.value);
+    return '\n\n';
+  });
+  return numbersOfValue(values).concat(numbersIn(text));
 }
 
 /** Without recursion, as values can be nested thousands of levels deep. All texts are read at once, which is ten times as fast. */
@@ -176,7 +187,7 @@ function withoutEnd(run: string): string {
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12}\\.?)?(?:/\\p{L}{1,4})?(?: ?\\p{Sc})?|[\\p{Sc}%％‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$; not 3e-4, 2e-5 */
 const RANGE_OF_UNITS = new RegExp(
-  `(?<=\\p{N}([ ${NARROW}]?))(?![eE][-–−])(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
+  `(?<=\\p{N}([ ${NARROW}]?))(?![eE][-–−])(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?(?:[eE][-−]?\\d{1,3})?\\1\\2(?!\\p{L}))`,
   'gu',
 );
 

@@ -139,6 +139,11 @@ describe('numbers in a text', () => {
     ["Ville,Chiffre d'affaires,Année\nParis,42,7", [42, 7, 42.7]],
     ['?year,?count\n2024,42', [2024, 42, 2024.42]],
     ['Year,"Revenue, in USD"\n2024,42', [2024, 42, 2024.42]],
+    ['"id","count"\n1,42\n"7",43', [1, 42, 1.42, 7, 43]],
+    ['"","city","n","share"\n"1","Paris",500,83', [1, 500, 83, 500.83]],
+    ['"#","2024"\n4,17', [2024, 4, 17, 4.17]],
+    // Numbers in quotes are no names.
+    ['"1","2"\n42,17', [1, 2, 42.17]],
     [',n,2023 revenue\nTea,42,17', [2023, 42, 17, 42.17]],
     [
       "Land,Einwohner,Fläche\nSchweiz,8'815'385,41285\nBern,1'250,7\nGenf,12 345,8",
@@ -285,6 +290,13 @@ describe('numbers in a text', () => {
     ['-5.669e-07', [-5.669e-7]],
     ['5,669e-07', [5.669e-7, 0.0005669]],
     ['3e-4, 2e-5 and [1.2E-05, 3.4e-05]', [3e-4, 2e-5, 1.2e-5, 3.4e-5]],
+    // Behind an exponent, a comma is no part of the number.
+    ['(3e-4,2e-5), 1.0E+3,42 and 1e3,2e4', [3e-4, 2e-5, 1000, 42, 1000, 20000]],
+    ['1e-5-1e-3 and 3e-4-2.5e-5', [1e-5, 1e-3, 3e-4, 2.5e-5]],
+    ['0-1e-5 or 1e-5-0.5', [0, 1e-5, 1e-5, 0.5]],
+    ['1e-5m-1e-3m, 3e-5 mol/L-3e-3 mol/L', [1e-5, 1e-3, 3e-5, 3e-3]],
+    ['a 1e-5-level', [1e-5]],
+    ['1e-5-4f2b-3, 1e-4094-5', []],
   ])('with an exponent: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
@@ -407,6 +419,20 @@ describe('numbers in a text', () => {
     ]);
     expect(answerNumbers('```json\n{"csv":"name,count\\nT3,250\\nT4,17"}\n```')).toEqual([250, 17]);
     expect(answerNumbers('["1,250.50", "2,500.75"]')).toEqual([1250.5, 2500.75]);
+  });
+
+  test('of JSON in a fence stand apart, and those of the text around it are found', () => {
+    const fenced = (json: string, mark = '') => `Of 12 rows:\n\n\`\`\`${mark}\n${json}\n\`\`\`\n\nTotal: 1,250.5`;
+    for (const mark of ['json', 'JSON ', '', 'text']) {
+      expect(sorted(answerNumbers(fenced('{"x":[1,250,[2,300]],"y":"a \\"b\\" 7"}', mark)))).toEqual([
+        1, 2, 7, 12, 250, 300, 1250.5,
+      ]);
+    }
+    expect(sorted(answerNumbers(fenced('{\n  "csv": "city,n\\r\\nparis,500\\r\\nrome,83"\n}', 'json')))).toEqual([
+      12, 83, 500, 1250.5,
+    ]);
+    expect(answerNumbers(fenced('{"a": 3, // no JSON\n "b": 4}'))).toEqual([12, 3, 4, 1250.5]);
+    expect(sorted(answerNumbers('```json\r\n[1,2]\r\n```\r\nand\r\n  ```\r\n{"a":3}\r\n  ```'))).toEqual([1, 2, 3]);
   });
 
   test('of an answer that is no text are its own, and those in its texts', () => {

@@ -30,6 +30,7 @@ const kinds = {
   mutters: () => console.log('log: ' + 'y'.repeat(185) + OPENAI_API_KEY + ' end'),
   quotes: () => { console.log('INFO start'); print({ actual_answer: QUOTED_PASSWORD }); },
   dumps: () => { console.error('Error: bad key\\n' + SIGNING_KEY); process.exit(1); },
+  breaks: () => { process.stderr.write('Error: key ' + OPENAI_API_KEY.slice(0, -5)); process.kill(process.pid, 'SIGKILL'); },
   overflows: () => { console.error(OPENAI_API_KEY + ' ' + 'z'.repeat(128 * 1024 - OPENAI_API_KEY.length - 2)); process.exit(1); },
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
   detaches: async () => { left(true); await wait(300_000); },
@@ -266,12 +267,13 @@ describe.concurrent('stepgate record', () => {
   });
 
   test('looks for secrets before it cuts or quotes what a command printed', async () => {
-    await withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'overflows-1'], async ({ run, path }) => {
+    await withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'breaks-1', 'overflows-1'], async ({ run, path }) => {
       const { stderr } = await run().ended;
       const written = `${readFileSync(`${path}/responses.jsonl`, 'utf8')}${stderr}`;
       expect(written).toContain('y***');
       expect(written).toContain('INFO start');
       expect(written).toContain('bad key');
+      expect(written).toMatch(/SIGKILL\)?: Error: key \*\*\*/);
       for (const part of [SECRET.slice(1, 12), 'w0rd-99', 'line9', 'line11', 'END PRIVATE']) {
         expect(written).not.toContain(part);
       }

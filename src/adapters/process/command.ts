@@ -234,7 +234,8 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
     tail = bytes.subarray(-(MAX_STDERR + MAX_SECRET));
   });
   const formatTail = (): string => {
-    const text = redact(tail.toString('utf8'));
+    // A command that is killed may have written a part of a secret only: before an ellipsis, beginnings are looked for.
+    const text = redact(`${tail.toString('utf8')}…`).slice(0, -1);
     const lines = errorLines(isCut ? text.slice(MAX_SECRET) : text);
     return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
   };

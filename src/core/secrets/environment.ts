@@ -143,7 +143,7 @@ const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
 const SETTING =
-  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
+  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^{}]*(?:\}\}[^{}]*)*\}|[^;\s]+)/gi;
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
 function usersIn(info: string, isWeb: boolean): string[] {
@@ -163,10 +163,16 @@ function mayBeToken(user: string): boolean {
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
-  const settings = [...value.matchAll(SETTING)].map(([, text = '']) => text.replace(/^(["'])(.*)\1$/s, '$2'));
+  const settings = [...value.matchAll(SETTING)].map(([, text = '']) => withoutMarks(text));
   // In the query of an address, another setting follows an ampersand.
   const queries = settings.flatMap((text) => text.split('&', 1));
   return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings, ...queries])];
+}
+
+/** The value of a setting without quotes, or without the braces of ODBC, in which a brace is doubled. */
+function withoutMarks(text: string): string {
+  const isBraced = /^\{.*\}$/s.test(text);
+  return isBraced ? text.slice(1, -1).replaceAll('}}', '}') : text.replace(/^(["'])(.*)\1$/s, '$2');
 }
 
 /** `user:password` of each address. */
@@ -206,6 +212,9 @@ export const MIN_SECRET_LENGTH = 8;
 const LONG = 20;
 
 const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
+/** credentials/service-account.json, exports\2024\orders.csv */
+const FILE =
+  /^[\w./\\-]+\.(?:json|ya?ml|toml|ini|env|txt|md|pdf|csv|tsv|parquet|sql|db|sqlite|ttl|rdf|pem|key|crt|cer|p8|p12|pfx)$/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
 /** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;
@@ -217,7 +226,7 @@ export const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
  * answers, and a reader of such an answer learns no secret.
  */
 export function isGuessable(value: string): boolean {
-  if (value.length < MIN_SECRET_LENGTH || PATH.test(value)) return true;
+  if (value.length < MIN_SECRET_LENGTH || PATH.test(value) || FILE.test(value)) return true;
   if (value.length >= LONG) return false;
   return NUMBERS.test(value) || value.split(GAP).every((word) => WORD.test(word));
 }

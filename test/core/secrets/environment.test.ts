@@ -60,6 +60,7 @@ describe('values', () => {
   test.each([
     ...['', '1', 'true', 'secret', 'hunter2', 'postgres', 'Password', 'POSTGRES', 'changeme', 'not-needed'],
     ...['12345678', '2024-01-01', '127.0.0.1:5432', '<|endoftext|>', 'order_date', 'my-database', 'Müllerstraße'],
+    ...['credentials/service-account.json', 'exports/2024/orders-7.csv', 'keys\\rsa_key1.p8', 'sa-metro-42.json'],
     ...['/home/me/.ssh/id_rsa', '~/.ssh/id', './certs/server.key', 'C:\\keys\\server.key', '/run/secrets/db-password'],
   ])('%j is too short or too common', (value) => expect(isGuessable(value)).toBe(true));
 
@@ -73,6 +74,7 @@ describe('values', () => {
       'correct horse battery staple',
       '12345678901234567890',
     ],
+    ...['aB3dE5gH.json9', 'aB3+dE5gH.json', 'aB3dE5gH.Jk7'],
     ...['wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '/K7MDENG/bPxRfiCYEXAMPLEKEYwJalrXUtnFEMI', 'a'.repeat(20)],
   ])('%j is a secret', (value) => expect(isGuessable(value)).toBe(false));
 
@@ -110,6 +112,9 @@ describe('credentials within a value', () => {
     ['mongodb://a:pass-of-a-1@h1,h2/x mongodb://b:pass-of-b-2@h', ['pass-of-a-1', 'pass-of-b-2']],
     ['https://u:p@ss:w0rd1@h', ['p@ss:w0rd1']],
     ['Server=db;User Id=sa;Password=Tr0ub4dor&3;Encrypt=true', [VALUE, 'Tr0ub4dor']],
+    ['Driver={ODBC Driver 18};Uid=sa;Pwd={p4ss;W0rd9};Encrypt=yes', ['p4ss;W0rd9']],
+    ['Pwd={p4ss}}W0rd9;x};Encrypt=yes', ['p4ss}W0rd9;x']],
+    ['Pwd={p4ssW0rd9;Encrypt=yes', ['{p4ssW0rd9']],
     ['jdbc:x://h/db?user=a&password=Tr0ub4dor&ssl=true', ['Tr0ub4dor&ssl=true', 'Tr0ub4dor']],
     ["host=db user=app password='it is 1 secret' port=5432", ['it is 1 secret']],
     ['AccountName=x;AccountKey=abc+/DEF123==;EndpointSuffix=core', ['abc+/DEF123==']],

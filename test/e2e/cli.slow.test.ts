@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES, findNode } from '../support/bundle.js';
-import { cli, inFolder } from '../support/cli.js';
+import { inFolder } from '../support/cli.js';
 import { makeSelect, SPARQL_JSON, uri } from '../support/sparql.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
@@ -243,7 +243,7 @@ describe('validate', () => {
     const step = { name: 's', args: { t: 1, id: 17 }, match_args: 'exact', ignore: ['t'], ...output };
     const questions = [{ id: 'q1', question_text: 'Which?', reference_steps: [[step]] }];
     await inFolder({ 'corpus.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_, file) => {
-      const result = await cli('validate', '--corpus', file('corpus.json'));
+      const result = bundle(['validate', '--corpus', file('corpus.json')]);
       expect(`${result.stdout}${result.stderr}`).toMatch(message);
       expect(result.code).toBe(code);
     });

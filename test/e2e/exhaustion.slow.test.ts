@@ -76,6 +76,24 @@ function stepsOnBothSides(count: number, reference: (index: number) => object, a
   };
 }
 
+/** Rows of a database with a tolerance of 1, and those of an agent. */
+function tolerantRows(expected: readonly object[], actual: readonly object[]) {
+  const keys = 'output_media_type: application/json, match_output: table, tolerance: 1';
+  const steps = `[[{name: s, ${keys}, output: '${JSON.stringify(expected)}'}]]`;
+  return {
+    'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: ${steps}`),
+    'responses.jsonl': manySteps(1, () => ({ name: 's', output: actual })),
+  };
+}
+
+/** Rows whose numbers look as if they came in any order. */
+function scatteredRows(count: number, columns: number, from: number) {
+  const cell = (row: number, column: number) => ((row + from) * 7919 + column * 104_729 + row * row * column) % 101;
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(Array.from({ length: columns }, (_, column) => [`c${column}`, cell(row, column)])),
+  );
+}
+
 /** Ids of which each step has one in common with all others, and some of its own. */
 function retrieved(index: number): object {
   const ids = ['all', ...[0, 1, 2, 3].map((at) => `d${(index * 7 + at * at * 13) % 997}`)];
@@ -244,6 +262,33 @@ const ROWS: Readonly<Record<string, Row>> = {
     files: () => stepsOnBothSides(1500, retrieved, (index) => retrieved(3 * index + 1)),
     code: 0,
     says: 'with so many steps that not all pairs of steps were tried',
+  },
+  '1,000 ways of 20 steps against 1,000 steps, whose texts are searched': {
+    files: () => {
+      const wanted = (way: number, at: number) => ({ name: 's', output: `o${way} ${at}`, match_output: 'includes' });
+      const way = (_: unknown, index: number) => [Array.from({ length: 20 }, (_, at) => wanted(index, at))];
+      const ways = JSON.stringify(Array.from({ length: 1000 }, way));
+      return {
+        'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps_any_of: ${ways}`),
+        'responses.jsonl': manySteps(1000, (index) => ({ name: 's', output: `p${index}` })),
+      };
+    },
+    code: 0,
+    says: 'with so many steps that not all pairs of steps were tried',
+  },
+  '10,000 rows in another order, whose numbers are within the tolerance': {
+    files: () => {
+      const rows = scatteredRows(10_000, 3, 0);
+      const near = rows.map(({ c0 = 0, ...row }, at) => ({ total: c0 + (at % 2), ...row }));
+      return tolerantRows(rows, near.toReversed());
+    },
+    code: 0,
+    says: 'Steps score 1.000',
+  },
+  '40 rows of 1,000 columns that look alike within the tolerance': {
+    files: () => tolerantRows(scatteredRows(40, 1000, 0), scatteredRows(40, 1000, 1)),
+    code: 0,
+    says: '1 question scored 0 because columns or items are too similar to distinguish.',
   },
   '10,000 columns against 10,000 other ones': {
     files: () =>

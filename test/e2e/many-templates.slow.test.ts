@@ -40,7 +40,7 @@ test('templates of one question take hardly more time and memory than as many qu
       expect(run.code).toBe(0);
       return run;
     }) as [ReturnType<typeof measured>, ReturnType<typeof measured>];
-    expect(single.seconds).toBeLessThan(1.75 * large.seconds);
+    expect(single.seconds).toBeLessThan(1.6 * large.seconds);
     expect(single.peakMiB).toBeLessThan(850);
   });
 });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
+import { ROOT } from '../support/docs/blocks.js';
 
 /** An evaluation of forty questions, each of a template of its own, so many of which fell and rose since the base. */
 function evaluation(side: 'base' | 'head', fell: number, rose: number): string {
@@ -65,40 +68,51 @@ describe('max-steps-drop', () => {
 describe('several broken templates', () => {
   type Score = 0 | 1;
 
-  /** 50 templates of four questions: so many of them broke, two questions of another rose, and one of each of ten. */
-  function compareTemplates(broken: number, ...flags: readonly string[]) {
+  /** Templates of some questions: so many of them broke, two questions of another rose, and one of each fifth. */
+  function compareTemplates(broken: number, flags: readonly string[], count = 50, size = 4) {
     const scoresOf = (template: number, question: number): readonly [Score, Score] => {
       if (template < broken) return [1, 0];
       if (template === 10) return question < 2 ? [0, 1] : [1, 1];
-      return template >= 40 && question === 0 ? [0, 1] : [1, 1];
+      return template >= 0.8 * count && question === 0 ? [0, 1] : [1, 1];
     };
     const entries = (side: 0 | 1) =>
-      Array.from({ length: 200 }, (_, index) => ({
-        ...{ template_id: `t${Math.floor(index / 4)}`, question_id: `q${1000 + index}`, question_text: 'Which?' },
-        ...{ status: 'success', steps_score: scoresOf(Math.floor(index / 4), index % 4)[side] },
+      Array.from({ length: count * size }, (_, index) => ({
+        ...{ template_id: `t${Math.floor(index / size)}`, question_id: `q${1000 + index}`, question_text: 'Which?' },
+        ...{ status: 'success', steps_score: scoresOf(Math.floor(index / size), index % size)[side] },
       }));
     const files = { 'base.json': JSON.stringify(entries(0)), 'head.json': JSON.stringify(entries(1)) };
     return inFolder(files, async (_, file) => bundle(['compare', file('base.json'), file('head.json'), ...flags]));
   }
 
-  test('are found and named although a pair of questions rose elsewhere', async () => {
+  test.each([
     // 12 questions fell and 12 rose: the questions together show nothing.
-    const { stdout } = await compareTemplates(3, '--format', 'json');
-    expect(JSON.parse(stdout).comparison.steps_score.noise).toMatchObject({
-      ...{ verdict: 'larger', p: 1, templates_broken: ['t0', 't1', 't2'], templates_mended: [] },
-    });
-  });
+    [3, 50, 4, 1],
+    [3, 100, 4, expect.any(Number)],
+    [2, 50, 3, expect.any(Number)],
+    [4, 200, 4, expect.any(Number)],
+  ])(
+    'are found and named although a pair of questions rose elsewhere: %i of %i × %i',
+    async (broken, count, size, p) => {
+      const { stdout } = await compareTemplates(broken, ['--format', 'json'], count, size);
+      const templates_broken = ['t0', 't1', 't2', 't3'].slice(0, broken);
+      expect(JSON.parse(stdout).comparison.steps_score.noise).toMatchObject({
+        ...{ verdict: 'larger', p, templates_broken, templates_mended: [] },
+      });
+    },
+  );
 
   test('fail the gate, where one alone is within rerun noise', async () => {
-    const five = await compareTemplates(5, ...LIMIT, '--format', 'markdown');
+    const five = await compareTemplates(5, [...LIMIT, '--format', 'markdown']);
     expect(five.code).toBe(1);
     expect(five.stdout).toContain('5 templates broken');
-    const one = await compareTemplates(1, '--format', 'json');
+    const one = await compareTemplates(1, ['--format', 'json']);
     expect(JSON.parse(one.stdout).comparison.steps_score.noise).toMatchObject({ templates_broken: [] });
   });
 });
 
-test('the smallest detectable change is at most 1', async () => {
+test('the smallest detectable change is at most 1, as its formula says', async () => {
+  const page = readFileSync(join(ROOT, 'docs/statistics.md'), 'utf8').replace(/\s+/g, ' ');
+  expect(page).toContain('δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n, and at most 1:');
   const entry = (steps_score: number) =>
     JSON.stringify([{ template_id: 't', question_id: 'q', question_text: '?', status: 'success', steps_score }]);
   await inFolder({ 'base.json': entry(1), 'head.json': entry(0) }, async (_, file) => {

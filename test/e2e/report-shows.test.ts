@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundle } from '../support/bundle.js';
+import { bundle, CLI } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
 
 const HASH = '3f786850e387550fdab836ed7e6dc881de23001b';
@@ -95,6 +96,27 @@ describe('what a report shows, with the built command line', () => {
       expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`stepgate show -- --all ${out}`);
       expect(bundle(['show', '--', '--all', out]).stdout).toContain('What is --all?');
     }));
+
+  test('the command of the page works as it is in a shell; an id that some shell changes has none', () => {
+    const odd = ['$(reboot)', '`id`', '%PATH%', 'a"b', 'a\\b', 'wait!'];
+    const ids = ['q 1', "Q&A's; <b>|", ...odd];
+    const corpus = JSON.stringify([{ template_id: 't', questions: ids.map((id) => question(id, 'x')) }]);
+    const responses = ids.map((id) => response(id, 'y')).join('\n');
+    return inFolder({ 'c.json': corpus, 'r.jsonl': responses }, async (folder) => {
+      const inputs = ['--corpus', 'c.json', '--responses', 'r.jsonl', '--out', 'out'];
+      expect(bundle(['evaluate', ...inputs], { cwd: folder }).code).toBe(0);
+      const page = readFileSync(join(folder, 'out/report.html'), 'utf8');
+      const commands = [...page.matchAll(/<p class="command"><code>(.*?)<\/code>/g)].map(([, text = '']) =>
+        text.replace(/&(quot|lt|amp);/g, (_, name: 'quot' | 'lt' | 'amp') => ({ quot: '"', lt: '<', amp: '&' })[name]),
+      );
+      expect(commands).toEqual(['stepgate show "q 1" out', `stepgate show "Q&A's; <b>|" out`]);
+      const stepgate = `stepgate() { "${process.execPath}" "${CLI}" "$@"; }`;
+      for (const [at, command] of commands.entries()) {
+        const shown = spawnSync('sh', ['-c', `${stepgate}; ${command}`], { cwd: folder, encoding: 'utf8' });
+        expect([shown.status, shown.stdout]).toEqual([0, expect.stringContaining(`What is ${ids[at]}?`)]);
+      }
+    });
+  });
 
   test('in the page a question that broke a rule is not right: it has its base, and the forbidden call is marked', () =>
     inFolder({}, async (folder) => {

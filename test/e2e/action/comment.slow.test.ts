@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { githubError } from '../../support/github/answer.js';
 import { bodies, commented, writes } from '../../support/github/commented.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
-import { type Mark, ten } from '../../support/github/exam.js';
+import { examFiles, type Mark, ten } from '../../support/github/exam.js';
 import { type Fault, REFUSALS } from '../../support/github/faults.js';
 import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
 import { addComment, sha } from '../../support/github/world.js';
@@ -18,6 +18,19 @@ describe.concurrent('one comment per pull request', () => {
       expect(marker).toMatch(/^<!-- stepgate v1 [0-9a-f]{16} -->$/);
       expect(meta).toContain(`run=${first.record.id} attempt=1 sha=${sha('p2').slice(0, 7)}`);
       expect(body).toContain(`commit \`${sha('p2').slice(0, 7)}\``);
+    });
+  });
+
+  test('has ids that can be copied, and shows blanks that make a difference', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const id = '3f786850e387550fdab836ed7e6dc881de23001b';
+      const { 'responses.jsonl': wrong = '', ...corpus } = examFiles({ [id]: 'wrong' });
+      const files = { ...corpus, 'responses.jsonl': wrong.replace('something else', `gold  of ${id}`) };
+      await evaluate(pullRequest(world, usualHistory(world)), {}, {}, { files });
+      const [body = ''] = bodies(world);
+      expect(body).toContain(`[What is \`${id}\`?](`);
+      expect(body).toContain('got "gold␣␣of ');
+      expect(body).not.toMatch(/&#8203;|\u200b/);
     });
   });
 

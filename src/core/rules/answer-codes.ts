@@ -44,9 +44,12 @@ const LETTERS_FIRST = `${LETTERS_HEAD}(?:,${DIGITS_BEHIND})?(?:[-−–+][${LETT
 /** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
 const DIGITS_FIRST = `(?<!\\d,)(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*)`;
 
-/** Codes, dates, addresses and versions. */
+/** UUIDs and addresses, whose parts can look like a range with a unit: 3661407c-5c16-… */
+const IDS = new RegExp(`${START}(?:${UUID}|${ADDRESS})`, 'gu');
+
+/** Codes, dates and versions. */
 const CODES = new RegExp(
-  `${START}(?:${UUID}|${HASH}|${DATE}|${ADDRESS}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`,
+  `${START}(?:${HASH}|${DATE}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`,
   'gu',
 );
 
@@ -94,7 +97,12 @@ const WITH_UNIT = /^\d+\p{L}*$/u;
 /** Replaces a code: a sign behind it does not belong to the next number. */
 export const GAP = '\ufffc';
 
-/** A text with gaps for codes, dates, addresses and versions, and with the numbers of amounts and of what looks like codes. */
+/** A text with gaps for UUIDs and addresses. */
+export function replaceIds(text: string): string {
+  return text.replace(IDS, GAP);
+}
+
+/** A text with gaps for codes, dates and versions, and with the numbers of amounts and of what looks like codes. */
 export function replaceCodes(text: string): string {
   return numbersOfCodes(spreadRows(text));
 }
@@ -207,7 +215,8 @@ function linesAlike(text: string): string[] {
 /** Those of a code that begins with digits, such as a range or a number with a unit. */
 function numbersOfDigits(code: string): string {
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
-  const parts = code.split(/(?<!^\d+e|-\d+e)-/i);
+  // The hyphen of an exponent joins no parts.
+  const parts = code.split(/(?<!\de)-/i);
   const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
   const letters = parts.findIndex((part) => !isNumber(part));
   const numbers = letters < 0 ? parts : parts.slice(0, letters);

@@ -1,7 +1,7 @@
 import { readExactJson } from '../text/json.js';
 import { NARROW, plainNumerals } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
-import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes } from './answer-codes.js';
+import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes, replaceIds } from './answer-codes.js';
 
 /** Separators of thousands that people write and that are no part of a sentence; a plain blank before such a number begins another one. */
 const NARROW_THOUSANDS = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+`;
@@ -80,7 +80,7 @@ export function answerNumbers(answer: unknown): number[] {
     const json = readExactJson(inner);
     if (json.kind !== 'value') return fence;
     values.push(json.value);
-    return '\n\n';
+    return '';
   });
   return numbersOfValue(values).concat(numbersIn(text));
 }
@@ -187,7 +187,7 @@ function withoutEnd(run: string): string {
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12}\\.?)?(?:/\\p{L}{1,4})?(?: ?\\p{Sc})?|[\\p{Sc}%％‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$; not 3e-4, 2e-5 */
 const RANGE_OF_UNITS = new RegExp(
-  `(?<=\\p{N}([ ${NARROW}]?))(?![eE][-–−])(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?(?:[eE][-−]?\\d{1,3})?\\1\\2(?!\\p{L}))`,
+  `(?<=\\p{N}([ ${NARROW}]?))(?![eE][-–−])(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?(?:[eE][-+−]?\\d{1,3})?\\1\\2(?!\\p{L}))`,
   'gu',
 );
 
@@ -221,7 +221,7 @@ function endOfList(text: string, start: number): number {
 
 /** The text without codes, and with its powers of ten spelled out. */
 function withoutCodes(text: string): string {
-  const spread = text
+  const spread = replaceIds(text)
     .replaceAll('\\,', '\u2009')
     .replaceAll('{,}', ',')
     .replace(RANGE_OF_UNITS, '$2; ')

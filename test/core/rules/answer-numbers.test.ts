@@ -295,6 +295,7 @@ describe('numbers in a text', () => {
     ['1e-5-1e-3 and 3e-4-2.5e-5', [1e-5, 1e-3, 3e-4, 2.5e-5]],
     ['0-1e-5 or 1e-5-0.5', [0, 1e-5, 1e-5, 0.5]],
     ['1e-5m-1e-3m, 3e-5 mol/L-3e-3 mol/L', [1e-5, 1e-3, 3e-5, 3e-3]],
+    ['1.0e+03 m-2.5e+03 m', [1000, 2500]],
     ['a 1e-5-level', [1e-5]],
     ['1e-5-4f2b-3, 1e-4094-5', []],
   ])('with an exponent: %j', expectNumbers);
@@ -303,6 +304,8 @@ describe('numbers in a text', () => {
     ['T3, x10 and line2', []],
     ['ORD-12', []],
     ['6700_6701_0_1', []],
+    ['3191249a-641d-41d0-bb0d-83039364113c, 34bdf77d-27c3-4e6f-829f-357382313f99: 5', [5]],
+    ['8306021b-345e-414b-8023-9021bee34de9, da-46-40-3c-6e-3c, b5-0a-5a-8e-73-fa', []],
     ['urn:uuid:2dd90445-bdfb-11e5-94fa-c8f73332c8f4, _7C60D1FD-FE74-4094-89F7-2D3949DEAA3C: 5', [5]],
     ['1.2.3', []],
     ['v1.2.3', []],
@@ -432,7 +435,9 @@ describe('numbers in a text', () => {
       12, 83, 500, 1250.5,
     ]);
     expect(answerNumbers(fenced('{"a": 3, // no JSON\n "b": 4}'))).toEqual([12, 3, 4, 1250.5]);
-    expect(sorted(answerNumbers('```json\r\n[1,2]\r\n```\r\nand\r\n  ```\r\n{"a":3}\r\n  ```'))).toEqual([1, 2, 3]);
+    expect(sorted(answerNumbers('```json\r\n[1,250,[2]]\r\n```\r\n3\r\n  ```\r\n[4,500,[5]]\r\n  ```'))).toEqual([
+      1, 2, 3, 4, 5, 250, 500,
+    ]);
   });
 
   test('of an answer that is no text are its own, and those in its texts', () => {

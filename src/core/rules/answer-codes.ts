@@ -48,10 +48,7 @@ const DIGITS_FIRST = `(?<!\\d,)(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]
 const IDS = new RegExp(`${START}(?:${UUID}|${ADDRESS})`, 'gu');
 
 /** Codes, dates and versions. */
-const CODES = new RegExp(
-  `${START}(?:${HASH}|${DATE}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`,
-  'gu',
-);
+const CODES = new RegExp(`${START}(?:${HASH}|${DATE}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`, 'gu');
 
 /** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
 export const CURRENCY = `(?:${[

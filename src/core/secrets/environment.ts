@@ -143,7 +143,7 @@ const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
 const SETTING =
-  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^{}]*(?:\}\}[^{}]*)*\}|[^;\s]+)/gi;
+  /(?:^|[;&?,\s])(?:password|passwd|pwd|accountkey|accesskey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|(?:x-)?api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^}]{0,128}(?:\}\}[^}]{0,128}){0,3}\}|[^;\s]+)/gi;
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
 function usersIn(info: string, isWeb: boolean): string[] {
@@ -163,16 +163,22 @@ function mayBeToken(user: string): boolean {
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
-  const settings = [...value.matchAll(SETTING)].map(([, text = '']) => withoutMarks(text));
-  // In the query of an address, another setting follows an ampersand.
-  const queries = settings.flatMap((text) => text.split('&', 1));
-  return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings, ...queries])];
+  const written = /%3d/i.test(value) ? [value, decoded(value)] : [value];
+  const matches = written.flatMap((text) => [...text.matchAll(SETTING)]);
+  const settings = matches.flatMap(([, text = '']) => valuesOf(text));
+  return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings])];
 }
 
-/** The value of a setting without quotes, or without the braces of ODBC, in which a brace is doubled. */
-function withoutMarks(text: string): string {
-  const isBraced = /^\{.*\}$/s.test(text);
-  return isBraced ? text.slice(1, -1).replaceAll('}}', '}') : text.replace(/^(["'])(.*)\1$/s, '$2');
+/** A setting without quotes, and where another one follows an ampersand or a comma, what is before it. */
+function valuesOf(setting: string): string[] {
+  if (/^\{.*\}$/s.test(setting)) return valuesInBraces(setting.slice(1, -1));
+  const value = setting.replace(/^(["'])(.*)\1$/s, '$2');
+  return [value, ...value.split(/&|,(?=\s?[\w .-]{1,40}=)/, 1)];
+}
+
+/** In the braces of ODBC a brace is doubled. Words alone are the name of what a template inserts: {ACCESS_TOKEN}. */
+function valuesInBraces(value: string): string[] {
+  return value.split('_').every((word) => WORD.test(word)) ? [] : [value, value.replaceAll('}}', '}')];
 }
 
 /** `user:password` of each address. */
@@ -214,7 +220,7 @@ const LONG = 20;
 const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
 /** credentials/service-account.json, exports\2024\orders.csv */
 const FILE =
-  /^[\w./\\-]+\.(?:json|ya?ml|toml|ini|env|txt|md|pdf|csv|tsv|parquet|sql|db|sqlite|ttl|rdf|pem|key|crt|cer|p8|p12|pfx)$/;
+  /^[\w./\\-]+\.(?:json|ya?ml|toml|ini|env|txt|md|pdf|csv|tsv|parquet|sql|db|sqlite|ttl|rdf|xml|pub|gpg|jks|pem|key|crt|cer|p8|p12|pfx)$/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
 /** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;

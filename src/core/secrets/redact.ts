@@ -136,9 +136,9 @@ const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
 
 const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
 
-/** How such a token begins, where a long text was cut within it. */
+/** How such a token begins, where a long text was cut within it; names such as hf_hub_download begin alike. */
 const BEGUN =
-  /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+  /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)(?=[a-z_.-]{0,40}[A-Z\d]|[a-z]{12})[\w.-]{4}/;
 
 const TOKEN_CHARACTER = /[\w.-]/;
 

@@ -75,6 +75,17 @@ describe('whatever looks like a token is removed', () => {
     expect(redact(`a ${secret.slice(0, 32)}… b`)).toMatch(/^a \*\*\*…? b$/);
   });
 
+  test.each(['sk-learn', 'hf_hub_download', 'npm_lifecycle_event', 'pypi-mirror.metro.io'])(
+    'not %s…, which begins as a token does',
+    (name) => {
+      expect(redact(`No module named ${name}…`)).toBe(`No module named ${name}…`);
+    },
+  );
+
+  test.each(['sk-proj-aB3', 'sk-abcdefghijklm', 'hf_abcdefghijklm', 'npm_a1b2c'])('but %s…', (begun) => {
+    expect(redact(`a ${begun}…`)).toBe('a ***…');
+  });
+
   test.each(keys ?? [])('%s, cut', (_, secret) => {
     expect(redact(`"a ${secret.slice(0, 60)}…"`)).toBe('"a ***"');
   });

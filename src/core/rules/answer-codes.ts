@@ -23,11 +23,13 @@ const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
 /** A shortened hash: 9f86d08. With an e behind its first digits, it can be a number, and with letters only at its end, one with a unit. */
 const HASH = `(?=\\d+[a-dfA-DF]${HEX}{0,63}\\d)${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
-/** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
+/** Not within a longer one; a colon can follow. */
+const END = `(?![${LETTER}\\d]|:[${LETTER}\\d:])`;
+/** 192.168.1.1:8080, 2001:db8::1, 2001:db8::/32, 00:1a:2b:3c:4d:5e */
 const ADDRESS = [
-  `${OCTET}(?:\\.${OCTET}){3}(?!\\d|[.,]\\d)(?:[:/]\\d+)?`,
-  `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6})(?![${LETTER}\\d:])`,
-  `${HEX}{2}(?:[:-]${HEX}{2}){5}(?![${LETTER}\\d:-])`,
+  `${OCTET}(?:\\.${OCTET}){3}(?!\\.?\\d)(?:[:/]\\d+)?`,
+  `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6}|(?:${HEX}{1,4}:){1,7}:(?=/\\d))(?:/\\d+)?${END}`,
+  `${HEX}{2}(?:(?::${HEX}{2}){5}|(?:-${HEX}{2}){5})(?!-)${END}`,
 ].join('|');
 
 const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
@@ -212,8 +214,8 @@ function linesAlike(text: string): string[] {
 /** Those of a code that begins with digits, such as a range or a number with a unit. */
 function numbersOfDigits(code: string): string {
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
-  // The hyphen of an exponent joins no parts.
-  const parts = code.split(/(?<!\de)-/i);
+  // The hyphen of an exponent joins no parts; 2e-3e are ordinal numbers.
+  const parts = code.split(/-(?!(?<=\de-)(?!\d+e(?:-|$))\d)/i);
   const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
   const letters = parts.findIndex((part) => !isNumber(part));
   const numbers = letters < 0 ? parts : parts.slice(0, letters);

@@ -37,25 +37,35 @@ export function secretVariables(env: Environment): SecretVariable[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
     const value = text.trim();
     const isAlways = ALWAYS_SECRET.has(name);
-    const whole = isAlways || namesSecret(name) ? withItems(name, value) : [];
-    const parts = [...whole, ...tokensIn(value), ...credentialsIn(value), ...secretsInJson(value)]
+    const isSecret = isAlways || namesSecret(name);
+    const found = [...(isSecret ? withItems(name, value) : []), ...partsOf(value, isSecret)]
       .flatMap(withLines)
       .filter((secret) => !isGuessable(secret));
-    const secrets = isAlways ? [...new Set([value, ...parts])] : parts;
+    const secrets = [...new Set(isAlways ? [value, ...found] : found)];
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
 }
 
-/** A secret and, where the name says that there can be several, the items of a list. */
+/** The secrets within a value: those that JSON names, tokens and credentials. */
+function partsOf(value: string, areSecrets: boolean): string[] {
+  const texts = textsInJson(value, areSecrets);
+  const named = texts.flatMap(({ text, isSecret }) => (isSecret ? [text] : []));
+  const inner = [value, ...texts.map(({ text }) => text)].flatMap((text) => [
+    ...tokensIn(text),
+    ...credentialsIn(text),
+  ]);
+  // Of a header, only the token is a secret.
+  return [...named, ...inner].filter((text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text));
+}
+
+/** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
-  if (/^\[/.test(value)) {
-    const json = readBoundedJson(value);
-    return [value, ...(json.kind === 'value' ? namedSecrets(json.value, true) : [])];
-  }
+  if (/^\[/.test(value)) return [value];
   const items = value.split(/[,;\n]/).map((item) => withoutQuotes(item.trim()));
   const isList =
     /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
-  return isList && items.length > 1 ? [value, ...items] : [value];
+  const [, password] = /^auth$/i.test(name.slice(-4)) ? (/^[\w.-]+[:/](\S+)$/.exec(value) ?? []) : [];
+  return [value, ...(isList && items.length > 1 ? items : []), ...(password === undefined ? [] : [password])];
 }
 
 /** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
@@ -115,10 +125,10 @@ function withoutQuotes(text: string): string {
 
 /** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */
 const SECRET_WORD =
-  /^(?:keys?|pass|(?:db|pg|sql|mysql|redis|smtp|ftp|mail|user|root|admin)pass|pat|auth)$|(?:apikeys?|accesskeys?|secretkeys?|privatekeys?|passwords?|passwd|passphrases?|secrets?|token|credentials?|creds)$/;
+  /^(?:keys?|pass|(?:db|pg|sql|mysql|redis|smtp|ftp|mail|user|root|admin)pass|pw|pat|auth)$|(?:apikeys?|accesskeys?|secretkeys?|privatekeys?|passwords?|passwd|passphrases?|secrets?|token|authorization|credentials?|creds)$/;
 /** The last word of the name of something that belongs to a secret. */
 const OTHER_WORD =
-  /^(?:names?|user|username|emails?|ids?|ur[il]s?|hosts?|origins?|ports?|files?|paths?|dir|folder|endpoints?|domains?|scopes?|columns?|fields?|metrics?|dates?|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
+  /^(?:names?|user|username|emails?|ids?|ur[il]s?|hosts?|origins?|ports?|files?|paths?|dir|folder|endpoints?|domains?|scopes?|columns?|fields?|metrics?|dates?|arn|region|type|kind|encoding|buckets?|tables?|models?|servers?|realm|schema|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
 /** Words with `key` that do not name a secret. */
 const OTHER_KEY = /^(?:public|publishable|sort|primary|partition|foreign|cache)$/;
 
@@ -142,8 +152,30 @@ const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
+/** A user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128. */
+const SERVER_USER = /(?:^|[\s,"'=])[\w.-]{1,64}:([^\s@/:,"']{1,128})@[\w.-]{1,253}(?:\(|:\d)/g;
+
+/** A setting whose name ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
-  /(?:^|[;&?,\s])(?:password|passwd|pwd|accountkey|accesskey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|(?:x-)?api[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^}]{0,128}(?:\}\}[^}]{0,128}){0,3}\}|[^;\s]+)/gi;
+  /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^}]{0,128}(?:\}\}[^}]{0,128}){0,3}\}|[^;\s]+)/gi;
+/** What ends a setting if it is no part of it: the end of a text around it, another setting, or the next item. */
+const BEHIND_SETTING = /["'<>#&|]|,(?=$|https?:|\s?[\w .$-]{1,40}[=:])/;
+
+/** The values that a setting can have. */
+function valuesOf(setting: string): string[] {
+  const whole = setting.replace(/^(["'])(.*)\1$/s, '$2');
+  const parts = [...whole.split('&', 1), ...whole.split(BEHIND_SETTING, 1)];
+  if (isInserted(whole) || parts.some((part) => part.includes('{') && isInserted(part))) return [];
+  // ODBC doubles a brace in the braces around a value.
+  if (/^\{.*\}$/s.test(whole)) return [whole.slice(1, -1), whole.slice(1, -1).replaceAll('}}', '}')];
+  return [whole, ...parts];
+}
+
+/** Whether words name what a template inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s. */
+function isInserted(text: string): boolean {
+  const [, words] = /^(?:\{{1,2}|\$\{?|%\()\s?([\w.]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
+  return words?.split(/[_.]/).every((word) => WORD.test(word) || /^\d$/.test(word)) ?? false;
+}
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
 function usersIn(info: string, isWeb: boolean): string[] {
@@ -163,22 +195,10 @@ function mayBeToken(user: string): boolean {
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
+  const passwords = [...value.matchAll(SERVER_USER)].map(([, password = '']) => password);
   const written = /%3d/i.test(value) ? [value, decoded(value)] : [value];
-  const matches = written.flatMap((text) => [...text.matchAll(SETTING)]);
-  const settings = matches.flatMap(([, text = '']) => valuesOf(text));
-  return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings])];
-}
-
-/** A setting without quotes, and where another one follows an ampersand or a comma, what is before it. */
-function valuesOf(setting: string): string[] {
-  if (/^\{.*\}$/s.test(setting)) return valuesInBraces(setting.slice(1, -1));
-  const value = setting.replace(/^(["'])(.*)\1$/s, '$2');
-  return [value, ...value.split(/&|,(?=\s?[\w .-]{1,40}=)/, 1)];
-}
-
-/** In the braces of ODBC a brace is doubled. Words alone are the name of what a template inserts: {ACCESS_TOKEN}. */
-function valuesInBraces(value: string): string[] {
-  return value.split('_').every((word) => WORD.test(word)) ? [] : [value, value.replaceAll('}}', '}')];
+  const settings = written.flatMap((text) => [...text.matchAll(SETTING)].flatMap(([, text = '']) => valuesOf(text)));
+  return [...users.flatMap((text) => [text, decoded(text)]), ...passwords, ...settings];
 }
 
 /** `user:password` of each address. */
@@ -190,18 +210,25 @@ function databaseUsersIn(value: string): string[] {
   });
 }
 
-/** The texts in JSON whose keys name a secret, as the `clientSecret` of AZURE_CREDENTIALS. */
-function secretsInJson(value: string): string[] {
-  if (!/^[[{]/.test(value)) return [];
-  const json = readBoundedJson(value);
-  return json.kind === 'value' ? namedSecrets(json.value) : [];
+/** A text in JSON. */
+interface NamedText {
+  readonly text: string;
+  /** Whether its key names a secret, as the `clientSecret` of AZURE_CREDENTIALS. */
+  readonly isSecret: boolean;
 }
 
-function namedSecrets(value: unknown, isSecret = false): string[] {
-  if (typeof value === 'string') return isSecret ? [value.trim()] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => namedSecrets(item, isSecret));
+/** The texts in a value that is JSON. */
+function textsInJson(value: string, areSecrets: boolean): NamedText[] {
+  if (!/^[[{]/.test(value)) return [];
+  const json = readBoundedJson(value);
+  return json.kind === 'value' ? namedTexts(json.value, areSecrets && Array.isArray(json.value)) : [];
+}
+
+function namedTexts(value: unknown, isSecret: boolean): NamedText[] {
+  if (typeof value === 'string') return [{ text: value.trim(), isSecret }];
+  if (Array.isArray(value)) return value.flatMap((item) => namedTexts(item, isSecret));
   if (!isMapping(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => namedSecrets(child, namesSecret(key)));
+  return Object.entries(value).flatMap(([key, child]) => namedTexts(child, namesSecret(key)));
 }
 
 function decoded(text: string): string {

@@ -5,7 +5,16 @@ const VALUE = 'Tr0ub4dor&3';
 
 describe('the names of variables that hold secrets', () => {
   test.each([
-    ...['DB_PASSWORD', 'PGPASSWORD', 'MYSQL_PWD', 'DB_PASS', 'GPG_PASSPHRASE', 'OPENAI_API_KEY', 'SECRET_KEY_BASE'],
+    ...[
+      'DB_PASSWORD',
+      'PGPASSWORD',
+      'MYSQL_PWD',
+      'DB_PW',
+      'DB_PASS',
+      'GPG_PASSPHRASE',
+      'OPENAI_API_KEY',
+      'SECRET_KEY_BASE',
+    ],
     ...['API_KEY_2', 'MY_APIKEY', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'HF_TOKEN', 'npm_config__authToken'],
     ...['AZURE_CLIENT_SECRET', 'REDISCLI_AUTH', 'AZURE_DEVOPS_PAT', 'GOOGLE_CREDENTIALS', 'TOKEN', 'db.password'],
     ...['DB_PASSWORDS', 'OPENAI_API_KEYS', 'PRIVATE_KEYS', 'DBPASS'],
@@ -14,6 +23,7 @@ describe('the names of variables that hold secrets', () => {
 
   test.each([
     ...['PWD', 'OLDPWD', 'PATH', 'HOME', 'HOTKEY', 'MONKEY', 'TOKENIZERS_PARALLELISM', 'MAX_TOKENS', 'SORT_KEY'],
+    ...['TOKEN_ENCODING', 'KEYS_TABLE', 'AUTH_MODEL', 'AUTH_SERVER', 'KEY_BUCKET'],
     ...[
       'PUBLIC_KEY',
       'PUBLIC_KEYS',
@@ -121,6 +131,26 @@ describe('credentials within a value', () => {
     ['username=a,password=Q9vL4zR8,tWk2', ['Q9vL4zR8,tWk2']],
     ['Endpoint=https://m.example;AccessKey=Q9vL4zR8tWk2abcDEF=;Version=1.0;', ['Q9vL4zR8tWk2abcDEF=']],
     ['x-tenant=metro,x-api-key=Q9vL4zR8tWk2', ['Q9vL4zR8tWk2']],
+    ['x-api-key=Q9vL4zR8tWk2, x-project=metro', ['Q9vL4zR8tWk2,', 'Q9vL4zR8tWk2']],
+    ['dd-api-key=Q9vL4zR8tWk2', ['Q9vL4zR8tWk2']],
+    ['Authorization=pylf_v1_us_Q9vL4zR8', ['pylf_v1_us_Q9vL4zR8']],
+    ['https://mcp.example/mcp?tavilyApiKey=tvly-Q9vL4zR8', ['tvly-Q9vL4zR8']],
+    ['sasl.username=u,sasl.password=Q9vL4zR8', ['Q9vL4zR8']],
+    ['https://h/?api_key=Q9vL4zR8#top', ['Q9vL4zR8#top', 'Q9vL4zR8']],
+    [
+      '{"exa":{"url":"https://h/mcp?api_key=Q9vL4zR8"},"db":["Server=h;Password=x7Kq2mNp"]}',
+      ['Q9vL4zR8"},"db":["Server=h', 'Q9vL4zR8', 'x7Kq2mNp"]}', 'x7Kq2mNp'],
+    ],
+    ["{'url': 'https://h/mcp?api_key=Q9vL4zR8'}", ["Q9vL4zR8'}", 'Q9vL4zR8']],
+    ['app:Q9vL4zR8@tcp(127.0.0.1:3306)/db', ['Q9vL4zR8']],
+    ['elastic:Q9vL4zR8@es1:9200,elastic:x7Kq2mNp@es2:9200', ['Q9vL4zR8', 'x7Kq2mNp']],
+    ['mailto:team2024x@example.org', []],
+    ...['{{API_KEY}}', '{{ api_key }}', '{API_KEY_2}', '$\u007bAPI_KEY}', '$DB_PASSWORD', '%(password)s'].map(
+      (inserted): [string, string[]] => [`Server=h;Password=${inserted};x=1`, []],
+    ),
+    ['Server=h;Password=$Summer2024', ['$Summer2024']],
+    ['https://h/?api_key=$\u007bAPI_KEY}&x=1', []],
+    ['Server=h;Password=$ecret&Xy9Z12', ['$ecret&Xy9Z12']],
     ['mssql:///?odbc_connect=DRIVER%3DODBC%3BPWD%3Dp4ssw0rdXyz9%3BEncrypt%3Dyes', ['p4ssw0rdXyz9']],
     ['Pwd={p4ssW0rd9;Encrypt=yes', ['{p4ssW0rd9']],
     ['jdbc:x://h/db?user=a&password=Tr0ub4dor&ssl=true', ['Tr0ub4dor&ssl=true', 'Tr0ub4dor']],
@@ -169,6 +199,7 @@ describe('credentials within a value', () => {
 
   test('a scheme tells a token under any name, and names of other things none', () => {
     expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
+    expect(secretsOf({ NEO4J_AUTH: 'neo4j/Q9vL4zR8' })).toEqual(['neo4j/Q9vL4zR8', 'Q9vL4zR8']);
     const others = { AUTH_ALLOWED_HOSTS: 'api1.example.com,api2.example.com', KEY_COLUMNS: 'order_id1,customer_id2' };
     expect(secretsOf({ AUTH_METHODS: 'oauth2-pkce1,saml2-post1' })).toEqual(['oauth2-pkce1,saml2-post1']);
     expect(secretsOf({ ...others, NOTE: 'a bearer of news', KEY_METRICS: 'p95_latency' })).toEqual([]);

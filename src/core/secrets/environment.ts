@@ -55,7 +55,7 @@ function partsOf(value: string, areSecrets: boolean): string[] {
     ...credentialsIn(text),
   ]);
   // Of a header, only the token is a secret.
-  return [...named, ...inner].filter((text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text));
+  return [...named, ...inner].filter((text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text) && !isInserted(text));
 }
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
@@ -64,7 +64,9 @@ function withItems(name: string, value: string): string[] {
   const items = value.split(/[,;\n]/).map((item) => withoutQuotes(item.trim()));
   const isList =
     /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
-  const [, password] = /^auth$/i.test(name.slice(-4)) ? (/^[\w.-]+[:/](\S+)$/.exec(value) ?? []) : [];
+  const [, password] = /(?:auth|credentials)$/i.test(name)
+    ? (/^[\w.-]+[:/](.+)$/.exec(withoutQuotes(value)) ?? [])
+    : [];
   return [value, ...(isList && items.length > 1 ? items : []), ...(password === undefined ? [] : [password])];
 }
 
@@ -152,29 +154,46 @@ const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
-/** A user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128. */
-const SERVER_USER = /(?:^|[\s,"'=])[\w.-]{1,64}:([^\s@/:,"']{1,128})@[\w.-]{1,253}(?:\(|:\d)/g;
+/** A user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128; no image: python:3@sha256:1a… */
+const SERVER_USER =
+  /(?:^|[\s,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)(?:(\S{1,64})@(?:tcp|unix)\(|([^\s@/:,"']{1,64})@(?:(?!sha\d{3}:)[\w.-]{1,64}:\d|\/))/g;
 
-/** A setting whose name ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
+/** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
-  /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?("[^"]*"|'[^']*'|\{[^}]{0,128}(?:\}\}[^}]{0,128}){0,3}\}|[^;\s]+)/gi;
-/** What ends a setting if it is no part of it: the end of a text around it, another setting, or the next item. */
-const BEHIND_SETTING = /["'<>#&|]|,(?=$|https?:|\s?[\w .$-]{1,40}[=:])/;
+  /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?/gi;
+const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}|[^;\s]+)/;
+const MAX_SETTING = 2048;
+/** What can end a setting: another one, the next item, the end of a text or an address around it. */
+const ENDS = [/&/, /,(?=$|https?:|\s?[\w .$-]{1,40}[=:])/, /["'<>`]/, /[#|]/];
+/** Signs of the sentence, or brackets of the text around it. */
+const LAST_SIGNS = /(?<![)\]}.,:!?*])[)\]}.,:!?*]+$/;
+
+/** What is behind the name of each setting; other settings can be in it. */
+function settingsIn(text: string): string[] {
+  return [...text.matchAll(SETTING)].flatMap(({ 0: name, index }) => {
+    const behind = text.slice(index + name.length, index + name.length + MAX_SETTING);
+    return SETTING_VALUE.exec(behind)?.[0] ?? [];
+  });
+}
 
 /** The values that a setting can have. */
 function valuesOf(setting: string): string[] {
   const whole = setting.replace(/^(["'])(.*)\1$/s, '$2');
-  const parts = [...whole.split('&', 1), ...whole.split(BEHIND_SETTING, 1)];
-  if (isInserted(whole) || parts.some((part) => part.includes('{') && isInserted(part))) return [];
   // ODBC doubles a brace in the braces around a value.
-  if (/^\{.*\}$/s.test(whole)) return [whole.slice(1, -1), whole.slice(1, -1).replaceAll('}}', '}')];
-  return [whole, ...parts];
+  const braced = /^\{(.*)\}$/s.exec(whole)?.[1];
+  if (braced !== undefined && !isInserted(whole)) return [braced, braced.replaceAll('}}', '}')];
+  const parts = [whole, ...ENDS.flatMap((end) => whole.split(end, 1))];
+  return parts.some((part) => isInserted(part) && (part === whole || /[{(]/.test(part)))
+    ? []
+    : parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]);
 }
 
-/** Whether words name what a template inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s. */
+/** Whether words name what a template or a program inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s, ${env:TOKEN}, os.environ[…]. */
 function isInserted(text: string): boolean {
-  const [, words] = /^(?:\{{1,2}|\$\{?|%\()\s?([\w.]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
-  return words?.split(/[_.]/).every((word) => WORD.test(word) || /^\d$/.test(word)) ?? false;
+  if (/^(?:os\.|getenv\(|process\.env)/.test(text)) return true;
+  const [, name] = /^(?:\{{1,2}|\$\{?|%\()\s?(?:env:)?([\w.-]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
+  if (name === undefined) return false;
+  return namesSecret(name) || name.split(/[_.-]/).every((word) => WORD.test(word));
 }
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
@@ -195,9 +214,9 @@ function mayBeToken(user: string): boolean {
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
-  const passwords = [...value.matchAll(SERVER_USER)].map(([, password = '']) => password);
+  const passwords = [...value.matchAll(SERVER_USER)].flatMap(([, ...found]) => found.filter(Boolean));
   const written = /%3d/i.test(value) ? [value, decoded(value)] : [value];
-  const settings = written.flatMap((text) => [...text.matchAll(SETTING)].flatMap(([, text = '']) => valuesOf(text)));
+  const settings = written.flatMap(settingsIn).flatMap(valuesOf);
   return [...users.flatMap((text) => [text, decoded(text)]), ...passwords, ...settings];
 }
 

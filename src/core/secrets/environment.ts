@@ -164,7 +164,7 @@ const SETTING =
 const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}|[^;\s]+)/;
 const MAX_SETTING = 2048;
 /** What can end a setting: another one, the next item, the end of a text or an address around it. */
-const ENDS = [/&/, /,(?=$|https?:|\s?[\w .$-]{1,40}[=:])/, /["'<>`]/, /[#|]/];
+const ENDS = [/&/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/];
 /** Signs of the sentence, or brackets of the text around it. */
 const LAST_SIGNS = /(?<![)\]}.,:!?*])[)\]}.,:!?*]+$/;
 
@@ -183,17 +183,15 @@ function valuesOf(setting: string): string[] {
   const braced = /^\{(.*)\}$/s.exec(whole)?.[1];
   if (braced !== undefined && !isInserted(whole)) return [braced, braced.replaceAll('}}', '}')];
   const parts = [whole, ...ENDS.flatMap((end) => whole.split(end, 1))];
-  return parts.some((part) => isInserted(part) && (part === whole || /[{(]/.test(part)))
-    ? []
-    : parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]);
+  return parts.some(isInserted) ? [] : parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]);
 }
 
 /** Whether words name what a template or a program inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s, ${env:TOKEN}, os.environ[…]. */
 function isInserted(text: string): boolean {
   if (/^(?:os\.|getenv\(|process\.env)/.test(text)) return true;
-  const [, name] = /^(?:\{{1,2}|\$\{?|%\()\s?(?:env:)?([\w.-]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
-  if (name === undefined) return false;
-  return namesSecret(name) || name.split(/[_.-]/).every((word) => WORD.test(word));
+  const [, open, name = ''] = /^(\{{1,2}|\$\{?|%\()\s?(?:env:)?([\w.-]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
+  if (open === undefined) return false;
+  return namesSecret(name) || (open !== '$' && name.split(/[_.-]/).every((word) => WORD.test(word)));
 }
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */

@@ -176,6 +176,7 @@ describe('credentials within a value', () => {
     'Search (https://h/s?api_key=Q9vL4zR8). Log in with `password=x7Kq2mNp`.',
     'Use **api_key=Q9vL4zR8**: it works. Or token=x7Kq2mNp!',
     'root:Q9vL4zR8@tcp(h:3306)/m app:x7Kq2mNp@/m',
+    '"{\\"url\\":\\"https://h/s?token=Q9vL4zR8\\"}"\\npassword=x7Kq2mNp\\n',
   ])('both are found in %s', (value) => {
     expect(secretsOf({ SOME_SETTING: value })).toEqual(expect.arrayContaining(['Q9vL4zR8', 'x7Kq2mNp']));
   });
@@ -184,6 +185,8 @@ describe('credentials within a value', () => {
     ['x-api-key=Zm9v#Ymfy9x,x-tenant=metro', 'Zm9v#Ymfy9x'],
     ['root:Tr4m@harb/9x@tcp(h:3306)/m', 'Tr4m@harb/9x'],
     ['[{"token":"$x7Kq2mNp"}]', '$x7Kq2mNp'],
+    ['{"Authorization":"lin_api_Q9vL4zR8"}', 'lin_api_Q9vL4zR8'],
+    ['https://h/s?subscription-key=Q9vL4zR8', 'Q9vL4zR8'],
   ])('in %s', (value, secret) => expect(secretsOf({ SOME_SETTING: value })).toContain(secret));
 
   test.each([
@@ -200,6 +203,7 @@ describe('credentials within a value', () => {
     'client = Client(api_key=os.environ["OPENAI_API_KEY"], token=process.env.OPENAI_API_KEY)',
     'python:3.12-slim-bookworm@sha256:0a1b2c3d',
     'mailto:team2024x@example.org:25',
+    'curl "https://h/s?api_key=$NEO4J_API_KEY"',
   ])('there is none in %s', (value) => expect(secretsOf({ SOME_SETTING: value })).toEqual([]));
 
   test.each<[string, string[]]>([
@@ -214,6 +218,7 @@ describe('credentials within a value', () => {
     ["'key1abcdef99', 'key2abcdef88'", ['key1abcdef99', 'key2abcdef88']],
     ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
     ['it is, my secret1', []],
+    ['{"region":"west-eu-2b","key":"Q9vL4zR8"}', ['Q9vL4zR8']],
     ['eu-west-main,us-east-main', []],
   ])('in the value of a secret variable: %s', (value, parts) => {
     expect(new Set(secretsOf({ API_KEYS: value }))).toEqual(new Set([value, ...parts]));

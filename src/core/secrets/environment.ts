@@ -64,10 +64,9 @@ function withItems(name: string, value: string): string[] {
   const items = value.split(/[,;\n]/).map((item) => withoutQuotes(item.trim()));
   const isList =
     /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
-  const [, password] = /(?:auth|credentials)$/i.test(name)
-    ? (/^[\w.-]+[:/](.+)$/.exec(withoutQuotes(value)) ?? [])
-    : [];
-  return [value, ...(isList && items.length > 1 ? items : []), ...(password === undefined ? [] : [password])];
+  const isPair = /(?:auth|credentials)$/i.test(name);
+  const [, ...passwords] = (isPair && /^[\w.-]+[:/](.+)$/.exec(withoutQuotes(value))) || [];
+  return [value, ...(isList && items.length > 1 ? items : [withoutQuotes(value)]), ...passwords];
 }
 
 /** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
@@ -156,7 +155,7 @@ const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 const MAX_USER_INFO = 258;
 /** A user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128; no image: python:3@sha256:1a… */
 const SERVER_USER =
-  /(?:^|[\s,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)(?:(\S{1,64})@(?:tcp|unix)\(|([^\s@/:,"']{1,64})@(?:(?!sha\d{3}:)[\w.-]{1,64}:\d|\/))/g;
+  /(?:^|[\s,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)(?:(\S{1,64})@(?:tcp|unix)\(|([^\s@/:,"']{1,64})@(?:(?!sha\d{3}:)[\w.-]{1,64}:\d{2,5}(?!\w)|\/))/g;
 
 /** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
@@ -164,15 +163,15 @@ const SETTING =
 const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}|[^;\s]+)/;
 const MAX_SETTING = 2048;
 /** What can end a setting: another one, the next item, the end of a text or an address around it. */
-const ENDS = [/&/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/];
+const ENDS = [/&/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/, /[)\]}]/];
 /** Signs of the sentence, or brackets of the text around it. */
-const LAST_SIGNS = /(?<![)\]}.,:!?*])[)\]}.,:!?*]+$/;
+const LAST_SIGNS = /(?<![)\]}.,:!?*\\])[)\]}.,:!?*\\]+$/;
 
 /** What is behind the name of each setting; other settings can be in it. */
 function settingsIn(text: string): string[] {
   return [...text.matchAll(SETTING)].flatMap(({ 0: name, index }) => {
     const behind = text.slice(index + name.length, index + name.length + MAX_SETTING);
-    return SETTING_VALUE.exec(behind)?.[0] ?? [];
+    return SETTING_VALUE.exec(behind.replace(/^\\{1,3}(?=["'])/, ''))?.[0] ?? [];
   });
 }
 
@@ -183,15 +182,21 @@ function valuesOf(setting: string): string[] {
   const braced = /^\{(.*)\}$/s.exec(whole)?.[1];
   if (braced !== undefined && !isInserted(whole)) return [braced, braced.replaceAll('}}', '}')];
   const parts = [whole, ...ENDS.flatMap((end) => whole.split(end, 1))];
-  return parts.some(isInserted) ? [] : parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]);
+  if (parts.some(isInserted)) return [];
+  // Before a bracket stands code: secrets["name"], get("name").
+  return parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]).filter((part) => !/[([]$/.test(part));
 }
 
-/** Whether words name what a template or a program inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s, ${env:TOKEN}, os.environ[…]. */
+/** A name in braces or behind a sign, with what a shell inserts in place of it: ${TOKEN:-none} */
+const INSERTED = /^(\{{1,2}|\$[{(]?|%\(?)\s?(?:env:)?([\w.-]+)(?::[-?+][^}]*)?(?:\s?\}{1,2}|\)s?|%)?$/;
+
+/** Whether words name what a template or a program inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s, ${env:TOKEN}, %TOKEN%, os.environ[…]. */
 function isInserted(text: string): boolean {
   if (/^(?:os\.|getenv\(|process\.env)/.test(text)) return true;
-  const [, open, name = ''] = /^(\{{1,2}|\$\{?|%\()\s?(?:env:)?([\w.-]+)(?:\s?\}{1,2}|\)s)?$/.exec(text) ?? [];
+  const [, open, name = ''] = INSERTED.exec(text) ?? [];
   if (open === undefined) return false;
-  return namesSecret(name) || (open !== '$' && name.split(/[_.-]/).every((word) => WORD.test(word)));
+  if (open === '$' || open === '%') return namesSecret(name) && /^(?:[A-Z\d_]+|[a-z\d_]+)$/.test(name);
+  return namesSecret(name) || name.split(/[_.-]/).every((word) => WORD.test(word));
 }
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */

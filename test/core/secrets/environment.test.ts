@@ -144,6 +144,7 @@ describe('credentials within a value', () => {
       (inserted): [string, string[]] => [`Server=h;Password=${inserted};x=1`, []],
     ),
     ['Server=h;Password=$Summer2024', ['$Summer2024']],
+    ['Server=h;Password=$ecretPass2024', ['$ecretPass2024']],
     ['https://h/?api_key=$\u007bAPI_KEY}&x=1', []],
     ['Server=h;Password=$ecret&Xy9Z12', ['$ecret&Xy9Z12']],
     ['mssql:///?odbc_connect=DRIVER%3DODBC%3BPWD%3Dp4ssw0rdXyz9%3BEncrypt%3Dyes', ['p4ssw0rdXyz9']],
@@ -176,6 +177,8 @@ describe('credentials within a value', () => {
     'Search (https://h/s?api_key=Q9vL4zR8). Log in with `password=x7Kq2mNp`.',
     'Use **api_key=Q9vL4zR8**: it works. Or token=x7Kq2mNp!',
     'root:Q9vL4zR8@tcp(h:3306)/m app:x7Kq2mNp@/m',
+    'required username=\\"app\\" password=\\"Q9vL4zR8\\"; truststore_password=\\\'x7Kq2mNp\\\';',
+    'jdbc:mysql://(host=h,password=Q9vL4zR8)/db, address=(host=h)(password=x7Kq2mNp)',
     '"{\\"url\\":\\"https://h/s?token=Q9vL4zR8\\"}"\\npassword=x7Kq2mNp\\n',
   ])('both are found in %s', (value) => {
     expect(secretsOf({ SOME_SETTING: value })).toEqual(expect.arrayContaining(['Q9vL4zR8', 'x7Kq2mNp']));
@@ -185,6 +188,7 @@ describe('credentials within a value', () => {
     ['x-api-key=Zm9v#Ymfy9x,x-tenant=metro', 'Zm9v#Ymfy9x'],
     ['root:Tr4m@harb/9x@tcp(h:3306)/m', 'Tr4m@harb/9x'],
     ['[{"token":"$x7Kq2mNp"}]', '$x7Kq2mNp'],
+    ['"Server=h;Password=x7Kq2mNp"', 'x7Kq2mNp'],
     ['{"Authorization":"lin_api_Q9vL4zR8"}', 'lin_api_Q9vL4zR8'],
     ['https://h/s?subscription-key=Q9vL4zR8', 'Q9vL4zR8'],
   ])('in %s', (value, secret) => expect(secretsOf({ SOME_SETTING: value })).toContain(secret));
@@ -202,6 +206,8 @@ describe('credentials within a value', () => {
     'postgres://app:$\u007bDB_PASSWORD}@db/x',
     'client = Client(api_key=os.environ["OPENAI_API_KEY"], token=process.env.OPENAI_API_KEY)',
     'python:3.12-slim-bookworm@sha256:0a1b2c3d',
+    'metric:http_2xx_total@offset:5m',
+    'password=$\u007bPOSTGRES_PASSWORD:-postgres}, password=%DB_PASSWORD%, api_key=$(API_KEY)',
     'mailto:team2024x@example.org:25',
     'curl "https://h/s?api_key=$NEO4J_API_KEY"',
   ])('there is none in %s', (value) => expect(secretsOf({ SOME_SETTING: value })).toEqual([]));
@@ -231,6 +237,16 @@ describe('credentials within a value', () => {
       'localkey2def',
     ]);
     expect(secretsOf({ OPENAI_API_KEY: 'short' })).toEqual(['short']);
+  });
+
+  test('quotes around a value are no part of it', () => {
+    expect(secretsOf({ DB_PASSWORD: '"Q9vL4zR8"' })).toEqual(['"Q9vL4zR8"', 'Q9vL4zR8']);
+    expect(secretsOf({ GITHUB_TOKEN: "'Q9vL4zR8'" })).toEqual(["'Q9vL4zR8'", 'Q9vL4zR8']);
+  });
+
+  test('code behind a name is no secret', () => {
+    const found = secretsOf({ PROMPT: 'OpenAI(api_key=st.secrets["openai_key"]), Db(api_key=userdata.get("KEY"))' });
+    for (const code of ['st.secrets[', 'userdata.get(']) expect(found).not.toContain(code);
   });
 
   test('a scheme tells a token under any name, and names of other things none', () => {

@@ -160,7 +160,7 @@ const SERVER_USER =
 /** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
   /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?/gi;
-const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}|[^;\s]+)/;
+const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}(?=[;\s"']|$)|[^;\s]+)/;
 const MAX_SETTING = 2048;
 /** What can end a setting: another one, the next item, the end of a text or an address around it. */
 const ENDS = [/&/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/, /[)\]}]/];
@@ -169,34 +169,39 @@ const LAST_SIGNS = /(?<![)\]}.,:!?*\\])[)\]}.,:!?*\\]+$/;
 
 /** What is behind the name of each setting; other settings can be in it. */
 function settingsIn(text: string): string[] {
-  return [...text.matchAll(SETTING)].flatMap(({ 0: name, index }) => {
+  return [...text.matchAll(SETTING)].map(({ 0: name, index }) => {
     const behind = text.slice(index + name.length, index + name.length + MAX_SETTING);
-    return SETTING_VALUE.exec(behind.replace(/^\\{1,3}(?=["'])/, ''))?.[0] ?? [];
+    // In a text that is quoted itself, quotes are escaped.
+    const [value = ''] = SETTING_VALUE.exec(behind.replace(/^\\{1,3}(?=["'])/, '')) ?? [];
+    return value.replace(/^(["'].*)\\{1,3}(?=["']$)/s, '$1');
   });
 }
 
 /** The values that a setting can have. */
 function valuesOf(setting: string): string[] {
   const whole = setting.replace(/^(["'])(.*)\1$/s, '$2');
+  if (isInserted(whole)) return [];
   // ODBC doubles a brace in the braces around a value.
-  const braced = /^\{(.*)\}$/s.exec(whole)?.[1];
-  if (braced !== undefined && !isInserted(whole)) return [braced, braced.replaceAll('}}', '}')];
+  const braced = /^\{([^}]*(?:\}\}[^}]*)*)\}$/.exec(whole)?.[1];
+  if (braced !== undefined) return [braced, braced.replaceAll('}}', '}')];
   const parts = [whole, ...ENDS.flatMap((end) => whole.split(end, 1))];
-  if (parts.some(isInserted)) return [];
-  // Before a bracket stands code: secrets["name"], get("name").
-  return parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]).filter((part) => !/[([]$/.test(part));
+  return parts.flatMap((part) => [part, part.replace(LAST_SIGNS, '')]);
 }
 
-/** A name in braces or behind a sign, with what a shell inserts in place of it: ${TOKEN:-none} */
-const INSERTED = /^(\{{1,2}|\$[{(]?|%\(?)\s?(?:env:)?([\w.-]+)(?::[-?+][^}]*)?(?:\s?\}{1,2}|\)s?|%)?$/;
+/** What a template or a shell inserts: {ACCESS_TOKEN}, {{ token }}, %(token)s, ${env:TOKEN}, ${TOKEN:-none}, $(TOKEN) */
+const IN_BRACES = /^(?:\$?\{{1,2}|[$%]\()\s?(?:env:)?([\w.-]*\w)(?::[-?+=][^})]*)?\s?(?:\}{1,2}|\)s?)(?=$|[^\w#@^~=+])/;
+/** $TOKEN, %TOKEN% */
+const BEHIND_SIGN = /^[$%]([A-Z\d_]+|[a-z\d_]+)%?(?=$|[^\w#@^~=+-])/;
+/** secrets["name"], userdata.get("name"), get_token(), process.env.NAME */
+const CODE =
+  /^[A-Za-z_][\w.]*(?:[[(](?:\w+=)?["'][\w .-]+["'][\]),]|(?:\(\)|\[\d+\])(?=[).,\s]|$))|^(?:process|import\.meta)\.env\./;
 
-/** Whether words name what a template or a program inserts: {ACCESS_TOKEN}, $TOKEN, {{ token }}, %(token)s, ${env:TOKEN}, %TOKEN%, os.environ[…]. */
+/** Whether a text begins with the name of what is inserted in place of it, or with code that reads it. */
 function isInserted(text: string): boolean {
-  if (/^(?:os\.|getenv\(|process\.env)/.test(text)) return true;
-  const [, open, name = ''] = INSERTED.exec(text) ?? [];
-  if (open === undefined) return false;
-  if (open === '$' || open === '%') return namesSecret(name) && /^(?:[A-Z\d_]+|[a-z\d_]+)$/.test(name);
-  return namesSecret(name) || name.split(/[_.-]/).every((word) => WORD.test(word));
+  const inBraces = IN_BRACES.exec(text)?.[1];
+  if (inBraces?.split(/[_.-]/).every((word) => WORD.test(word))) return true;
+  const name = inBraces ?? BEHIND_SIGN.exec(text)?.[1];
+  return CODE.test(text) || (name !== undefined && namesSecret(name));
 }
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGuessable, secretsOf, secretVariables } from '../../../src/core/secrets/environment.js';
+import { fewer } from '../../support/fewer.js';
 
 const VALUE = 'Tr0ub4dor&3';
 
@@ -239,14 +241,64 @@ describe('credentials within a value', () => {
     expect(secretsOf({ OPENAI_API_KEY: 'short' })).toEqual(['short']);
   });
 
+  test('a password of any signs is found in each kind of setting', () => {
+    const letters = [...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+    const sign = fc.constantFrom(...'!@#$%^&*()-_=+[]{}:,.?~');
+    const unit = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...letters) }, { weight: 1, arbitrary: sign });
+    const settings = (word: string) => [
+      `Server=tcp:db,1433;User Id=app;Password=${word};Encrypt=true`,
+      `Server=db;Uid=app;Pwd="${word}"`,
+      `host=db user=app password=${word} sslmode=require`,
+      `host=db password='${word}' user=app`,
+      JSON.stringify({ dsn: `Server=db;Password=${word};` }),
+      `Module required username=\\"a\\" password=\\"${word}\\";`,
+      `app:${word}@tcp(db:3306)/x`,
+    ];
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 16, maxLength: 16 }), (word) => {
+        fc.pre(!isGuessable(word));
+        // Braces around it can be those of ODBC.
+        const inner = word.replace(/^\{(.*)\}$/, '$1');
+        const isFound = (value: string) =>
+          secretsOf({ SOME_SETTING: value }).some((one) => one === word || one === inner);
+        expect(settings(word).filter((value) => !isFound(value))).toEqual([]);
+      }),
+      { numRuns: fewer(5000), seed: 27 },
+    );
+  });
+
   test('quotes around a value are no part of it', () => {
     expect(secretsOf({ DB_PASSWORD: '"Q9vL4zR8"' })).toEqual(['"Q9vL4zR8"', 'Q9vL4zR8']);
     expect(secretsOf({ GITHUB_TOKEN: "'Q9vL4zR8'" })).toEqual(["'Q9vL4zR8'", 'Q9vL4zR8']);
   });
 
-  test('code behind a name is no secret', () => {
-    const found = secretsOf({ PROMPT: 'OpenAI(api_key=st.secrets["openai_key"]), Db(api_key=userdata.get("KEY"))' });
-    for (const code of ['st.secrets[', 'userdata.get(']) expect(found).not.toContain(code);
+  test.each([
+    'OpenAI(api_key=st.secrets["openai_key"])',
+    'Db(api_key=userdata.get("KEY")), dbutils(api_key=dbutils.secrets.get(scope="ml", key="openai"))',
+    'token = response["next_token"] until null',
+    'f(token=args[1].token, token=auth.get_token())',
+    'password=$\u007b{secrets.DB_PASSWORD}}',
+  ])('code behind a name is no secret: %s', (value) => expect(secretsOf({ PROMPT: value })).toEqual([]));
+
+  test.each([
+    'Q9vL4zR8(',
+    'kT7#mWq2[',
+    'Xk2(pQ9vL4zR8',
+    'Metro24!',
+    '{-)_Hr9GGjTE)dVu',
+    "a'b2cd9(",
+    'x["y9abcd',
+    'Px()qGgg9',
+    '{#}.,DkT3-9',
+  ])('all of %s is found', (word) => {
+    const values = [
+      `Server=db;Password=${word};Encrypt=true`,
+      `{"dsn":${JSON.stringify(`Server=db;Password=${word};x`)}}`,
+      `?password=${word}`,
+      ...(/["']/.test(word) ? [] : [`password="${word}";`, `password='${word}' x`, `password=\\"${word}\\";`]),
+    ];
+    for (const value of values)
+      expect([value, secretsOf({ SOME_SETTING: value })]).toEqual([value, expect.arrayContaining([word])]);
   });
 
   test('a scheme tells a token under any name, and names of other things none', () => {

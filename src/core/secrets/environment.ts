@@ -38,7 +38,9 @@ export function secretVariables(env: Environment): SecretVariable[] {
     const value = text.trim();
     const isAlways = ALWAYS_SECRET.has(name);
     const isSecret = isAlways || namesSecret(name);
-    const found = [...(isSecret ? withItems(name, value) : []), ...partsOf(value, isSecret)]
+    // Some tools keep the quotes of a file of variables.
+    const inner = /^(?:"[^"]*"|'[^']*')$/.test(value) ? value.slice(1, -1).trim() : value;
+    const found = [...(isSecret ? [value, ...withItems(name, inner)] : []), ...partsOf(inner, isSecret)]
       .flatMap(withLines)
       .filter((secret) => !isGuessable(secret));
     const secrets = [...new Set(isAlways ? [value, ...found] : found)];
@@ -65,8 +67,8 @@ function withItems(name: string, value: string): string[] {
   const isList =
     /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
   const isPair = /(?:auth|credentials)$/i.test(name);
-  const [, ...passwords] = (isPair && /^[\w.-]+[:/](.+)$/.exec(withoutQuotes(value))) || [];
-  return [value, ...(isList && items.length > 1 ? items : [withoutQuotes(value)]), ...passwords];
+  const [, ...passwords] = (isPair && /^[\w.-]+[:/](.+)$/.exec(value)) || [];
+  return [value, ...(isList && items.length > 1 ? items : []), ...passwords];
 }
 
 /** Where a header can begin; before a word of a sentence, "basic" is no scheme. */

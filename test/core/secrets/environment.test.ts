@@ -270,6 +270,14 @@ describe('credentials within a value', () => {
   test('quotes around a value are no part of it', () => {
     expect(secretsOf({ DB_PASSWORD: '"Q9vL4zR8"' })).toEqual(['"Q9vL4zR8"', 'Q9vL4zR8']);
     expect(secretsOf({ GITHUB_TOKEN: "'Q9vL4zR8'" })).toEqual(["'Q9vL4zR8'", 'Q9vL4zR8']);
+    for (const value of [
+      '"Q9vL4zR8,x7Kq2mNp"',
+      `'["Q9vL4zR8","x7Kq2mNp"]'`,
+      `'{"key":"Q9vL4zR8","token":"x7Kq2mNp"}'`,
+    ]) {
+      expect(secretsOf({ API_KEYS: value })).toEqual(expect.arrayContaining([value, 'Q9vL4zR8', 'x7Kq2mNp']));
+    }
+    expect(secretsOf({ NEO4J_AUTH: '"neo4j/Q9vL4zR8"' })).toContain('Q9vL4zR8');
   });
 
   test.each([

@@ -56,8 +56,17 @@ function partsOf(value: string, areSecrets: boolean): string[] {
     ...tokensIn(text),
     ...credentialsIn(text),
   ]);
+  const lines = value.includes('\n') ? value.split('\n').flatMap(variableInLine) : [];
   // Of a header, only the token is a secret.
-  return [...named, ...inner].filter((text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text) && !isInserted(text));
+  return [...named, ...inner, ...lines].filter(
+    (text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text) && !isInserted(text),
+  );
+}
+
+/** The value of a line such as DB_PASS=…, as in a file of variables. */
+function variableInLine(line: string): string[] {
+  const [, name = '', value = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)=(.*)$/.exec(line.trim()) ?? [];
+  return namesSecret(name) ? [withoutQuotes(value)] : [];
 }
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
@@ -161,11 +170,12 @@ const SERVER_USER =
 
 /** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
-  /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?/gi;
-const SETTING_VALUE = /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}(?=[;\s"']|$)|[^;\s]+)/;
+  /(?<![\w.-])[\w.-]{0,64}?(?:password|passwd|passphrase|pwd|(?<![A-Za-z])pass|token|secret|authorization|(?:api|account|access|secret|subscription|ingestion|license)[_-]?key)\s?=\s?/gi;
+const SETTING_VALUE =
+  /^(?:"[^"]*"|'[^']*'|\{[^}]*(?:\}\}[^}]*)*\}(?=[;\s"']|$)|[^;\s]+(?:;(?![\w.-]{0,40}(?: [A-Z][\w.-]{0,40}){0,2}=|\s|$)[^;\s]*)*)/;
 const MAX_SETTING = 2048;
 /** What can end a setting: another one, the next item, the end of a text or an address around it. */
-const ENDS = [/&/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/, /[)\]}]/];
+const ENDS = [/&/, /;/, /,(?=$|\s?[\w .$-]{1,40}[=:])/, /\\{0,3}["'<>`]|\\[nrt]/, /[#|]/, /[)\]}]/];
 /** Signs of the sentence, or brackets of the text around it. */
 const LAST_SIGNS = /(?<![)\]}.,:!?*\\])[)\]}.,:!?*\\]+$/;
 
@@ -194,16 +204,25 @@ function valuesOf(setting: string): string[] {
 const IN_BRACES = /^(?:\$?\{{1,2}|[$%]\()\s?(?:env:)?([\w.-]*\w)(?::[-?+=][^})]*)?\s?(?:\}{1,2}|\)s?)(?=$|[^\w#@^~=+])/;
 /** $TOKEN, %TOKEN% */
 const BEHIND_SIGN = /^[$%]([A-Z\d_]+|[a-z\d_]+)%?(?=$|[^\w#@^~=+-])/;
-/** secrets["name"], userdata.get("name"), get_token(), process.env.NAME */
-const CODE =
-  /^[A-Za-z_][\w.]*(?:[[(](?:\w+=)?["'][\w .-]+["'][\]),]|(?:\(\)|\[\d+\])(?=[).,\s]|$))|^(?:process|import\.meta)\.env\./;
-
 /** Whether a text begins with the name of what is inserted in place of it, or with code that reads it. */
 function isInserted(text: string): boolean {
   const inBraces = IN_BRACES.exec(text)?.[1];
   if (inBraces?.split(/[_.-]/).every((word) => WORD.test(word))) return true;
   const name = inBraces ?? BEHIND_SIGN.exec(text)?.[1];
-  return CODE.test(text) || (name !== undefined && namesSecret(name));
+  return (name !== undefined && namesSecret(name)) || isCode(text);
+}
+
+/** secrets["name"], userdata.get("name"), get_token(), SecretStr(os.environ…, process.env.NAME */
+const CODE =
+  /^[A-Za-z_][\w.]*(?:[[(](?:\w+=)?["'][\w .-]+["'][\]),]|(?:\(\)|\[\d+\])(?=[).,[\s]|$)|\([a-z_]{2,}\.[a-z_]{2,})|^(?:process|import\.meta)\.env\./;
+/** response.json, settings.api_key */
+const CODE_PATH = /^[a-z_]{2,}(?:\.[a-z_]{2,})+/;
+
+/** Whether a text begins with code that reads a secret or makes one. */
+function isCode(text: string): boolean {
+  const path = CODE_PATH.exec(text)?.[0] ?? '';
+  const behind = text.slice(path.length);
+  return CODE.test(text) || (path !== '' && (behind.startsWith('(') || (namesSecret(path) && /^\W*$/.test(behind))));
 }
 
 /** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */

@@ -193,6 +193,12 @@ describe('credentials within a value', () => {
     ['"Server=h;Password=x7Kq2mNp"', 'x7Kq2mNp'],
     ['{"Authorization":"lin_api_Q9vL4zR8"}', 'lin_api_Q9vL4zR8'],
     ['https://h/s?subscription-key=Q9vL4zR8', 'Q9vL4zR8'],
+    ['host=smtp.example;pass=Q9vL4zR8;tls=1', 'Q9vL4zR8'],
+    ['host=db password=Tr4m;harb9x dbname=x', 'Tr4m;harb9x'],
+    ['A=1\nDB_PASS=Tr4m;harb9x\nB=2', 'Tr4m;harb9x'],
+    ['A=1\r\nexport API_KEY_2="Q9vL4zR8"\r\n', 'Q9vL4zR8'],
+    ['A=1\nGH_PAT=Q9vL4zR8', 'Q9vL4zR8'],
+    ['password=correct.horse.battery.staple', 'correct.horse.battery.staple'],
   ])('in %s', (value, secret) => expect(secretsOf({ SOME_SETTING: value })).toContain(secret));
 
   test.each([
@@ -211,6 +217,7 @@ describe('credentials within a value', () => {
     'metric:http_2xx_total@offset:5m',
     'password=$\u007bPOSTGRES_PASSWORD:-postgres}, password=%DB_PASSWORD%, api_key=$(API_KEY)',
     'mailto:team2024x@example.org:25',
+    'bypass=line-T3-harbour, SORT_KEY=customer_id2\nSORT_KEY=customer_id2',
     'curl "https://h/s?api_key=$NEO4J_API_KEY"',
   ])('there is none in %s', (value) => expect(secretsOf({ SOME_SETTING: value })).toEqual([]));
 
@@ -284,6 +291,10 @@ describe('credentials within a value', () => {
     'OpenAI(api_key=st.secrets["openai_key"])',
     'Db(api_key=userdata.get("KEY")), dbutils(api_key=dbutils.secrets.get(scope="ml", key="openai"))',
     'token = response["next_token"] until null',
+    'token = response.json()["access_token"]',
+    'access_token = json.loads(body)["access_token"]',
+    'ChatOpenAI(api_key=SecretStr(os.environ["OPENAI_API_KEY"]))',
+    'const token = req.headers.authorization, Client(api_key=settings.openai_api_key)',
     'f(token=args[1].token, token=auth.get_token())',
     'password=$\u007b{secrets.DB_PASSWORD}}',
   ])('code behind a name is no secret: %s', (value) => expect(secretsOf({ PROMPT: value })).toEqual([]));

@@ -63,10 +63,10 @@ function partsOf(value: string, areSecrets: boolean): string[] {
   );
 }
 
-/** The value of a line such as DB_PASS=…, as in a file of variables. */
+/** The values of a line such as DB_PASS=…, as in a file of variables. */
 function variableInLine(line: string): string[] {
-  const [, name = '', value = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)=(.*)$/.exec(line.trim()) ?? [];
-  return namesSecret(name) ? [withoutQuotes(value)] : [];
+  const [, name = '', written = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)\s?=\s?(\S.*)$/.exec(line.trim()) ?? [];
+  return namesSecret(name) ? valuesInLine(written).flatMap((value) => withItems(name, value)) : [];
 }
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
@@ -121,12 +121,17 @@ function secretsInLine(line: string): string[] {
   // In an npmrc, a registry stands before the name.
   const text = trimmed.startsWith('//') ? trimmed.slice(trimmed.indexOf('/:') + 2) : trimmed;
   const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
-  const comment = written.search(/\s#/);
-  const values = [written, comment < 0 ? written : written.slice(0, comment)].map(withoutQuotes);
+  const values = valuesInLine(written);
   const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => withoutQuotes(word));
   const codes = [withoutQuotes(text.replace(/^-\s+/, ''))].filter(isCodeLine);
   const named = namesSecret(name) ? values : values.filter(isCodeValue);
   return [...new Set([...named, ...words, ...codes])];
+}
+
+/** A value and, where a comment can be behind it, what is before the comment. */
+function valuesInLine(written: string): string[] {
+  const comment = written.search(/\s#/);
+  return [written, comment < 0 ? written : written.slice(0, comment)].map(withoutQuotes);
 }
 
 /** Without quotes around it, and signs behind them. */

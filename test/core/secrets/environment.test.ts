@@ -198,6 +198,10 @@ describe('credentials within a value', () => {
     ['A=1\nDB_PASS=Tr4m;harb9x\nB=2', 'Tr4m;harb9x'],
     ['A=1\r\nexport API_KEY_2="Q9vL4zR8"\r\n', 'Q9vL4zR8'],
     ['A=1\nGH_PAT=Q9vL4zR8', 'Q9vL4zR8'],
+    ['A=1\nENCRYPTION_KEY=Q9vL4zR8 # rotate yearly\nB=2', 'Q9vL4zR8'],
+    ['A=1\nSTRIPE_KEY = "Q9vL4zR8" # test', 'Q9vL4zR8'],
+    ['A=1\nAPI_KEYS=x7Kq2mNp,Q9vL4zR8', 'Q9vL4zR8'],
+    ['A=1\nNEO4J_AUTH=neo4j/Q9vL4zR8', 'Q9vL4zR8'],
     ['password=correct.horse.battery.staple', 'correct.horse.battery.staple'],
   ])('in %s', (value, secret) => expect(secretsOf({ SOME_SETTING: value })).toContain(secret));
 

@@ -35,17 +35,20 @@ export function secretsOf(env: Environment): string[] {
 /** The same with the names of the variables. */
 export function secretVariables(env: Environment): SecretVariable[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
-    const value = text.trim();
-    const isAlways = ALWAYS_SECRET.has(name);
-    const isSecret = isAlways || namesSecret(name);
-    // Some tools keep the quotes of a file of variables.
-    const inner = /^(?:"[^"]*"|'[^']*')$/.test(value) ? value.slice(1, -1).trim() : value;
-    const found = [...(isSecret ? [value, ...withItems(name, inner)] : []), ...partsOf(inner, isSecret)]
-      .flatMap(withLines)
-      .filter((secret) => !isGuessable(secret));
-    const secrets = [...new Set(isAlways ? [value, ...found] : found)];
+    const secrets = secretsOfVariable(name, text.trim());
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
+}
+
+function secretsOfVariable(name: string, value: string): string[] {
+  const isAlways = ALWAYS_SECRET.has(name);
+  const isSecret = isAlways || namesSecret(name);
+  // Some tools keep the quotes of a file of variables.
+  const inner = QUOTED.test(value) ? value.slice(1, -1).trim() : value;
+  const found = [...(isSecret ? [value, ...withItems(name, inner)] : []), ...partsOf(inner, isSecret)]
+    .flatMap(withLines)
+    .filter((secret) => !isGuessable(secret));
+  return [...new Set(isAlways ? [value, ...found] : found)];
 }
 
 /** The secrets within a value: those that JSON names, tokens and credentials. */
@@ -63,10 +66,11 @@ function partsOf(value: string, areSecrets: boolean): string[] {
   );
 }
 
-/** The values of a line such as DB_PASS=…, as in a file of variables. */
+/** The secrets of a line such as DB_PASS=…, in a file of variables. */
 function variableInLine(line: string): string[] {
-  const [, name = '', written = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)\s?=\s?(\S.*)$/.exec(line.trim()) ?? [];
-  return namesSecret(name) ? valuesInLine(written).flatMap((value) => withItems(name, value)) : [];
+  const [, name = '', written = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)\s?=\s?([^\s#].*)$/.exec(line.trim()) ?? [];
+  const values = namesSecret(name) ? withoutComment(written).map(withoutQuotes) : [];
+  return values.flatMap((value) => secretsOfVariable(name, value));
 }
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
@@ -121,7 +125,7 @@ function secretsInLine(line: string): string[] {
   // In an npmrc, a registry stands before the name.
   const text = trimmed.startsWith('//') ? trimmed.slice(trimmed.indexOf('/:') + 2) : trimmed;
   const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
-  const values = valuesInLine(written);
+  const values = withoutComment(written).map(withoutQuotes);
   const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => withoutQuotes(word));
   const codes = [withoutQuotes(text.replace(/^-\s+/, ''))].filter(isCodeLine);
   const named = namesSecret(name) ? values : values.filter(isCodeValue);
@@ -129,15 +133,18 @@ function secretsInLine(line: string): string[] {
 }
 
 /** A value and, where a comment can be behind it, what is before the comment. */
-function valuesInLine(written: string): string[] {
+function withoutComment(written: string): string[] {
   const comment = written.search(/\s#/);
-  return [written, comment < 0 ? written : written.slice(0, comment)].map(withoutQuotes);
+  return [written, ...(comment < 0 ? [] : [written.slice(0, comment).trimEnd()])];
 }
+
+/** One text in quotes; a list of such texts is none. */
+const QUOTED = /^(?:"[^"]*"|'[^']*')$/;
 
 /** Without quotes around it, and signs behind them. */
 function withoutQuotes(text: string): string {
   const value = text.trimEnd().replace(/[,;]$/, '');
-  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
+  return QUOTED.test(value) ? value.slice(1, -1) : value;
 }
 
 /** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */
@@ -209,6 +216,7 @@ function valuesOf(setting: string): string[] {
 const IN_BRACES = /^(?:\$?\{{1,2}|[$%]\()\s?(?:env:)?([\w.-]*\w)(?::[-?+=][^})]*)?\s?(?:\}{1,2}|\)s?)(?=$|[^\w#@^~=+])/;
 /** $TOKEN, %TOKEN% */
 const BEHIND_SIGN = /^[$%]([A-Z\d_]+|[a-z\d_]+)%?(?=$|[^\w#@^~=+-])/;
+
 /** Whether a text begins with the name of what is inserted in place of it, or with code that reads it. */
 function isInserted(text: string): boolean {
   const inBraces = IN_BRACES.exec(text)?.[1];

@@ -202,6 +202,10 @@ describe('credentials within a value', () => {
     ['A=1\nSTRIPE_KEY = "Q9vL4zR8" # test', 'Q9vL4zR8'],
     ['A=1\nAPI_KEYS=x7Kq2mNp,Q9vL4zR8', 'Q9vL4zR8'],
     ['A=1\nNEO4J_AUTH=neo4j/Q9vL4zR8', 'Q9vL4zR8'],
+    ['A=1\nAPI_KEYS="x7Kq2mNp", "Q9vL4zR8" # both', 'Q9vL4zR8'],
+    ['A=1\nAPI_KEYS=["x7Kq2mNp","Q9vL4zR8"]', 'Q9vL4zR8'],
+    [`A=1\nAZURE_CREDENTIALS='{"clientId":"a","clientSecret":"Q9vL4zR8"}'`, 'Q9vL4zR8'],
+    [`Server=h;Password=${'aB3#'.repeat(500)};x=1`, 'aB3#'.repeat(500)],
     ['password=correct.horse.battery.staple', 'correct.horse.battery.staple'],
   ])('in %s', (value, secret) => expect(secretsOf({ SOME_SETTING: value })).toContain(secret));
 
@@ -221,6 +225,7 @@ describe('credentials within a value', () => {
     'metric:http_2xx_total@offset:5m',
     'password=$\u007bPOSTGRES_PASSWORD:-postgres}, password=%DB_PASSWORD%, api_key=$(API_KEY)',
     'mailto:team2024x@example.org:25',
+    'A=1\nAPI_KEY= # optional in tests\nB=2',
     'bypass=line-T3-harbour, SORT_KEY=customer_id2\nSORT_KEY=customer_id2',
     'curl "https://h/s?api_key=$NEO4J_API_KEY"',
   ])('there is none in %s', (value) => expect(secretsOf({ SOME_SETTING: value })).toEqual([]));

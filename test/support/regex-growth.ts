@@ -146,17 +146,23 @@ const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024, 2048, 4096, 8192, 
 const SUSPICIOUS_MS = 3;
 /** From a quarter of a length to the length: 4 on a straight line, 16 on a parabola. */
 const STEEP = 8;
+/** As often as the steep growth must be seen: a busy machine slows one measurement, seldom three. */
+const REPETITIONS = 3;
 
 /** The times at n, 2n and 4n where they grow faster than a straight line; null where they do not. */
 function measureGrowth(expression: RegExp, input: Input): Growth['times'] | null {
-  for (const length of LENGTHS) {
-    if (timeOf(expression, input, length, 1) < SUSPICIOUS_MS) continue;
-    if (timeOf(expression, input, length, 3) < SUSPICIOUS_MS) continue;
-    const times = [length / 4, length / 2, length].map((size) => [size, timeOf(expression, input, size, 5)] as const);
+  const length = LENGTHS.find(
+    (size) =>
+      timeOf(expression, input, size, 1) >= SUSPICIOUS_MS && timeOf(expression, input, size, 3) >= SUSPICIOUS_MS,
+  );
+  if (length === undefined) return null;
+  let times: Growth['times'] = [];
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+    times = [length / 4, length / 2, length].map((size) => [size, timeOf(expression, input, size, 5)] as const);
     const [first, , last] = times as [Growth['times'][number], unknown, Growth['times'][number]];
-    return last[1] > STEEP * first[1] ? times : null;
+    if (last[1] <= STEEP * first[1]) return null;
   }
-  return null;
+  return times;
 }
 
 /** Milliseconds of the fastest of several runs, which is the one that nothing disturbed. */

@@ -225,11 +225,11 @@ function isInserted(text: string): boolean {
   return (name !== undefined && namesSecret(name)) || isCode(text);
 }
 
-/** secrets["name"], userdata.get("name"), get_token(), SecretStr(os.environ…, process.env.NAME */
+/** secrets["name"], userdata.get("name"), get_token(), SecretStr(os.environ…, import.meta.env.NAME */
 const CODE =
-  /^[A-Za-z_][\w.]*(?:[[(](?:\w+=)?["'][\w .-]+["'][\]),]|(?:\(\)|\[\d+\])(?=[).,[\s]|$)|\([a-z_]{2,}\.[a-z_]{2,})|^(?:process|import\.meta)\.env\./;
+  /^[A-Za-z_][\w.]*(?:[[(](?:\w+=)?["'][\w .-]+["'][\]),]|(?:\(\)|\[\d+\])(?=[).,[\s]|$)|\([a-z_][a-z_]+\.[a-z_][a-z_]+)|^(?:process|import\.meta)\.env\./;
 /** response.json, settings.api_key */
-const CODE_PATH = /^[a-z_]{2,}(?:\.[a-z_]{2,})+/;
+const CODE_PATH = /^[a-z_][a-z_]+(?:\.[a-z_][a-z_]+)+/;
 
 /** Whether a text begins with code that reads a secret or makes one. */
 function isCode(text: string): boolean {

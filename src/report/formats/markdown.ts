@@ -42,7 +42,7 @@ export function escapeMarkdown(text: string, length = MAX_CELL): string {
     .split(' ')
     .map((word) => (LINK_PATTERNS.some((pattern) => pattern.test(word)) ? wrapInCode(word) : escapeSigns(word)))
     .join(' ')
-    .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+    .replace(/^(?:[-+](?=\s|$)|[-=][-=\s]*$|#+(?=\s|$))/, '\\$&')
     .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }
 

@@ -34,6 +34,8 @@ describe("a stranger's text stays text", () => {
     ['a live word with backticks', 'a `@b` c', 'a `` `@b` `` c'],
     ['a live word with a bar', '@a|b', '`@a`<code>&#124;</code>`b`'],
     ['a rule', '---', '\\---'],
+    ['a rule with blanks', '--- ---', '\\--- ---'],
+    ['words behind lines', '-- a', '-- a'],
     ['a number', '0.747 of 1', '0.747 of 1'],
     ['lines', 'a\r\n\n  b', 'a b'],
     ['control characters', 'a\u0000\u0007\u001b[2Jb', 'a\\[2Jb'],

@@ -68,20 +68,31 @@ function partsOf(value: string, areSecrets: boolean): string[] {
 
 /** The secrets of a line such as DB_PASS=…, in a file of variables. */
 function variableInLine(line: string): string[] {
-  const [, name = '', written = ''] = /^(?:export\s+)?([A-Z][A-Z\d_]*)\s?=\s?([^\s#].*)$/.exec(line.trim()) ?? [];
+  const [, name = '', written = ''] =
+    /^(?:(?:-|export|ENV)\s+)?([A-Z][A-Z\d_]*)\s?=\s?([^\s#].*)$/.exec(line.trim()) ?? [];
   const values = namesSecret(name) ? withoutComment(written).map(withoutQuotes) : [];
-  return values.flatMap((value) => secretsOfVariable(name, value));
+  // A shell reads \$ in quotes as $.
+  const unescaped = values.map((value) => value.replace(/\\([$`\\])/g, '$1'));
+  return [...new Set([...values, ...unescaped])].flatMap((value) => secretsOfVariable(name, value));
 }
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
   if (/^\[/.test(value)) return [value];
-  const items = value.split(/[,;\n]/).map((item) => withoutQuotes(item.trim()));
+  const items = value.split(/[,;\n]/).map(listItem);
   const isList =
-    /(?:KEY|TOKEN|SECRET)S?$/i.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
+    /(?:(?:KEY|TOKEN|SECRET)S?|PASSWORDS)(?:_[A-Z\d]{1,16}){0,2}$/i.test(name) &&
+    !/^\{/.test(value) &&
+    items.every((item) => !/\s|[=:][^=]/.test(item));
   const isPair = /(?:auth|credentials)$/i.test(name);
-  const [, ...passwords] = (isPair && /^[\w.-]+[:/](.+)$/.exec(value)) || [];
+  const [, ...passwords] = (isPair && /^[\w.@-]+[:/](.+)$/.exec(value)) || [];
   return [value, ...(isList && items.length > 1 ? items : []), ...passwords];
+}
+
+/** An item without the sign of a list, quotes and a comment; empty where the line is a comment. */
+function listItem(written: string): string {
+  const [item = ''] = ` ${written.trim().replace(/^-\s+/, '')}`.split(/\s#/, 1);
+  return withoutQuotes(item.trim());
 }
 
 /** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
@@ -308,7 +319,7 @@ const LONG = 20;
 const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
 /** credentials/service-account.json, exports\2024\orders.csv */
 const FILE =
-  /^[\w./\\-]+\.(?:json|ya?ml|toml|ini|env|txt|md|pdf|csv|tsv|parquet|sql|db|sqlite|ttl|rdf|xml|pub|gpg|jks|pem|key|crt|cer|p8|p12|pfx)$/;
+  /^[\w./\\-]+\.(?:(?:geo|nd)?jsonl?|jsonld|ya?ml|toml|ini|env|txt|md|pdf|docx?|xlsx?|pptx?|html?|csv|tsv|parquet|avro|sql|db|duckdb|sqlite|ttl|n3|nt|owl|rdf|xml|zip|t?gz|tar|pub|gpg|jks|pem|key|crt|cer|p8|p12|pfx)$/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
 /** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;

@@ -73,6 +73,7 @@ describe('values', () => {
     ...['', '1', 'true', 'secret', 'hunter2', 'postgres', 'Password', 'POSTGRES', 'changeme', 'not-needed'],
     ...['12345678', '2024-01-01', '127.0.0.1:5432', '<|endoftext|>', 'order_date', 'my-database', 'Müllerstraße'],
     ...['credentials/service-account.json', 'exports/2024/orders-7.csv', 'keys\\rsa_key1.p8', 'sa-metro-42.json'],
+    ...['gtfs/metro-2024.zip', 'exports/2024/orders.csv.gz', 'maps/line7.geojson', 'reports/2024-q2.xlsx', 'kg-7.nt'],
     ...['/home/me/.ssh/id_rsa', '~/.ssh/id', './certs/server.key', 'C:\\keys\\server.key', '/run/secrets/db-password'],
   ])('%j is too short or too common', (value) => expect(isGuessable(value)).toBe(true));
 
@@ -204,6 +205,9 @@ describe('credentials within a value', () => {
     ['A=1\nNEO4J_AUTH=neo4j/Q9vL4zR8', 'Q9vL4zR8'],
     ['A=1\nAPI_KEYS="x7Kq2mNp", "Q9vL4zR8" # both', 'Q9vL4zR8'],
     ['A=1\nAPI_KEYS=["x7Kq2mNp","Q9vL4zR8"]', 'Q9vL4zR8'],
+    ['A=1\nSTRIPE_KEY="Q9v\\$L4\\\\zR8"', 'Q9v$L4\\zR8'],
+    ['- A=1\n- STRIPE_KEY=Q9vL4zR8', 'Q9vL4zR8'],
+    ['FROM node\nENV GH_PAT=Q9vL4zR8', 'Q9vL4zR8'],
     [`A=1\nAZURE_CREDENTIALS='{"clientId":"a","clientSecret":"Q9vL4zR8"}'`, 'Q9vL4zR8'],
     [`Server=h;Password=${'aB3#'.repeat(500)};x=1`, 'aB3#'.repeat(500)],
     ['password=correct.horse.battery.staple', 'correct.horse.battery.staple'],
@@ -241,12 +245,23 @@ describe('credentials within a value', () => {
     ['key1abcdef99 ; key2abcdef88,', ['key1abcdef99', 'key2abcdef88']],
     ["'key1abcdef99', 'key2abcdef88'", ['key1abcdef99', 'key2abcdef88']],
     ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
+    ['# of the team\nkey1abcdef99\nkey2abcdef88 # of ops', ['key1abcdef99', 'key2abcdef88']],
+    ['- key1abcdef99\n- "key2abcdef88"', ['key1abcdef99', 'key2abcdef88']],
+    ['key1#abcdef,key2#abcdef', ['key1#abcdef', 'key2#abcdef']],
     ['it is, my secret1', []],
     ['{"region":"west-eu-2b","key":"Q9vL4zR8"}', ['Q9vL4zR8']],
     ['eu-west-main,us-east-main', []],
   ])('in the value of a secret variable: %s', (value, parts) => {
     expect(new Set(secretsOf({ API_KEYS: value }))).toEqual(new Set([value, ...parts]));
   });
+
+  test.each(['DB_PASSWORDS', 'API_KEYS_PROD', 'GEMINI_API_KEY_LIST', 'ACCESS_TOKEN_2', 'CLIENT_SECRETS_EU_WEST'])(
+    'the items of a list are found in %s',
+    (name) => {
+      const items = ['key1abcdef99', 'key2abcdef88'];
+      expect(secretsOf({ [name]: items.join(',') })).toEqual([items.join(','), ...items]);
+    },
+  );
 
   test('parts of the keys of judges are found, too', () => {
     expect(secretsOf({ OPENAI_API_KEY: 'localkey1abc,localkey2def' })).toEqual([
@@ -332,6 +347,7 @@ describe('credentials within a value', () => {
   test('a scheme tells a token under any name, and names of other things none', () => {
     expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
     expect(secretsOf({ NEO4J_AUTH: 'neo4j/Q9vL4zR8' })).toEqual(['neo4j/Q9vL4zR8', 'Q9vL4zR8']);
+    expect(secretsOf({ JIRA_AUTH: 'ops@metro.example:Q9vL4zR8' })).toContain('Q9vL4zR8');
     const others = { AUTH_ALLOWED_HOSTS: 'api1.example.com,api2.example.com', KEY_COLUMNS: 'order_id1,customer_id2' };
     expect(secretsOf({ AUTH_METHODS: 'oauth2-pkce1,saml2-post1' })).toEqual(['oauth2-pkce1,saml2-post1']);
     expect(secretsOf({ ...others, NOTE: 'a bearer of news', KEY_METRICS: 'p95_latency' })).toEqual([]);

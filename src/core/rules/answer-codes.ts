@@ -10,9 +10,9 @@ const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,]\\.)`;
 /** 2026-03-01, 1-Mar-2026, 2026/3/1, 1-3-2026, 3/1/26 */
 const DAY =
   '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d\\d?-\\p{L}{3,4}-(?:19|20)\\d\\d|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
-/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000, nor the cell 42 in 10:30:00,42 */
+/** 10:30, 10:30:00.5+01:00, 10:30:00-05, 10:30:00 +0000, 1:23.45; not the scale 1:25,000, nor the cell 42 in 10:30:00,42 */
 const TIME =
-  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?(?:(?: ?[-+](?:0\\d|1[0-4])[0-5]\\d|[-+](?:0\\d|1[0-4]))(?![\\d:]))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
 /** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
@@ -22,12 +22,14 @@ const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)
 const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
 /** A shortened hash: 9f86d08. With an e behind its first digits, it can be a number, and with letters only at its end, one with a unit. */
 const HASH = `(?=\\d+[a-dfA-DF]${HEX}{0,63}\\d)${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
+/** A code of the electricity market in Europe: 10YNO-4--------9 */
+const EIC = `\\d\\d[A-Z][A-Z\\d-]{12}[A-Z\\d](?![${LETTER}\\p{N}-])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
 /** Not within a longer one; a colon can follow. */
 const END = `(?![${LETTER}\\d]|:[${LETTER}\\d:])`;
 /** 192.168.1.1:8080, 2001:db8::1, 2001:db8::/32, 00:1a:2b:3c:4d:5e; not 1.134.156.201,50 €, nor where cells follow: 192.168.1.1,830,12 */
 const ADDRESS = [
-  `(?<!\\p{Sc} ?)${OCTET}(?:\\.${OCTET}){3}(?!\\.?\\d|,\\d[\\d.]*,\\d|,\\d\\d ?\\p{Sc})(?:[:/]\\d+)?`,
+  `(?<!\\p{Sc}[ ${NARROW}]?)${OCTET}(?:\\.${OCTET}){3}(?!\\.?\\d|,\\d[\\d.]*,\\d|,\\d\\d[ ${NARROW}]?\\p{Sc})(?:[:/]\\d+)?`,
   `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6}|(?:${HEX}{1,4}:){1,7}:(?=/\\d))(?:/\\d+)?${END}`,
   `${HEX}{2}(?:(?::${HEX}{2}){5,7}|(?:-${HEX}{2}){5,7})(?!-)${END}`,
 ].join('|');
@@ -46,8 +48,8 @@ const LETTERS_FIRST = `${LETTERS_HEAD}(?:,${DIGITS_BEHIND})?(?:[-−–+][${LETT
 /** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
 const DIGITS_FIRST = `(?<!\\d,)(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*)`;
 
-/** UUIDs and addresses, whose parts can look like a range with a unit: 3661407c-5c16-… */
-const IDS = new RegExp(`${START}(?:${UUID}|${ADDRESS})`, 'gu');
+/** UUIDs, EIC codes and addresses, whose parts can look like a range with a unit: 3661407c-5c16-… */
+const IDS = new RegExp(`${START}(?:${UUID}|${EIC}|${ADDRESS})`, 'gu');
 
 /** Codes, dates and versions. */
 const CODES = new RegExp(`${START}(?:${HASH}|${DATE}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`, 'gu');
@@ -96,7 +98,7 @@ const WITH_UNIT = /^\d+\p{L}*$/u;
 /** Replaces a code: a sign behind it does not belong to the next number. */
 export const GAP = '\ufffc';
 
-/** A text with gaps for UUIDs and addresses. */
+/** A text with gaps for UUIDs, EIC codes and addresses. */
 export function replaceIds(text: string): string {
   return text.replace(IDS, GAP);
 }

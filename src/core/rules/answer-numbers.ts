@@ -191,6 +191,22 @@ const RANGE_OF_UNITS = new RegExp(
   'gu',
 );
 
+/** A character of a script in which a unit has one or two. */
+const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+/** 30分钟-2小时 and 18日–2013年 are ranges; 2021年-5% is none, so that what is behind the dash is read in both ways. */
+const RANGE_OF_SCRIPTS = new RegExp(
+  `(?<=\\p{N}[ ${NARROW}]?(?:${IDEOGRAPH}{1,2}|(?:(?!${IDEOGRAPH})[\\p{Lo}\\p{M}]){1,6}))[-–](?=((?:第|\\p{Sc})?\\d(?:[\\d.,'’${NARROW}]{0,20}\\d)?))`,
+  'gu',
+);
+/** 1. Jan.–31. Dez., 900 Mio.–1,2 Mrd., Rs. 10 cr.–Rs. 20 cr. */
+const RANGE_BEHIND_POINT = new RegExp(
+  `(?<=\\p{N}\\.?[ ${NARROW}]?\\p{L}{1,12}\\.(?:[ ${NARROW}]?\\p{L}{1,12}\\.)?)[-–](?=(?:\\p{Sc}|\\p{L}{1,3}\\.? ?)?\\d)`,
+  'gu',
+);
+
+/** 10--20 and 10\%--20\% of TeX; not -5--10 */
+const RANGE_OF_TEX = /(?<=(?:^|[^\d.,−–-])[\d.,]{0,20}\d(?:\\?%)?\$?)--(?=\$?\d)/g;
+
 /** An item of a list of JSON with the comma or bracket behind it. */
 const ITEM = /\s*(?:"[^"]*"|[-+−]?[\d.]+(?:[eE][-+]?\d+)?|null|true|false)\s*([,\]])/y;
 
@@ -225,6 +241,9 @@ function withoutCodes(text: string): string {
     .replaceAll('\\,', '\u2009')
     .replaceAll('{,}', ',')
     .replace(RANGE_OF_UNITS, '$2; ')
+    .replace(RANGE_OF_SCRIPTS, '; $1; -')
+    .replace(RANGE_BEHIND_POINT, '; ')
+    .replace(RANGE_OF_TEX, '; ')
     .replace(SIGN_BEFORE_UNIT, '$1¤')
     .replace(CODE_BEFORE_THOUSANDS, '¤');
   return replaceCodes(spread).replace(POWER_OF_TEN, spellPower);

@@ -6,7 +6,7 @@ export interface Growth {
   readonly prefix: string;
   readonly pump: string;
   readonly suffix: string;
-  /** Characters, and the milliseconds that they take. */
+  /** Characters of a text, and the milliseconds of as many texts as make the greatest length. */
   readonly times: readonly (readonly [number, number])[];
 }
 
@@ -144,37 +144,37 @@ function makeSampler(letterOf: (leaf: Leaf) => string): Sampler {
 const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024, 2048, 4096, 8192, 16_384];
 /** A straight line stays far below at every one of these lengths. */
 const SUSPICIOUS_MS = 3;
-/** From a quarter of a length to the length: 4 on a straight line, 16 on a parabola. */
-const STEEP = 8;
-/** As often as the steep growth must be seen: a busy machine slows one measurement, seldom three. */
-const REPETITIONS = 3;
+/** From four texts of a quarter of the length to one of the length: 1 on a straight line, 4 on a parabola. */
+const STEEP = 2;
+const ROUNDS = 15;
 
-/** The times at n, 2n and 4n where they grow faster than a straight line; null where they do not. */
+/**
+ * The times of four texts of a quarter of a length, two of a half and one of the length, where they grow; null where they are alike.
+ * In proportion, each would take as long, so that a busy machine disturbs all alike; and they take turns, as its speed changes.
+ */
 function measureGrowth(expression: RegExp, input: Input): Growth['times'] | null {
-  const length = LENGTHS.find(
-    (size) =>
-      timeOf(expression, input, size, 1) >= SUSPICIOUS_MS && timeOf(expression, input, size, 3) >= SUSPICIOUS_MS,
-  );
+  const isSlow = (length: number) => millisecondsOf(expression, textOf(input, length)) >= SUSPICIOUS_MS;
+  const length = LENGTHS.find((size) => Array.from({ length: 4 }, () => size).every(isSlow));
   if (length === undefined) return null;
-  let times: Growth['times'] = [];
-  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
-    times = [length / 4, length / 2, length].map((size) => [size, timeOf(expression, input, size, 5)] as const);
-    const [first, , last] = times as [Growth['times'][number], unknown, Growth['times'][number]];
-    if (last[1] <= STEEP * first[1]) return null;
-  }
-  return times;
+  const parts = [4, 2, 1].map((count) => ({ count, size: length / count, text: textOf(input, length / count) }));
+  const least = parts.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, { text, count }] of parts.entries())
+      least[at] = Math.min(least[at] as number, millisecondsOf(expression, text, count));
+  const [first, , last] = least as [number, number, number];
+  return last > STEEP * first ? parts.map(({ size }, at) => [size, least[at] as number] as const) : null;
 }
 
-/** Milliseconds of the fastest of several runs, which is the one that nothing disturbed. */
-function timeOf(expression: RegExp, { prefix, pump, suffix }: Input, length: number, runs: number): number {
-  const text = prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now();
+function textOf({ prefix, pump, suffix }: Input, length: number): string {
+  return prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
+}
+
+function millisecondsOf(expression: RegExp, text: string, count = 1): number {
+  const start = performance.now();
+  for (let at = 0; at < count; at++) {
     expression.lastIndex = 0;
     if (expression.global) text.replace(expression, '');
     else expression.exec(text);
-    least = Math.min(least, performance.now() - start);
   }
-  return least;
+  return performance.now() - start;
 }

@@ -45,23 +45,18 @@ function secretsOfVariable(name: string, value: string): string[] {
   const isSecret = isAlways || namesSecret(name);
   // Some tools keep the quotes of a file of variables.
   const inner = QUOTED.test(value) ? value.slice(1, -1).trim() : value;
-  const found = [...(isSecret ? [value, ...withItems(name, inner)] : []), ...partsOf(inner, isSecret)]
+  const found = [...(isSecret ? [value, ...withItems(name, inner)] : []), ...partsOf(name, inner)]
     .flatMap(withLines)
     .filter((secret) => !isGuessable(secret));
   return [...new Set(isAlways ? [value, ...found] : found)];
 }
 
-/** The secrets within a value: those that JSON names, tokens and credentials. */
-function partsOf(value: string, areSecrets: boolean): string[] {
-  const texts = textsInJson(value, areSecrets);
-  const named = texts.flatMap(({ text, isSecret }) => (isSecret ? [text] : []));
-  const inner = [value, ...texts.map(({ text }) => text)].flatMap((text) => [
-    ...tokensIn(text),
-    ...credentialsIn(text),
-  ]);
+/** The secrets within a value: tokens, credentials, and those of the texts of JSON and of lines, which are read as variables. */
+function partsOf(name: string, value: string): string[] {
+  const texts = textsInJson(name, value).flatMap((one) => secretsOfVariable(one.name, one.text));
   const lines = value.includes('\n') ? value.split('\n').flatMap(variableInLine) : [];
   // Of a header, only the token is a secret.
-  return [...named, ...inner, ...lines].filter(
+  return [...texts, ...tokensIn(value), ...credentialsIn(value), ...lines].filter(
     (text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text) && !isInserted(text),
   );
 }
@@ -71,28 +66,32 @@ function variableInLine(line: string): string[] {
   const [, name = '', written = ''] =
     /^(?:(?:-|export|ENV)\s+)?([A-Z][A-Z\d_]*)\s?=\s?([^\s#].*)$/.exec(line.trim()) ?? [];
   const values = namesSecret(name) ? withoutComment(written).map(withoutQuotes) : [];
-  // A shell reads \$ in quotes as $.
-  const unescaped = values.map((value) => value.replace(/\\([$`\\])/g, '$1'));
+  // A shell reads \$ as $.
+  const unescaped = values.map((value) => value.replace(/\\([$`\\"'#!&])/g, '$1'));
   return [...new Set([...values, ...unescaped])].flatMap((value) => secretsOfVariable(name, value));
 }
 
+/** Names that say that there can be several; KEY_REGIONS has no keys. */
+const LIST_NAME =
+  /(?:(?<=.)(?:KEY|TOKEN|SECRET)|(?:KEY|TOKEN|SECRET|PASSWORD)S)(?:_[A-Z\d]{1,16}){0,2}$|^(?:KEY|TOKEN|SECRET)$/i;
+
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
-  if (/^\[/.test(value)) return [value];
-  const items = value.split(/[,;\n]/).map(listItem);
-  const isList =
-    /(?:(?:KEY|TOKEN|SECRET)S?|PASSWORDS)(?:_[A-Z\d]{1,16}){0,2}$/i.test(name) &&
-    !/^\{/.test(value) &&
-    items.every((item) => !/\s|[=:][^=]/.test(item));
-  const isPair = /(?:auth|credentials)$/i.test(name);
-  const [, ...passwords] = (isPair && /^[\w.@-]+[:/](.+)$/.exec(value)) || [];
+  const items = itemsOf(value);
+  const isList = LIST_NAME.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
+  const isPair = /(?:auth|credentials|creds)$/i.test(name);
+  const [, ...passwords] = (isPair && /^[\w.@+-]+[:/](.+)$/.exec(value)) || [];
   return [value, ...(isList && items.length > 1 ? items : []), ...passwords];
 }
 
-/** An item without the sign of a list, quotes and a comment; empty where the line is a comment. */
-function listItem(written: string): string {
-  const [item = ''] = ` ${written.trim().replace(/^-\s+/, '')}`.split(/\s#/, 1);
-  return withoutQuotes(item.trim());
+/** The items of a list in one line or several, without comments, brackets, dashes and quotes. */
+function itemsOf(value: string): string[] {
+  const isLong = value.includes('\n');
+  const lines = value.replace(/^\[(.*)\]$/s, '$1').split('\n');
+  return lines
+    .filter((line) => !(isLong && /^\s*#/.test(line)))
+    .flatMap((line) => (line.split(/\s#/, 1)[0] as string).split(/[,;]/))
+    .map((item) => withoutQuotes(item.trim().replace(/^-\s+/, '')));
 }
 
 /** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
@@ -150,7 +149,7 @@ function withoutComment(written: string): string[] {
 }
 
 /** One text in quotes; a list of such texts is none. */
-const QUOTED = /^(?:"[^"]*"|'[^']*')$/;
+const QUOTED = /^(?:"(?:[^"]|(?<=\\)")*"|'[^']*')$/;
 
 /** Without quotes around it, and signs behind them. */
 function withoutQuotes(text: string): string {
@@ -187,9 +186,9 @@ const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
-/** A user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128; no image: python:3@sha256:1a… */
-const SERVER_USER =
-  /(?:^|[\s,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)(?:(\S{1,64})@(?:tcp|unix)\(|([^\s@/:,"']{1,64})@(?:(?!sha\d{3}:)[\w.-]{1,64}:\d{2,5}(?!\w)|\/))/g;
+/** What is behind a user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128; no image: python:3@sha256:1a… */
+const SERVER = /@(?:((?:tcp|unix)\()|(?!sha\d{3}:)[\w.-]{1,64}:\d{2,5}(?!\w)|\/)/g;
+const SERVER_USER = /(?:^|[,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)/g;
 
 /** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */
 const SETTING =
@@ -267,10 +266,22 @@ function mayBeToken(user: string): boolean {
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
-  const passwords = [...value.matchAll(SERVER_USER)].flatMap(([, ...found]) => found.filter(Boolean));
+  const passwords = serverPasswordsIn(value);
   const written = /%3d/i.test(value) ? [value, decoded(value)] : [value];
   const settings = written.flatMap(settingsIn).flatMap(valuesOf);
   return [...users.flatMap((text) => [text, decoded(text)]), ...passwords, ...settings];
+}
+
+function serverPasswordsIn(value: string): string[] {
+  return [...value.matchAll(SERVER)].flatMap(({ 1: driver, index }) => {
+    const [word = ''] = value
+      .slice(Math.max(0, index - MAX_USER_INFO), index)
+      .split(/\s/)
+      .slice(-1);
+    const password = driver === undefined ? /^[^@/:,"']{1,64}$/ : /^.{1,64}$/;
+    const behindNames = [...word.matchAll(SERVER_USER)].map(({ 0: name, index: at }) => word.slice(at + name.length));
+    return behindNames.filter((text) => password.test(text)).slice(0, 1);
+  });
 }
 
 /** `user:password` of each address. */
@@ -282,25 +293,23 @@ function databaseUsersIn(value: string): string[] {
   });
 }
 
-/** A text in JSON. */
+/** A text in JSON, with its key, or the name of the variable. */
 interface NamedText {
+  readonly name: string;
   readonly text: string;
-  /** Whether its key names a secret, as the `clientSecret` of AZURE_CREDENTIALS. */
-  readonly isSecret: boolean;
 }
 
-/** The texts in a value that is JSON. */
-function textsInJson(value: string, areSecrets: boolean): NamedText[] {
+/** The texts in a value that is JSON, as the `clientSecret` of AZURE_CREDENTIALS. */
+function textsInJson(name: string, value: string): NamedText[] {
   if (!/^[[{]/.test(value)) return [];
   const json = readBoundedJson(value);
-  return json.kind === 'value' ? namedTexts(json.value, areSecrets && Array.isArray(json.value)) : [];
+  return json.kind === 'value' ? namedTexts(name, json.value) : [];
 }
 
-function namedTexts(value: unknown, isSecret: boolean): NamedText[] {
-  if (typeof value === 'string') return [{ text: value.trim(), isSecret }];
-  if (Array.isArray(value)) return value.flatMap((item) => namedTexts(item, isSecret));
-  if (!isMapping(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => namedTexts(child, namesSecret(key)));
+function namedTexts(name: string, value: unknown): NamedText[] {
+  if (typeof value === 'string') return [{ name, text: value.trim() }];
+  if (Array.isArray(value)) return value.flatMap((item) => namedTexts(name, item));
+  return isMapping(value) ? Object.entries(value).flatMap(([key, child]) => namedTexts(key, child)) : [];
 }
 
 function decoded(text: string): string {
@@ -319,7 +328,7 @@ const LONG = 20;
 const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
 /** credentials/service-account.json, exports\2024\orders.csv */
 const FILE =
-  /^[\w./\\-]+\.(?:(?:geo|nd)?jsonl?|jsonld|ya?ml|toml|ini|env|txt|md|pdf|docx?|xlsx?|pptx?|html?|csv|tsv|parquet|avro|sql|db|duckdb|sqlite|ttl|n3|nt|owl|rdf|xml|zip|t?gz|tar|pub|gpg|jks|pem|key|crt|cer|p8|p12|pfx)$/;
+  /^[\w./\\-]+\.(?:(?:geo|nd)?jsonl?|jsonld|ya?ml|toml|ini|env|txt|md|pdf|docx?|xlsx?|pptx?|html?|csv|tsv|parquet|avro|sql|db|duckdb|sqlite|orc|feather|gpkg|shp|pbf|ttl|n3|nt|owl|rdf|xml|png|jpe?g|svg|log|py|ipynb|zip|t?gz|tar|pub|gpg|jks|pem|key|crt|cer|p8|p12|pfx)$/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
 /** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;

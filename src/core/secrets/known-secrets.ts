@@ -318,7 +318,7 @@ const SLOTS = 1 << 15;
  * of a text, however many are sought (the algorithm of Wu and Manber), where an expression tries them all at each place.
  */
 export function makeMayHold(sought: readonly string[]): (text: string) => boolean {
-  const length = Math.min(...sought.map((one) => one.length));
+  const length = sought.reduce((least, one) => Math.min(least, one.length), Number.POSITIVE_INFINITY);
   const starts = new Set(sought.map((one) => one.slice(0, length)));
   /** How far the nearest start can be, by the block before. */
   const skips = new Uint32Array(SLOTS).fill(length - BLOCK + 1);

@@ -206,7 +206,12 @@ describe('credentials within a value', () => {
     ['A=1\nAPI_KEYS="x7Kq2mNp", "Q9vL4zR8" # both', 'Q9vL4zR8'],
     ['A=1\nAPI_KEYS=["x7Kq2mNp","Q9vL4zR8"]', 'Q9vL4zR8'],
     ['A=1\nSTRIPE_KEY="Q9v\\$L4\\\\zR8"', 'Q9v$L4\\zR8'],
+    ['A=1\nDB_PASS="Q9vL\\"4zR8" # mail', 'Q9vL"4zR8'],
     ['- A=1\n- STRIPE_KEY=Q9vL4zR8', 'Q9vL4zR8'],
+    ['{"AZURE_CREDENTIALS":"{\\"clientSecret\\":\\"Q9vL4zR8\\"}"}', 'Q9vL4zR8'],
+    ['{"OPENAI_API_KEYS":"x7Kq2mNp,Q9vL4zR8"}', 'Q9vL4zR8'],
+    ['{"NEO4J_AUTH":"neo4j/Q9vL4zR8","n":1}', 'Q9vL4zR8'],
+    ['{"env":["A=1\\nGH_PAT=Q9vL4zR8"]}', 'Q9vL4zR8'],
     ['FROM node\nENV GH_PAT=Q9vL4zR8', 'Q9vL4zR8'],
     [`A=1\nAZURE_CREDENTIALS='{"clientId":"a","clientSecret":"Q9vL4zR8"}'`, 'Q9vL4zR8'],
     [`Server=h;Password=${'aB3#'.repeat(500)};x=1`, 'aB3#'.repeat(500)],
@@ -247,7 +252,11 @@ describe('credentials within a value', () => {
     ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
     ['# of the team\nkey1abcdef99\nkey2abcdef88 # of ops', ['key1abcdef99', 'key2abcdef88']],
     ['- key1abcdef99\n- "key2abcdef88"', ['key1abcdef99', 'key2abcdef88']],
-    ['key1#abcdef,key2#abcdef', ['key1#abcdef', 'key2#abcdef']],
+    ['key1#abcdef,#key2abcdef', ['key1#abcdef', '#key2abcdef']],
+    ['key1abcdef99 # Berlin, paid by ops\n# users anna, ben\nkey2abcdef88', ['key1abcdef99', 'key2abcdef88']],
+    ["['key1abcdef99', 'key2abcdef88']", ['key1abcdef99', 'key2abcdef88']],
+    ['[key1abcdef99, key2abcdef88]', ['key1abcdef99', 'key2abcdef88']],
+    ['key1abcdef99 # prod,METRO-4712', []],
     ['it is, my secret1', []],
     ['{"region":"west-eu-2b","key":"Q9vL4zR8"}', ['Q9vL4zR8']],
     ['eu-west-main,us-east-main', []],
@@ -347,9 +356,12 @@ describe('credentials within a value', () => {
   test('a scheme tells a token under any name, and names of other things none', () => {
     expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
     expect(secretsOf({ NEO4J_AUTH: 'neo4j/Q9vL4zR8' })).toEqual(['neo4j/Q9vL4zR8', 'Q9vL4zR8']);
+    expect(secretsOf({ JIRA_CREDS: 'ops+bot:Q9vL4zR8' })).toContain('Q9vL4zR8');
     expect(secretsOf({ JIRA_AUTH: 'ops@metro.example:Q9vL4zR8' })).toContain('Q9vL4zR8');
     const others = { AUTH_ALLOWED_HOSTS: 'api1.example.com,api2.example.com', KEY_COLUMNS: 'order_id1,customer_id2' };
     expect(secretsOf({ AUTH_METHODS: 'oauth2-pkce1,saml2-post1' })).toEqual(['oauth2-pkce1,saml2-post1']);
+    const names = { KEY_REGIONS: 'eu-central-1,us-east-1', TOKEN_ADDRESSES: '0xA0b86991c6,0xdAC17F958D' };
+    expect(secretsOf(names)).toEqual(Object.values(names));
     expect(secretsOf({ ...others, NOTE: 'a bearer of news', KEY_METRICS: 'p95_latency' })).toEqual([]);
   });
 

@@ -25,3 +25,9 @@ test('a text at the end, alone, and beyond a skip', () => {
   }
   for (const text of ['', 'abcdefg', 'bcdefgh', 'secret-']) expect(mayHold(text), text).toBe(false);
 });
+
+test('of hundreds of thousands of texts', () => {
+  const mayHold = makeMayHold(Array.from({ length: 300_000 }, (_, at) => `secret-${at}`));
+  expect(mayHold('the secret-299999')).toBe(true);
+  expect(mayHold('the secret')).toBe(false);
+});

@@ -12,7 +12,7 @@ const DAY =
   '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d\\d?-\\p{L}{3,4}-(?:19|20)\\d\\d|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
 /** 10:30, 10:30:00.5+01:00, 10:30:00-05, 10:30:00 +0000, 1:23.45; not the scale 1:25,000, nor the cell 42 in 10:30:00,42 */
 const TIME =
-  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?(?:(?: [-+]0\\d[0-5]\\d|[-+](?:0\\d|1[0-4]))(?!\\d|[:.]\\d))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?(?:(?:(?: [-+]0\\d[0-5]\\d){1,2}|[-+](?:0\\d|1[0-4]))(?!\\d|[:.]\\d))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
 /** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
@@ -23,7 +23,7 @@ const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
 /** A shortened hash: 9f86d08. With an e behind its first digits, it can be a number, and with letters only at its end, one with a unit. */
 const HASH = `(?=\\d+[a-dfA-DF]${HEX}{0,63}\\d)${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
 /** A code of the electricity market in Europe: 10YNO-4--------9 */
-const EIC = `\\d\\d[A-Z][A-Z\\d-]{12}[A-Z\\d](?![${LETTER}\\p{N}-])`;
+const EIC = `\\d\\d[ATV-Z][A-Z\\d][A-Z\\d-]{11}[A-Z\\d](?![${LETTER}\\p{N}-])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
 /** Not within a longer one; a colon can follow. */
 const END = `(?![${LETTER}\\d]|:[${LETTER}\\d:])`;

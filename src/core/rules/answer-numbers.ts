@@ -191,15 +191,16 @@ const RANGE_OF_UNITS = new RegExp(
   'gu',
 );
 
-const IDEOGRAPH = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
-const OTHER_WORD = `(?:(?!${IDEOGRAPH})\\p{Lo}\\p{M}{0,3}){1,8}`;
+/** A character of Chinese, Japanese or Korean. */
+const CJK = '[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const OTHER_WORD = `(?:(?!${CJK})\\p{Lo}\\p{M}{0,3}){1,8}`;
 /** A unit in a script without upper and lower case: 日, 万美元, 만 달러, करोड़ रुपये. */
-const UNIT_OF_SCRIPT = `(?:${IDEOGRAPH}(?:[ ${NARROW}]?${IDEOGRAPH}){0,3}|${OTHER_WORD}(?:[ ${NARROW}]${OTHER_WORD})?)`;
+const UNIT_OF_SCRIPT = `(?:${CJK}(?:[ ${NARROW}]?${CJK}){0,3}|${OTHER_WORD}(?:[ ${NARROW}]${OTHER_WORD})?)`;
 /** What makes digits a part of a time, a date, a code or a larger number. */
 const PART = `\\d|[.,'’:/-]\\d|[${LETTER}]{1,8}[-−]?\\d| ?[×x*·⋅] ?\\d| \\d{3}`;
 /** 30分钟-2小时 and 18日–2013年 are ranges; 2021年-5% is none, so that what is behind the dash is read in both ways. */
 const RANGE_OF_SCRIPTS = new RegExp(
-  `(?<=\\p{N}[ ${NARROW}]?${UNIT_OF_SCRIPT})[-–](?=((?:第|\\p{Sc})?\\d(?:[\\d.,'’${NARROW}]{0,20}\\d)?)(?!${PART}))`,
+  `[-–](?<=\\p{N}[ ${NARROW}]?${UNIT_OF_SCRIPT}[-–])(?=((?:第|[上下]午|午[前後]|오[전후]|[约約약]|\\p{Sc})?\\d(?:[\\d.,'’${NARROW}]{0,20}\\d)?)(?!${PART}))`,
   'gu',
 );
 /** 1. Jan.–31. Dez., 900 Mio.–1,2 Mrd., Rs. 10 cr.–Rs. 20 cr. */
@@ -208,8 +209,8 @@ const RANGE_BEHIND_POINT = new RegExp(
   'gu',
 );
 
-/** 10--20, €10--€20 and 10\%--20\% of TeX; not -5--10 */
-const RANGE_OF_TEX = /(?<=(?:^|[^\d.,−–-])[\d.,]{0,20}\d(?:\\?%)?\$?)--(?=[$€£¥]?\d)/g;
+/** 10--20, €10--€20 and 10\%--20\% of TeX; not -5--10, -$5--$10 */
+const RANGE_OF_TEX = /(?<=(?:^|[^\d.,−–$€£¥-]|(?<![−–-])[$€£¥])[\d.,]{0,20}\d(?:\\?%)?\$?)--(?=[$€£¥]?\d)/g;
 
 /** An item of a list of JSON with the comma or bracket behind it. */
 const ITEM = /\s*(?:"[^"]*"|[-+−]?[\d.]+(?:[eE][-+]?\d+)?|null|true|false)\s*([,\]])/y;

@@ -71,9 +71,9 @@ function variableInLine(line: string): string[] {
   return [...new Set([...values, ...unescaped])].flatMap((value) => secretsOfVariable(name, value));
 }
 
-/** Names that say that there can be several; KEY_REGIONS has no keys. */
+/** Names that say that there can be several; API_KEY_REGIONS has no keys. */
 const LIST_NAME =
-  /(?:(?<=.)(?:KEY|TOKEN|SECRET)|(?:KEY|TOKEN|SECRET|PASSWORD)S)(?:_[A-Z\d]{1,16}){0,2}$|^(?:KEY|TOKEN|SECRET)$/i;
+  /(?:(?:KEY|TOKEN|SECRET|PASSWORD)S(?:_[A-Z\d]{1,16}){0,2}|(?<=.)(?:KEY|TOKEN|SECRET)(?:_(?:LIST|POOL|PROD|STAGING|DEV|TEST|\d{1,3}))?|^(?:TOKEN|SECRET))$/i;
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
@@ -81,7 +81,7 @@ function withItems(name: string, value: string): string[] {
   const isList = LIST_NAME.test(name) && !/^\{/.test(value) && items.every((item) => !/\s|[=:][^=]/.test(item));
   const isPair = /(?:auth|credentials|creds)$/i.test(name);
   const [, ...passwords] = (isPair && /^[\w.@+-]+[:/](.+)$/.exec(value)) || [];
-  return [value, ...(isList && items.length > 1 ? items : []), ...passwords];
+  return [value, ...(isList ? items : []), ...passwords];
 }
 
 /** The items of a list in one line or several, without comments, brackets, dashes and quotes. */
@@ -280,7 +280,7 @@ function serverPasswordsIn(value: string): string[] {
       .slice(-1);
     const password = driver === undefined ? /^[^@/:,"']{1,64}$/ : /^.{1,64}$/;
     const behindNames = [...word.matchAll(SERVER_USER)].map(({ 0: name, index: at }) => word.slice(at + name.length));
-    return behindNames.filter((text) => password.test(text)).slice(0, 1);
+    return behindNames.filter((text) => password.test(text));
   });
 }
 

@@ -140,10 +140,12 @@ function toVariable(text: string): string | undefined {
   return text.length > MAX_VARIABLE || text.includes('\0') ? undefined : text;
 }
 
+type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
+
 function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Redact) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
   if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
-  const error = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome.text, id, redact);
+  const error = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
   return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
 }
 
@@ -152,10 +154,11 @@ const UNESCAPED =
   'a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it, as a JSON library does';
 
 /** Explains why the output is not a record. It is redacted before the message shortens and quotes it. */
-function formatRefusal(text: string, id: string, redact: Redact): string {
+function formatRefusal({ text, stderr }: Printed, id: string, redact: Redact): string {
   const decoded = decodePrintedRecord(redact(text), id);
   const why = decoded.kind === 'invalid' ? messageOf(decoded) : UNESCAPED;
-  return `the command ended well, but ${why}`;
+  const lines = stderr();
+  return `the command ended well, but ${why}${lines && `; stderr: ${lines}`}`;
 }
 
 /** Adds the duration of the command, unless the record already has one. */

@@ -58,6 +58,8 @@ const kinds = {
   number: () => print(5),
   null: () => print(null),
   silent: () => undefined,
+  caught: () => console.error('INFO start\\nError: 401 for ' + OPENAI_API_KEY + '\\n    at ask (agent.mjs:1:1)'),
+  nothing: () => { print({}); console.error('no answer'); },
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
   strange: () => print({ foo: 1 }),
@@ -153,6 +155,9 @@ describe.concurrent('stepgate record', () => {
       /^the command ended well, but a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it/,
     'number-1': /^the command ended well, but it printed 5; expected one JSON record on stdout$/,
     'null-1': /^the command ended well, but it printed null; expected one JSON record on stdout$/,
+    'caught-1':
+      /^the command ended well, but it printed nothing; expected one JSON record on stdout; stderr: Error: 401 for \*\*\*/,
+    'nothing-1': /^the command ended well, but its output fits no format: .*; stderr: no answer$/,
     'silent-1': /it printed nothing; expected one JSON record on stdout$/,
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
@@ -174,7 +179,7 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 8 more errors\nrecorded: 14 responses to responses.jsonl, 13 of them errors\n');
+      expect(stderr).toContain('… and 10 more errors\nrecorded: 16 responses to responses.jsonl, 15 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       await until(() => !isLeft());
     });

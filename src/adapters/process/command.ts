@@ -20,9 +20,9 @@ export interface Command {
   readonly redact: Redact;
 }
 
-/** The result of a command. The message of `failed` has the reason and the last lines of stderr. */
+/** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` gives, too. */
 export type CommandOutcome =
-  | { readonly kind: 'printed'; readonly text: string; readonly seconds: number }
+  | { readonly kind: 'printed'; readonly text: string; readonly stderr: () => string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'killed' };
 
@@ -60,8 +60,9 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const remainder = end === 'ended' ? '' : await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
-    if (reason === null) return { kind: 'printed', text: stdout.text(), seconds };
-    return { kind: 'failed', message: `the command ${reason}${remainder}${stderr.told()}`, seconds };
+    if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
+    const lines = stderr.told();
+    return { kind: 'failed', message: `the command ${reason}${remainder}${lines && `: ${lines}`}`, seconds };
   } finally {
     running.delete(tree);
   }
@@ -224,7 +225,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
  */
 const MAX_SECRET = 16 * 1024;
 
-/** Keeps the end of stderr. */
+/** Keeps the end of stderr; tells its lines that explain an error, empty without any. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let tail = Buffer.alloc(0);
   let isCut = false;
@@ -236,8 +237,7 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   const formatTail = (): string => {
     // A command that is killed may have written a part of a secret only: before an ellipsis, beginnings are looked for.
     const text = redact(`${tail.toString('utf8')}…`).slice(0, -1);
-    const lines = errorLines(isCut ? text.slice(MAX_SECRET) : text);
-    return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
+    return errorLines(isCut ? text.slice(MAX_SECRET) : text).join('\n');
   };
   return { told: formatTail };
 }

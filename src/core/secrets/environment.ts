@@ -73,7 +73,7 @@ function variableInLine(line: string): string[] {
 
 /** Names that say that there can be several; API_KEY_REGIONS has no keys. */
 const LIST_NAME =
-  /(?:(?:KEY|TOKEN|SECRET|PASSWORD)S(?:_[A-Z\d]{1,16}){0,2}|(?<=.)(?:KEY|TOKEN|SECRET)(?:_(?:LIST|POOL|PROD|STAGING|DEV|TEST|\d{1,3}))?|^(?:TOKEN|SECRET))$/i;
+  /(?:(?:KEY|TOKEN|SECRET|PASSWORD)S(?:_[A-Z\d]{1,16}){0,2}|(?<=.)(?:KEY|TOKEN|SECRET)|(?<=.)(?:KEY|TOKEN|SECRET|PASSWORD)_(?:LIST|POOL|ALL|PROD|PRODUCTION|LIVE|STAGE|STAGING|DEV|TEST|QA|PRIMARY|BACKUP|V?\d{1,3})|^(?:TOKEN|SECRET))$/i;
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
@@ -187,7 +187,7 @@ const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
 /** A user and a password before an @. */
 const MAX_USER_INFO = 258;
 /** What is behind a user and a password of a server, without the name of a protocol: app:…@tcp(db:3306)/x, user:…@proxy:3128; no image: python:3@sha256:1a… */
-const SERVER = /@(?:((?:tcp|unix)\()|(?!sha\d{3}:)[\w.-]{1,64}:\d{2,5}(?!\w)|\/)/g;
+const SERVER = /@(?:([\w+-]{0,32}\()|(?!sha\d{3}:)[\w.-]{1,64}:\d{2,5}(?!\w)|\/)/g;
 const SERVER_USER = /(?:^|[,;("'=])(?!(?:mailto|xmpp|sip):)[\w.-]{1,64}:(?!\/\/)/g;
 
 /** The name of a setting that ends with such a word: password=…, `sasl.password = …`, tavilyApiKey=…, x-api-key=… */

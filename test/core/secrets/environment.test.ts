@@ -180,6 +180,8 @@ describe('credentials within a value', () => {
     'Search (https://h/s?api_key=Q9vL4zR8). Log in with `password=x7Kq2mNp`.',
     'Use **api_key=Q9vL4zR8**: it works. Or token=x7Kq2mNp!',
     'root:Q9vL4zR8@tcp(h:3306)/m app:x7Kq2mNp@/m',
+    'root:Q9vL4zR8@(h:3306)/m app:x7Kq2mNp@cloudsql-mysql(p:eu:i)/m',
+    'root:Q9vL4zR8@tcp6([::1]:3306)/m;app:x7Kq2mNp@udp(h:1)/m',
     'root:Q9vL4zR8@tcp(h:3306)/m,app:x7Kq2mNp@tcp(h2:3306)/m?parseTime=true',
     'required username=\\"app\\" password=\\"Q9vL4zR8\\"; truststore_password=\\\'x7Kq2mNp\\\';',
     'jdbc:mysql://(host=h,password=Q9vL4zR8)/db, address=(host=h)(password=x7Kq2mNp)',
@@ -266,13 +268,18 @@ describe('credentials within a value', () => {
     expect(new Set(secretsOf({ API_KEYS: value }))).toEqual(new Set([value, ...parts]));
   });
 
-  test.each(['DB_PASSWORDS', 'API_KEYS_PROD', 'GEMINI_API_KEY_LIST', 'ACCESS_TOKEN_2', 'CLIENT_SECRETS_EU_WEST'])(
-    'the items of a list are found in %s',
-    (name) => {
-      const items = ['key1abcdef99', 'key2abcdef88'];
-      expect(secretsOf({ [name]: items.join(',') })).toEqual([items.join(','), ...items]);
-    },
-  );
+  test.each([
+    'DB_PASSWORDS',
+    'API_KEYS_PROD',
+    'GEMINI_API_KEY_LIST',
+    'ACCESS_TOKEN_2',
+    'CLIENT_SECRETS_EU_WEST',
+    'OPENAI_API_KEY_PRODUCTION',
+    'TEST_PASSWORD_LIST',
+  ])('the items of a list are found in %s', (name) => {
+    const items = ['key1abcdef99', 'key2abcdef88'];
+    expect(secretsOf({ [name]: items.join(',') })).toEqual([items.join(','), ...items]);
+  });
 
   test('parts of the keys of judges are found, too', () => {
     expect(secretsOf({ OPENAI_API_KEY: 'localkey1abc,localkey2def' })).toEqual([

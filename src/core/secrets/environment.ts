@@ -73,7 +73,7 @@ function variableInLine(line: string): string[] {
 
 /** Names that say that there can be several; API_KEY_REGIONS has no keys. */
 const LIST_NAME =
-  /(?:(?:KEY|TOKEN|SECRET|PASSWORD)S(?:_[A-Z\d]{1,16}){0,2}|(?<=.)(?:KEY|TOKEN|SECRET)|(?<=.)(?:KEY|TOKEN|SECRET|PASSWORD)_(?:LIST|POOL|ALL|PROD|PRODUCTION|LIVE|STAGE|STAGING|DEV|TEST|QA|PRIMARY|BACKUP|V?\d{1,3})|^(?:TOKEN|SECRET))$/i;
+  /(?:(?:KEY|TOKEN|SECRET|PASSWORD)(?:S(?:_[A-Z\d]{1,16}){0,2}|_(?:LIST|POOL|ALL|PROD|PRODUCTION|LIVE|STAGE|STAGING|DEV|TEST|QA|PRIMARY|BACKUP|V?\d{1,3}))|(?<=.)KEY|TOKEN|SECRET)$/i;
 
 /** A secret, the items of a list where the name says that there can be several, and the password of NEO4J_AUTH=neo4j/… */
 function withItems(name: string, value: string): string[] {
@@ -86,10 +86,10 @@ function withItems(name: string, value: string): string[] {
 
 /** The items of a list in one line or several, without comments, brackets, dashes and quotes. */
 function itemsOf(value: string): string[] {
-  const isLong = value.includes('\n');
+  const hasLines = value.includes('\n');
   const lines = value.replace(/^\[(.*)\]$/s, '$1').split('\n');
   return lines
-    .filter((line) => !(isLong && /^\s*#/.test(line)))
+    .filter((line) => !(hasLines && /^\s*#/.test(line)))
     .flatMap((line) => (line.split(/\s#/, 1)[0] as string).split(/[,;]/))
     .map((item) => withoutQuotes(item.trim().replace(/^-\s+/, '')));
 }

@@ -255,6 +255,7 @@ describe('credentials within a value', () => {
     ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
     ['# of the team\nkey1abcdef99\nkey2abcdef88 # of ops', ['key1abcdef99', 'key2abcdef88']],
     ['- key1abcdef99\n- "key2abcdef88"', ['key1abcdef99', 'key2abcdef88']],
+    ['#key1abcdef,key2abcdef88', ['#key1abcdef', 'key2abcdef88']],
     ['key1#abcdef,#key2abcdef', ['key1#abcdef', '#key2abcdef']],
     ['key1abcdef99 # Berlin, paid by ops\n# users anna, ben\nkey2abcdef88', ['key1abcdef99', 'key2abcdef88']],
     ["['key1abcdef99', 'key2abcdef88']", ['key1abcdef99', 'key2abcdef88']],

@@ -1,3 +1,4 @@
+import { type Redact, redactNothing } from '../secrets/redact.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
@@ -72,9 +73,9 @@ function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: R
   if (names.length === 0) return { score: 1 };
   return {
     score: 0,
-    explain: () => ({
+    explain: (_, redact = redactNothing) => ({
       cause: { kind: 'arguments_differ' },
-      detail: { arguments: names.map((name) => shownDifference(reference, actual, name)) },
+      detail: { arguments: names.map((name) => shownDifference(reference, actual, name, redact)) },
       nearness: { differing: names.length },
     }),
   };
@@ -86,17 +87,23 @@ function differingNames(reference: ReferenceStep, actual: ActualStep, rules: Rul
     .map(([name]) => name);
 }
 
-function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
-  const [left, right] = [own(reference.args, name), own(actual.args, name)];
+/** Secrets are removed from the values: cut, or with letters written out, they could no longer be found. */
+function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string, redact: Redact): string {
+  const left = redact(own(reference.args, name));
+  const right = redact(own(actual.args, name));
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
 /** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
-export function differingArguments(reference: ReferenceStep, actual: ActualStep): string[] {
+export function differingArguments(
+  reference: ReferenceStep,
+  actual: ActualStep,
+  redact: Redact = redactNothing,
+): string[] {
   const isText = (name: string) => !/[{<]/.test(String(own(reference.args, name)));
   const names = Object.keys(reference.args).filter(isText);
   const rules = Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue]));
-  return differingNames(reference, actual, rules).map((name) => shownDifference(reference, actual, name));
+  return differingNames(reference, actual, rules).map((name) => shownDifference(reference, actual, name, redact));
 }
 
 /** An argument beside that of the other step. */
@@ -167,7 +174,10 @@ export function differingArgs(
   const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
   if (found.length + broken.length === 0) return null;
   const nearness = { differing: found.length + broken.length };
-  const shown = () => [...found.map(shownMismatch), ...broken.map(shownExpectation)].slice(0, MAX_SHOWN);
+  const shown = (redact: Redact) => [
+    ...found.slice(0, MAX_SHOWN).map((one) => shownMismatch(one, redact)),
+    ...broken.slice(0, Math.max(MAX_SHOWN - found.length, 0)).map((one) => shownExpectation(one, redact)),
+  ];
   const given = found.find(({ tooSymmetric }) => tooSymmetric);
   // Without another difference, it is unknown whether they differ.
   if (given && nearness.differing === 1) {
@@ -176,12 +186,16 @@ export function differingArgs(
   }
   return {
     score: 0,
-    explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown() }, nearness }),
+    explain: (_, redact = redactNothing) => ({
+      cause: { kind: 'arguments_differ' },
+      detail: { arguments: shown(redact) },
+      nearness,
+    }),
   };
 }
 
-function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
-  return `${path}: expected ${expected}, got ${shownSide(quotedNumeral(actual), undefined)}`;
+function shownExpectation({ path, expected, actual }: BrokenExpectation, redact: Redact): string {
+  return `${path}: expected ${expected(redact)}, got ${shownSide(quotedNumeral(redact(actual)), undefined)}`;
 }
 
 /** The first mismatch under each argument; the order of arguments is that of the reference. */
@@ -215,7 +229,9 @@ function mismatches(
   return found;
 }
 
-function shownMismatch({ path, reference, actual, bag }: Mismatch): string {
+function shownMismatch({ path, bag, ...values }: Mismatch, redact: Redact): string {
+  const reference = redact(values.reference);
+  const actual = redact(values.actual);
   if (bag !== undefined) return `${bag.slice(2)}: ${shownItem(reference, actual)}`;
   const sides = [shownSide(reference, actual), shownSide(actual, reference)];
   // The number 1 and the text "1" look the same.

@@ -1,3 +1,4 @@
+import type { Redact } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
@@ -244,7 +245,7 @@ interface PlainCause {
 }
 
 /** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
-function withoutCandidate({ reference, actuals, before, earlier }: MissedStep): PlainCause {
+function withoutCandidate({ reference, actuals, before, earlier, redact }: MissedStep): PlainCause {
   if (actuals.length === 0) return { kind: 'no_tool_call', detail: {} };
   const visible = actuals.slice(0, before);
   // An IRI is looked up by a step of another name.
@@ -258,16 +259,20 @@ function withoutCandidate({ reference, actuals, before, earlier }: MissedStep): 
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
   const last = visible.at(-1);
-  return last ? stopped(last, earlier) : { kind: 'no_tool_call', detail: {} };
+  return last ? stopped(last, earlier, redact) : { kind: 'no_tool_call', detail: {} };
 }
 
-function stopped({ step: last, names }: PreparedActual, earlier: readonly PreparedReference[]): PlainCause {
+function stopped(
+  { step: last, names }: PreparedActual,
+  earlier: readonly PreparedReference[],
+  redact?: Redact,
+): PlainCause {
   const detail = { closest: last.id, tool: last.name };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
   if (!foundNothing(last)) return { kind: 'stopped_after', detail };
   // The last step is asked for by an earlier group, but had other arguments there.
   const wanted = earlier.findLast(({ step }) => names.has(step.name));
-  const differing = wanted ? differingArguments(wanted.step, last) : [];
+  const differing = wanted ? differingArguments(wanted.step, last, redact) : [];
   if (differing.length > 0) return { kind: 'search_empty', detail: { ...detail, arguments: differing } };
   const searched = searchedText(last.args);
   return { kind: 'search_empty', detail: searched === '' ? detail : { ...detail, searched_as: searched } };

@@ -157,13 +157,13 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
   if (json.kind === 'invalid') return unreadable(`actual output is not JSON: ${json.reason}`);
   const [broken] = brokenExpectations(expectations, json.value, step.matching.outputRules);
   if (!broken) return null;
-  const { path, expected: expected_value, actual: found } = broken;
+  const { path, expected, actual: found } = broken;
   const shown = (redact: Redact) => (found === undefined ? 'none' : shownValue(quotedNumeral(redact(found))));
   return {
     score: 0,
     explain: (_, redact = redactNothing) => ({
       cause: { kind: 'value_differs' },
-      detail: { first_difference: `$.${path}`, expected_value, actual_value: shown(redact) },
+      detail: { first_difference: `$.${path}`, expected_value: expected(redact), actual_value: shown(redact) },
     }),
   };
 }

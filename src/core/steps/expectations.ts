@@ -1,3 +1,4 @@
+import type { Redact } from '../secrets/redact.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
@@ -10,8 +11,8 @@ import { shownValue } from './shown.js';
 export interface BrokenExpectation {
   /** Below the arguments or the output. Example: `orders[0].unit`. */
   readonly path: string;
-  /** The rule in words. */
-  readonly expected: string;
+  /** The rule in words, without the secrets in its values. */
+  readonly expected: (redact: Redact) => string;
   /** undefined: there is no value. */
   readonly actual: unknown;
 }
@@ -26,8 +27,8 @@ export function brokenExpectations(
     const place = brokenPlace(expectation, value, { rules, isMet: checkOf(expectation, rules) });
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
-    const words = inWords(expectation.expected);
-    return { path, expected: place.isGivenUp ? `${words} (${GIVEN_UP})` : words, actual: place.actual };
+    const end = place.isGivenUp ? ` (${GIVEN_UP})` : '';
+    return { path, expected: (redact) => `${inWords(expectation.expected, redact)}${end}`, actual: place.actual };
   });
 }
 
@@ -173,14 +174,14 @@ function typesOf(value: unknown): ValueType[] {
   return isMapping(value) ? ['object'] : [];
 }
 
-function inWords(expected: Expected): string {
+function inWords(expected: Expected, redact: Redact): string {
   switch (expected.kind) {
     case 'any':
-      return alternativesInWords(expected.values);
+      return alternativesInWords(redact(expected.values));
     case 'regex':
-      return `a text that matches /${shownValue(expected.source)}/`;
+      return `a text that matches /${shownValue(redact(expected.source))}/`;
     case 'includes':
-      return `a text with ${shownValue(expected.text)}`;
+      return `a text with ${shownValue(redact(expected.text))}`;
     case 'number':
       return expected.tolerance === 0 ? String(expected.value) : `${expected.value} ± ${expected.tolerance}`;
     case 'type':

@@ -1,6 +1,8 @@
 // npm run bench           all measurements; the results go into bench/README.md, too
 // npm run bench -- a c    some of them
+// npm run bench -- base   this build against that of another commit (base.mjs)
 import { actionAgainstCommand, firstLineAgainstNode } from './action.mjs';
+import { compareWithBase } from './base.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
@@ -73,22 +75,29 @@ const MEASUREMENTS = {
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((id) => !Object.hasOwn(MEASUREMENTS, id));
-if (unknown.length > 0) {
-  console.error(`no measurement ${unknown.join(', ')}; there are ${Object.keys(MEASUREMENTS).join(', ')}`);
-  process.exit(2);
+try {
+  console.log(asked[0] === 'base' ? await compareWithBase(asked.slice(1)) : await measure(asked));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
 }
-const ids = asked.length > 0 ? Object.keys(MEASUREMENTS).filter((id) => asked.includes(id)) : Object.keys(MEASUREMENTS);
 
-const rows = [];
-for (const id of ids) {
-  for (const measure of MEASUREMENTS[id]) {
-    console.error(`measuring ${id} …`);
-    rows.push(...(await measure()));
+async function measure(asked) {
+  const unknown = asked.filter((id) => !Object.hasOwn(MEASUREMENTS, id));
+  if (unknown.length > 0) {
+    throw new Error(`no measurement ${unknown.join(', ')}; there are ${Object.keys(MEASUREMENTS).join(', ')}, base`);
   }
+  const ids = Object.keys(MEASUREMENTS).filter((id) => asked.length === 0 || asked.includes(id));
+  const rows = [];
+  for (const id of ids) {
+    for (const measureOne of MEASUREMENTS[id]) {
+      console.error(`measuring ${id} …`);
+      rows.push(...(await measureOne()));
+    }
+  }
+  const parts = [renderMachine(), renderRows(rows)];
+  if (ids.includes('c')) parts.push(renderTable(await growthWithColumns()));
+  const text = parts.join('\n\n');
+  if (asked.length === 0) writeResults(text);
+  return text;
 }
-const parts = [renderMachine(), renderRows(rows)];
-if (ids.includes('c')) parts.push(renderTable(await growthWithColumns()));
-const text = parts.join('\n\n');
-console.log(text);
-if (asked.length === 0) writeResults(text);

@@ -7,7 +7,7 @@ import { EXAMPLES } from '../support/bundle.js';
 import { blocksOf } from '../support/docs/blocks.js';
 import { blockOf, makeProject, type Project, samplesOf } from '../support/package.js';
 
-const SAMPLES = [...samplesOf('README.md'), ...samplesOf('docs/library.md')];
+const SAMPLES = samplesOf('docs/library.md');
 const CORPUS = blockOf('README.md', 'yaml', '- template_id');
 const RESPONSES = blockOf('README.md', 'json', '{"question_id"');
 

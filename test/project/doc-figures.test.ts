@@ -16,7 +16,6 @@ import {
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { cliWith, inFolder } from '../support/cli.js';
 import { withJudge } from '../support/judge/server.js';
-import { makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
 
 const page = (name: string) => readFileSync(join(EXAMPLES, '..', name), 'utf8').replace(/\s+/g, ' ');
 
@@ -111,27 +110,6 @@ function rowsUnder(file: string, header: string): string[][] {
   return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
-const sparql = (name: string, vars: readonly string[], ...rows: (readonly (Term | string)[])[]) => ({
-  ...{ name, output: JSON.stringify(makeSelect(vars, rows)), output_media_type: SPARQL_JSON },
-});
-
-describe('README.md: how scoring works', () => {
-  const rows = rowsUnder('README.md', "| reference, `required_columns: [line]` | the agent's result | score |");
-  const lines = { ...sparql('s', ['line'], ['T3'], ['T5']), required_columns: ['line'] };
-  const five = { ...sparql('s', ['n'], [typed('5', 'integer')]), required_columns: ['n'] };
-  test.each([
-    ['`l`: T5, T3', lines, sparql('s', ['l'], ['T5'], ['T3'])],
-    ['`name, l`: (Tram 3, T3), (Tram 5, T5)', lines, sparql('s', ['name', 'l'], ['Tram 3', 'T3'], ['Tram 5', 'T5'])],
-    ['`l`: T3, T5, T5', lines, sparql('s', ['l'], ['T3'], ['T5'], ['T5'])],
-    ['`l`: T3, T5, T6', lines, sparql('s', ['l'], ['T3'], ['T5'], ['T6'])],
-    ['`n`: 5.0 (decimal)', five, sparql('s', ['n'], [typed('5.0', 'decimal')])],
-  ])('%s', async (shown, reference, actual) => {
-    const [, , score] = rows.find(([, cell]) => cell === shown) ?? [];
-    expect(`${await scored([[reference]], [actual])}`).toBe(score?.split(':')[0]);
-    expect(rows).toHaveLength(5);
-  });
-});
-
 describe('docs/scoring.md', () => {
   const station = { name: 'find', output: 'harbour' };
   const query = { name: 'query', output: 'T3, T5' };
@@ -180,7 +158,7 @@ test('docs/statistics.md: the example of the exact test', async () => {
   );
 });
 
-test('README.md and docs/judge.md: an answer of usual length costs about $0.0004 to judge', async () => {
+test('docs/judge.md: an answer of usual length costs about $0.0004 to judge', async () => {
   const text = 'x'.repeat(400);
   const question = { id: 'q', question_text: text, reference_answer: text };
   const files = {
@@ -191,7 +169,7 @@ test('README.md and docs/judge.md: an answer of usual length costs about $0.0004
     const inputs = ['--corpus', 'corpus.json', '--responses', 'responses.jsonl'];
     const { stderr } = bundle(['evaluate', ...inputs], { cwd, env: { OPENAI_API_KEY: 'sk-test-0123456789' } });
     const [, estimate] = /1 answer to api\.openai\.com .*, about \$([\d.]+)/.exec(stderr) ?? [];
-    for (const name of ['README.md', 'docs/judge.md']) expect(page(name)).toContain('about $0.0004 per answer');
+    expect(page('docs/judge.md')).toContain('about $0.0004 per answer');
     expect(Number(estimate).toFixed(4)).toBe('0.0004');
   });
 });

@@ -67,7 +67,7 @@ describe('every code block of the docs', () => {
     return expectValid(`${QUESTION}${step}`);
   });
 
-  each('known questions', async ({ text }) => {
+  each('known failures', async ({ text }) => {
     expect(knownFrom(text, 'known.yaml').length).toBeGreaterThan(0);
   });
 
@@ -164,9 +164,6 @@ describe('every code block of the docs', () => {
 describe("GitHub's own validator finds no error in", () => {
   const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object };
 
-  each('agent', async ({ info, text }) =>
-    expect(text).toBe(readFileSync(join(ROOT, info.slice('ts '.length)), 'utf8')),
-  );
   each('workflow', async ({ text }) => expect(await errorsOf(text)).toEqual([]));
   each('workflow step', async ({ text }) => {
     const steps = yaml.load(text) as { with?: object }[];

@@ -139,7 +139,7 @@ describe('the other editor schemas', () => {
   test('accept each config and file of known questions that the validator accepts, and mark wrong ones', () => {
     const texts = [
       ...blocksOf('config').map(({ text }) => ({ text, schema: isConfig })),
-      ...blocksOf('known questions').map(({ text }) => ({ text, schema: isKnown })),
+      ...blocksOf('known failures').map(({ text }) => ({ text, schema: isKnown })),
     ];
     expect(texts.length).toBeGreaterThan(3);
     for (const { text, schema } of texts) expect(falseAlarm(schema, parseDocument(text, 'a.yaml'))).toBe('');

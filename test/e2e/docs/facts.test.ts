@@ -131,8 +131,8 @@ const FACTS: readonly Fact[] = [
     ],
   },
   {
-    page: 'README.md',
-    words: 'With several groups, the preset `standard` scores [only the last group](docs/corpus.md#groups).',
+    page: 'docs/agents.md',
+    words: '**With several groups, the preset `standard` scores only the last one**',
     samples: [
       {
         question: { reference_steps: [[{ name: 'a', output: '1' }], [{ name: 'b', output: '2' }]] },

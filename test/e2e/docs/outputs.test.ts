@@ -4,33 +4,7 @@ import { inFolder } from '../../support/cli.js';
 import { type Block, blockOn, blocksOf, placeOf } from '../../support/docs/blocks.js';
 import { samplesOf } from '../../support/package.js';
 
-/** A result with one column and these values. */
-function result(column: string, ...values: readonly string[]): string {
-  const rows = values.map((value) => ({ [column]: { type: 'literal', value } }));
-  return JSON.stringify({ head: { vars: [column] }, results: { bindings: rows } });
-}
-
 const SPARQL = 'output_media_type: application/sparql-results+json';
-
-const VALIDATED = `- template_id: lines
-  questions:
-    - id: q1
-      question_text: Which lines stop at Harbour?
-      reference_steps:
-        - - name: sparql_query
-            ${SPARQL}
-            required_columns: [lines]
-            output: '${result('line', 'T3')}'
-    - id: q2
-      question_text: Which lines stop at Airport?
-      reference_steps:
-        - - name: sparql_query
-            ${SPARQL}
-            output: '${result('line')}'
-    - id: q3
-      question_text: Which lines stop at Stadium?
-      refrence_steps: []
-`;
 
 const INVALID = `- template_id: lines
   questions:
@@ -65,7 +39,6 @@ const TRACES = JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace')))
 
 /** Files and a command that print a block, by its first words. */
 const PRINTED: readonly (readonly [words: string, corpus: string, args: readonly string[]])[] = [
-  ['3 questions, 1 template', VALIDATED, ['validate', '--corpus', 'corpus.yaml']],
   ['error: corpus.yaml:6', INVALID, ['validate', '--corpus', 'corpus.yaml']],
   ['! All 2 questions score 0', CLOCK, EVALUATE],
   ['written: 1 response', blockOn('README.md', 'corpus'), IMPORT],

@@ -30,7 +30,7 @@ export async function compareWithBase(args) {
       console.error(`measuring ${run} …`);
       rows.push(rowOf(run, await withFolder((data) => pairsOf(RUNS[run], data, builds, pairs))));
     }
-    const title = `This build against that of ${base}, medians of ${pairs} pairs (ratios: the least and the greatest, too):`;
+    const title = `This build against that of ${base}; number of pairs: ${pairs}. Medians, and the least and the greatest ratio:`;
     return `${renderMachine()}\n\n${renderTable({ title, head: HEAD, rows })}`;
   });
 }

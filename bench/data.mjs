@@ -4,7 +4,7 @@ import { answerTo, makeTable, sparqlText } from './tables.mjs';
 const SPARQL = 'application/sparql-results+json';
 const TEMPLATES = 20;
 
-/** The templates of a corpus, one by one, `questionAt(index)` giving the questions in their order. */
+/** The templates of a corpus, one by one, `questionAt(index)` returning the questions in their order. */
 export function* makeTemplates(count, questionAt) {
   const size = Math.ceil(count / TEMPLATES);
   for (let from = 0; from < count; from += size) {
@@ -30,7 +30,7 @@ export function makeResponse(index, output) {
   return { question_id: `question-${index}`, actual_answer: 'These lines.', actual_steps: [step], ...measures };
 }
 
-/** Corpus and responses in memory; `make(index)` gives the outputs of both sides. */
+/** Corpus and responses in memory; `make(index)` returns the outputs of both sides. */
 export function makeDataset(count, make) {
   const pairs = range(count).map(make);
   const corpus = [...makeTemplates(count, (index) => makeQuestion(index, pairs[index].reference))];

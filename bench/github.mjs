@@ -15,7 +15,7 @@ const ANSWERS = [
   [/\/comments/, 200, ({ method }) => (method === 'GET' ? [] : { id: 1, html_url: 'https://github.com/' })],
 ];
 
-/** Runs something beside such a GitHub; it gets its address. All requests are added to the list. */
+/** Runs something while such a GitHub answers; it gets its address. All requests are added to the list. */
 export async function withGithub(work, requests = []) {
   const server = createServer((request, response) => {
     const origin = `http://127.0.0.1:${server.address().port}`;

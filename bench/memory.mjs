@@ -9,9 +9,9 @@ import { millions } from './report.mjs';
 const [CORPUS, RESPONSES] = ['corpus.yaml', 'responses.jsonl'];
 const MB = 1e6;
 
-/** What a run may take beside its data. A stream of large values fills the young generation of V8 to its limit. */
-const LARGE_CORPUS = { times: 2.2, beside: 150 * MB };
-const MANY_RESPONSES = { times: 4, beside: 350 * MB };
+/** What a run may take in addition to its data. A stream of large values fills the young generation of V8 to its limit. */
+const LARGE_CORPUS = { times: 2.2, extra: 150 * MB };
+const MANY_RESPONSES = { times: 4, extra: 350 * MB };
 
 /** (k): the largest resident set of the command line, with a large corpus. */
 export async function peakWithLargeCorpus({ corpus, responses }) {
@@ -69,23 +69,23 @@ function growthRow(few, many, limitMb) {
   };
 }
 
-function peakRow({ id, what, peak, data, times, beside, bytes }) {
-  const limit = times * data + beside;
+function peakRow({ id, what, peak, data, times, extra, bytes }) {
+  const limit = times * data + extra;
   return {
     ...{ id, what: `${what}, ${millions(bytes)} MB of responses` },
     ...{ against: `corpus${id === 'b' ? ' and largest response' : ''}, ${millions(data)} MB` },
-    ...{ result: `${millions(peak)} MB`, target: `≤ ${times} × + ${millions(beside)} MB: ${millions(limit)} MB` },
+    ...{ result: `${millions(peak)} MB`, target: `≤ ${times} × + ${millions(extra)} MB: ${millions(limit)} MB` },
     ...{ reached: peak <= limit },
   };
 }
 
 function perByteRow(peak, bytes) {
-  const ratio = (peak - LARGE_CORPUS.beside) / bytes;
+  const ratio = (peak - LARGE_CORPUS.extra) / bytes;
   return {
     ...{
       id: 'k',
       what: 'Bytes of memory for each byte of that corpus',
-      against: `above ${LARGE_CORPUS.beside / MB} MB`,
+      against: `above ${LARGE_CORPUS.extra / MB} MB`,
     },
     ...{ result: `${ratio.toFixed(2)} ×`, target: `≤ ${LARGE_CORPUS.times} ×`, reached: ratio <= LARGE_CORPUS.times },
   };

@@ -12,7 +12,7 @@ const MB = 1e6;
 /** One question in so many, which the base run answered, is not answered by the other run. */
 const REGRESSED = 15;
 
-/** (p): what the page of a comparison takes beside the run without it: time, memory; its size, and how soon it answers a key. */
+/** (p): what the page of a comparison adds to the run without it: time, memory; its size, and how soon it answers a key. */
 export async function pageCosts({ questions, rows, repetitions, limits }) {
   return withFolder(async (folder) => {
     writeRuns(folder, questions, rows);

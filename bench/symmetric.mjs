@@ -52,7 +52,7 @@ export function makeCoins({ required, total, rows, matching, seed }) {
   });
 }
 
-/** All vertices of a cube; a miss lacks other pairs of opposite vertices than its reference, which no column tells. */
+/** All vertices of a cube; a miss lacks other pairs of opposite vertices than its reference, which no column shows. */
 export function makeCube({ dimensions, matching, seed }) {
   const full = 2 ** dimensions - 1;
   const without = (...lacking) => {

@@ -32,7 +32,7 @@ export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: P
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
   if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
   if (plan.fork) {
-    const reason = 'a run from a fork or of Dependabot has no permission to comment; see "Permissions" in the README';
+    const reason = 'a run from a fork or of Dependabot has no permission to comment; see "Forks" in docs/action.md';
     return { kind: 'skipped', reason };
   }
   const key = commentKey(context.workflow, inputs.settings.name);

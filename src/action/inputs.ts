@@ -23,7 +23,7 @@ export interface ActionInputs {
   readonly legs: readonly string[];
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
-  /** The file of known questions. */
+  /** The file of known failures. */
   readonly known: string | null;
   /** The label that accepts a drop. */
   readonly acceptLabel: string | null;

@@ -19,7 +19,7 @@ interface BaseRef {
 }
 
 /**
- * Finds the known questions for an evaluating run. A pull request uses the file of its base branch, so that it cannot
+ * Finds the known failures for an evaluating run. A pull request uses the file of its base branch, so that it cannot
  * excuse its own drops; its changes to the file are reported. A run on the base branch uses its checkout.
  */
 export async function findKnown(
@@ -49,7 +49,7 @@ export async function findKnown(
   };
 }
 
-/** Reads the known questions of a pull request's base branch; the head is never read. */
+/** Reads the known failures of a pull request's base branch; the head is never read. */
 export async function knownOfPull(
   { known, token }: ActionInputs,
   context: RunContext,

@@ -33,7 +33,7 @@ describe.each(WORKFLOWS)('%s', (path) => {
     expect(await errorsOf(text)).toEqual([]);
   });
 
-  test('foreign actions are pinned by commit, with the release beside it', () => {
+  test('foreign actions are pinned by commit, with the release in a comment', () => {
     const lines = text.split('\n').filter((line) => /\buses:/.test(line) && !/uses: (\.\/|OWNER\/stepgate)/.test(line));
     expect(lines.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d/.test(line))).toEqual([]);
   });

@@ -65,7 +65,7 @@ export function writeFailureText(error: unknown, missing: string): string {
   if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const requestedText = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
-    return `the token has no permission ${missing}${requestedText}. See "Permissions" in the README`;
+    return `the token has no permission ${missing}${requestedText}. See "Permissions" in docs/action.md`;
   }
   return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
 }

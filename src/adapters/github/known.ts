@@ -21,7 +21,7 @@ interface FileAtRef {
   readonly ref: string;
 }
 
-/** Reads the known questions of a file at a commit; empty if it is missing or unusable. Never throws. */
+/** Reads the known failures of a file at a commit; empty if it is missing or unusable. Never throws. */
 export async function fetchKnown(
   request: FileAtRef,
 ): Promise<{ readonly entries: readonly KnownEntry[]; readonly absence: KnownAbsence | null }> {

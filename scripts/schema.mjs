@@ -292,14 +292,18 @@ function describe({ properties, ...definition }, descriptions) {
   return { ...definition, properties: Object.fromEntries(all) };
 }
 
-/** The meaning of each key in the table of the docs whose first column has this title, without links and code marks. */
+/** The meaning and type of each key in the table of the docs whose first column has this title, without links and code marks. */
 function descriptionsIn(docs, title) {
   const [, ...lines] = (docs.split(`\n| ${title} | type |`)[1] ?? '').split('\n');
   const rows = lines.slice(1, lines.indexOf('')).map((line) => line.split('|').slice(1, -1));
   return new Map(
-    rows.flatMap(([keys, type, standard, meaning = '']) => {
-      const initial = ['', 'none', 'required'].includes(standard.trim()) ? '' : `; default: ${standard.trim()}`;
-      const text = plain([meaning.trim(), `${type.trim()}${initial}`].filter((part) => part !== '').join(' – '));
+    rows.flatMap(([keys, type, meaning]) => {
+      const text = plain(
+        [meaning, type.replace(', required', '')]
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .join(' – '),
+      );
       return [...keys.matchAll(/`(\w+)`/g)].map(([, key]) => [key, text]);
     }),
   );

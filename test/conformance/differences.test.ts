@@ -71,8 +71,8 @@ const crashes = cases<Crash>('crashes.json').map((one) => {
   return { id: one.id, corpus: corpusOf(one), results };
 });
 
-describe.runIf(there)('docs/differences.md has a row with the results of the library', () => {
-  const rows = readRows('difference, and why');
+describe.runIf(there)('docs/graphrag-eval/examples.yaml has an example with the results of the library', () => {
+  const rows = readRows('corrections');
   test.each([...measured, ...crashes])('$id: $results', ({ corpus, results }) => {
     const same = ({ others }: Row) => results.every((result, at) => result === null || result === others[at]);
     const comparators = rows.filter(same).map(rowComparator);

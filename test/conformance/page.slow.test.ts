@@ -17,7 +17,7 @@ const BASE = 'version_2_2__gpt-5.4-n-shot-off__dev';
 const HEADS = ['version_2__gpt-4o__dev', 'version_2__open_models__Qwen3-Next-80B-A3B-Instruct_local__dev'];
 const hasRuns = [BASE, ...HEADS].every((run) => list('published').includes(run));
 
-/** Words of the sentence for each cause, as docs/causes.md has them. */
+/** Words of the sentence for each cause, as docs/scoring.md has them. */
 const WORDS: Partial<Record<CauseKind, RegExp>> = {
   no_response: /no response|failed/,
   no_tool_call: /no tool was called/,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cli, inFolder } from '../support/cli.js';
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/differences.md'), 'utf8');
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/graphrag-eval/differences.md'), 'utf8');
 const SECTION = DOCUMENT.slice(DOCUMENT.indexOf('## What Stepgate adds to the files'));
 
 /** The keys of the library's entries that an answer without a judge has. */
@@ -43,7 +43,7 @@ function valueAt(file: string, key: string): unknown {
   return key.split('.').reduce(at, parseYaml(readFileSync(file, 'utf8'), file));
 }
 
-describe('docs/differences.md: what Stepgate adds to the files', () => {
+describe('docs/graphrag-eval/differences.md: what Stepgate adds to the files', () => {
   test('the table is there', () => expect(rows()).toHaveLength(9));
 
   test.each(rows())('$file $key is written', ({ file, key }) =>

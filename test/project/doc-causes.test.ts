@@ -6,7 +6,6 @@ import { ROOT } from '../support/docs/blocks.js';
 import { grid, makeSelect, SPARQL_JSON, type Term, typed, uri } from '../support/sparql.js';
 
 const PAGE = readFileSync(join(ROOT, 'docs/scoring.md'), 'utf8');
-const CAUSES_PAGE = readFileSync(join(ROOT, 'docs/causes.md'), 'utf8');
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -41,7 +40,7 @@ const iris = (...names: readonly string[]) =>
   );
 const LENGTHS = sparql(grid('line length', 'T3 8', 'T5 9'), { required_columns: ['line', 'length'] });
 
-describe('docs/causes.md', () => {
+describe('docs/scoring.md: causes', () => {
   test.each<[kind: string, references: readonly Mapping[], response: Mapping]>([
     ['no_response', [LINES], { error: 'context length exceeded' }],
     ['no_tool_call', [LINES], did()],
@@ -78,7 +77,7 @@ describe('docs/causes.md', () => {
     ['arguments_differ', [POINTS], did({ ...POINTS, args: { ...POINTS.args, granularity: '1h' } })],
   ])('%s', async (kind, references, response) => {
     const entry = await entryOf(references, response);
-    const row = CAUSES_PAGE.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
+    const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
     const shown = row.slice(2, -2).split(/ ?\| /).at(-1);
     const [sentence] = explainEntry(entry)?.split('; query: ') ?? [];
     expect(sentence?.replaceAll('`', '')).toBe(shown?.replaceAll('`', ''));

@@ -100,10 +100,10 @@ describe('docs/command-line.md', () => {
   );
 });
 
-describe('docs/scoring.md', () => {
-  const rows = rowsOf('docs/scoring.md');
+describe('docs/scoring.md and docs/graphrag-eval/differences.md', () => {
+  const rows = ['docs/scoring.md', 'docs/graphrag-eval/differences.md'].flatMap(rowsOf);
 
-  test.each(Object.keys(PRESETS.standard))('has the knob %s as the presets set it', (knob) => {
+  test.each(Object.keys(PRESETS.standard))('have the rule %s as the presets set it', (knob) => {
     const [, ...cells] = rows.find(([name]) => name === `\`${knob}\``) ?? [];
     const values = Object.values(PRESETS).map((knobs) => String(knobs[knob as keyof typeof knobs]));
     expect(cells.slice(0, 4).map((cell) => cell.replaceAll('`', ''))).toEqual(values);

@@ -135,14 +135,6 @@ describe('every code block of the docs', () => {
     });
   }
 
-  each('detail', async ({ text }) => {
-    await withDifference((results) => {
-      const written = yaml.load(readFileSync(join(results, 'evaluation.yaml'), 'utf8'));
-      const [entry] = written as { steps_details: object[] }[];
-      expect(entry?.steps_details).toMatchObject([yaml.load(text)]);
-    });
-  });
-
   each('conditions', async ({ text }) => {
     await withDifference(async (results) => {
       expect((await cli('show', 'q', results)).stdout).toContain(text.trimEnd());

@@ -9,7 +9,7 @@ import {
 import type { Row } from './difference-table.js';
 import { makeSelect, SPARQL_JSON, type Term, typed } from './sparql.js';
 
-/** A mapping in the notation of docs/differences.md. */
+/** A mapping in the notation of docs/graphrag-eval/examples.yaml. */
 type Example = Readonly<Record<string, unknown>>;
 
 /** What Stepgate gives at a path, as the table says it: the text of a value, `none`, or the message of an error. */

@@ -3,38 +3,46 @@ import { join } from 'node:path';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import type { PresetName } from '../../src/index.js';
 
-/** A row with an example: what it shows, and what the library and Stepgate give. */
+/** An example of a difference, and what the library and Stepgate give. */
 export interface Row {
   readonly name: string;
   readonly reference: unknown;
   readonly agent: unknown;
-  /** Cells of the columns between the example and Stepgate, in their order: releases, or documentation and code. */
+  /** The results beside that of Stepgate: of the releases 4.0 and 6.4, or of documentation and code. */
   readonly others: readonly [string, string];
   readonly stepgate: string;
 }
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/differences.md'), 'utf8');
-
-/** The rows of all tables whose header begins with this word and goes on with `reference` and `agent`. */
-export function readRows(title: string): Row[] {
-  return DOCUMENT.split('\n\n')
-    .filter((block) => block.startsWith(`| ${title}`))
-    .flatMap((block) => block.trimEnd().split('\n').slice(2))
-    .map(readRow);
+interface Example {
+  readonly difference: string;
+  readonly reference: unknown;
+  readonly agent: unknown;
+  readonly results: Readonly<Record<string, unknown>>;
 }
 
-function readRow(line: string): Row {
-  const [name = '', reference = '', agent = '', first = '', second = '', stepgate = '', ...more] = cellsOf(line);
-  if (stepgate === '' || more.length > 0) throw new Error(`not a row of six cells: ${line}`);
-  return { name, reference: example(reference), agent: example(agent), others: [first, second], stepgate };
+const FOLDER = join(import.meta.dirname, '../../docs/graphrag-eval');
+const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+const EXAMPLES = parseYaml(read('examples.yaml'), 'examples.yaml') as Readonly<Record<string, readonly Example[]>>;
+
+/** The examples of a list of docs/graphrag-eval/examples.yaml. */
+export function readRows(list: 'corrections' | 'kept' | 'documentation'): Row[] {
+  return (EXAMPLES[list] ?? []).map(({ difference, reference, agent, results: { stepgate, ...others } }) => {
+    const [first, second] = Object.values(others).map(String);
+    if (first === undefined || second === undefined) throw new Error(`not three results: ${difference}`);
+    return { name: difference, reference, agent, others: [first, second], stepgate: String(stepgate) };
+  });
 }
 
-function cellsOf(line: string): string[] {
-  return line.slice(2, -2).split(' | ');
+/** The tables of four columns in docs/graphrag-eval/differences.md: the difference and the three results, as text. */
+export function shownRows(): string[] {
+  return read('differences.md')
+    .split('\n')
+    .filter((line) => line.split(' | ').length === 4 && !line.endsWith('| Stepgate |'));
 }
 
-function example(cell: string): unknown {
-  return parseYaml(cell.replaceAll('`', ''), cell);
+/** The line of the page that shows an example. */
+export function asShown({ name, others, stepgate }: Row): string {
+  return `| ${[name, ...others, stepgate].join(' | ')} |`;
 }
 
 /** What Stepgate's cell says of a preset: "0; `-4` 1", or "`status`: error" with the path where it is no score. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numbersIn } from '../../../src/core/rules/answer-numbers.js';
 
-/** The sign of a number, as docs/corpus.md states it: a minus that begins a word is a sign, one within a word a hyphen. */
+/** The sign of a number, as docs/corpus-reference.md states it: a minus that begins a word is a sign, one within a word a hyphen. */
 describe('the sign of a number', () => {
   test.each<[string, readonly number[]]>([
     ['-RM5', [-5]],

@@ -58,7 +58,7 @@ const FACTS: readonly Fact[] = [
   {
     page: 'docs/corpus.md',
     words:
-      'An output that is a JSON value has the text `{"id":4712,"status":"open"}`, without blanks, for `includes` and `regex`.',
+      'For `includes` and `regex`, an output that is a JSON value has the text `{"id":4712,"status":"open"}`, without blanks.',
     samples: [
       output({ output: '"status":"open"', match_output: 'includes' }, ORDER, 1),
       output({ output: '"status": "open"', match_output: 'includes' }, ORDER, 0),
@@ -67,7 +67,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/corpus.md',
-    words: 'A text within JSON or arguments is compared whole',
+    words: 'A text inside JSON or arguments is compared whole',
     samples: [
       step(LINE, { args: { q: 'Line 12' } }, 0),
       step(LINE, { args: { q: 'Line 1', n: 2 } }, 1),
@@ -77,7 +77,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/corpus.md',
-    words: '`case` ignores upper and lower case (with `regex` also in the expression)',
+    words: '`case` ignores upper and lower case (also in a `regex`)',
     samples: [
       output({ output: '^SENT', match_output: 'regex', normalize: ['case'] }, 'Sent to a', 1),
       output({ output: '^SENT', match_output: 'regex' }, 'Sent to a', 0),
@@ -85,7 +85,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/corpus.md',
-    words: 'blanks around them do not matter). `time` needs a text that is a date-time as a whole',
+    words: 'the date-time must be the whole text; blanks around it do not matter.',
     samples: [
       output({ output: MIDNIGHT, normalize: ['time'] }, SAME, 1),
       output({ output: { at: MIDNIGHT }, normalize: ['time'] }, { at: SAME }, 1),
@@ -103,9 +103,8 @@ const FACTS: readonly Fact[] = [
     ],
   },
   {
-    page: 'docs/causes.md',
-    words:
-      'the one counts whose columns are most like those of the reference, by the share of their values that both have.',
+    page: 'docs/scoring.md',
+    words: 'of equal mappings, the one with the most similar columns counts.',
     samples: [
       // Of `b`, one of two different rows is right, and of `a` one of three.
       missed(0.5, [
@@ -121,9 +120,8 @@ const FACTS: readonly Fact[] = [
     ],
   },
   {
-    page: 'docs/causes.md',
-    words:
-      'Of several calls, the figures are those of the call that [explains the miss](#the-explained-call): most rows in common, then fewest extra rows.',
+    page: 'docs/scoring.md',
+    words: 'Then most rows in common count, then fewest extra rows, then the latest call.',
     samples: [
       missed(2 / 3, listed('Paris'), listed('Paris', 'Milan', 'Oslo')),
       missed(2 / 3, listed('Paris', 'Milan', 'Oslo'), listed('Paris')),
@@ -190,7 +188,7 @@ describe('the docs say what the command line does', () => {
 
   test('`within` of a text is an error', async () => {
     expect(pageText('docs/corpus.md')).toContain(
-      "| `within` | the agent's value may hold less; not for a text: an error |",
+      "| `within` | the agent's value may have less; not for a text: an error |",
     );
     const { code, stderr } = await evaluated([output({ output: 'a text', match_output: 'within' }, 'a', 0)]);
     expect(code).toBe(2);

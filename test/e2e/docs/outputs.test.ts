@@ -4,22 +4,6 @@ import { inFolder } from '../../support/cli.js';
 import { type Block, blockOn, blocksOf, placeOf } from '../../support/docs/blocks.js';
 import { samplesOf } from '../../support/package.js';
 
-const SPARQL = 'output_media_type: application/sparql-results+json';
-
-const INVALID = `- template_id: lines
-  questions:
-    - id: q1
-      question_text: Which lines stop at Harbour?
-      reference_steps:
-        - name: sparql_query
-    - id: q2
-      question_text: Which lines stop at Airport?
-      reference_steps:
-        - - name: sparql_query
-            ${SPARQL}
-            required_columns: line
-`;
-
 const CLOCK = `- template_id: times
   questions:
     - {id: q1, question_text: What time is it?, reference_steps: [[{name: now, output: '12:00'}]]}
@@ -39,7 +23,6 @@ const TRACES = JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace')))
 
 /** Files and a command that print a block, by its first words. */
 const PRINTED: readonly (readonly [words: string, corpus: string, args: readonly string[]])[] = [
-  ['error: corpus.yaml:6', INVALID, ['validate', '--corpus', 'corpus.yaml']],
   ['! All 2 questions score 0', CLOCK, EVALUATE],
   ['written: 1 response', blockOn('README.md', 'corpus'), IMPORT],
 ];

@@ -27,7 +27,7 @@ const KINDS = {
   output: ({ info }) => info === 'text',
   'vitest file': ({ info }) => info === 'ts vitest',
   program: ({ info, page }) => info === 'ts' && page === 'docs/library.md',
-  file: ({ info, page }) => page === 'docs/differences.md' && /^(yaml|json) [\w.]+$/.test(info),
+  file: ({ info, page }) => page === 'docs/graphrag-eval/differences.md' && /^(yaml|json) [\w.]+$/.test(info),
   'question templates': ({ info }) => info === 'yaml templates.yaml',
   'agent file': ({ info, page }) => page === 'docs/agents.md' && /^(yaml|json) [\w.]+$/.test(info),
   workflow: ({ info, text }) => info === 'yaml' && /^jobs:/m.test(text),

@@ -6,7 +6,7 @@ import { parseComment } from '../support/github/gfm.js';
 import { messages, type Ran, scenario } from '../support/github/scenario.js';
 import { sha, type World } from '../support/github/world.js';
 import { differences } from './close.js';
-import { json, list, records, text } from './data.js';
+import { HAS_DATA, json, list, records, skipForData, text } from './data.js';
 import { run as evaluate, without } from './run.js';
 
 /** Two versions of one agent on one corpus. */
@@ -65,6 +65,7 @@ function expectPublished({ files }: Ran, { questions, aggregates, aggregates_wit
   expect(differences(without(written, left), without(aggregates, left))).toEqual([]);
 }
 
+if (!HAS_DATA) skipForData('two published versions of one agent');
 describe.runIf(list('published').includes(BASE) && list('published').includes(HEAD))(
   'two published versions of one agent',
   () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PresetName } from '../../src/index.js';
 import { differences } from './close.js';
+import { skipForData } from './data.js';
 import { DOORS, type Door, type Evaluated, type Inputs, type Outcome } from './doors.js';
 import { EXCEPTIONS, SUITES, type Suite } from './suites.js';
 
@@ -38,7 +39,11 @@ export function conformThrough<Given>(
     return chosen.map((one) => ({ at: door.name, id: one.id, scoring: one.scoring, door, one }));
   });
 
-  describe.runIf(cases.length > 0)(SUITES[suite], () => {
+  if (cases.length === 0) {
+    skipForData(SUITES[suite]);
+    return;
+  }
+  describe(SUITES[suite], () => {
     const check = async ({ door, one }: (typeof table)[number]) => expect(await differencesAt(door, one)).toEqual([]);
     test.each(table.filter(({ door }) => door.process === 'this'))('$at: $id in $scoring', check);
     test.concurrent.each(table.filter(({ door }) => door.process === 'own'))('$at: $id in $scoring', check);

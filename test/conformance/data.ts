@@ -1,21 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, test } from 'vitest';
 import { readExactJson } from '../../src/core/text/json.js';
+import { NEEDS_DATA } from '../support/summary.js';
 
 /** The cases that every clone has. */
 export const COPIES = join(import.meta.dirname, '../fixtures/conformance');
 
 const WHOLE = process.env.STEPGATE_CONFORMANCE ?? join(import.meta.dirname, '../../../shared/conformance');
 
-/** The folder of the conformance data: all of it where it lies beside the project. */
-export const ROOT = existsSync(WHOLE) ? WHOLE : COPIES;
+/** Whether the whole conformance data is there, and not only the copies. */
+export const HAS_DATA = existsSync(WHOLE);
 
-/** Names in a folder of the data; none where it is not there, so that its cases are left out. */
+/** The folder of the conformance data: the whole data if it is there, the copies otherwise. */
+export const ROOT = HAS_DATA ? WHOLE : COPIES;
+
+/** Tests of the whole data. Without the data, one test of this title is skipped instead, and the summary counts it. */
+export function describeWithData(title: string, define: () => void): void {
+  if (HAS_DATA) describe(title, define);
+  else skipForData(title);
+}
+
+/** A test of the whole data. Without the data it is skipped, and the summary counts it. */
+export function testWithData(title: string, run: () => void | Promise<void>, timeout?: number): void {
+  if (HAS_DATA) test(title, run, timeout);
+  else skipForData(title);
+}
+
+export function skipForData(title: string): void {
+  test.skip(`${title} ${NEEDS_DATA}`, () => {});
+}
+
+/** Names in a folder of the data; none if the folder is not there. Tests that need it use `describeWithData`. */
 export function list(...path: string[]): string[] {
   const folder = join(ROOT, ...path);
-  if (existsSync(folder)) return readdirSync(folder).sort();
-  if (ROOT === COPIES) console.warn(`no conformance data at ${WHOLE}: cases of ${path.join('/')} are left out`);
-  return [];
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
 export function text(...path: string[]): string {
@@ -39,5 +58,5 @@ export function records(...path: string[]): unknown[] {
 
 /** The cases of a file of hard inputs. */
 export function casesIn<T>(file: string): T[] {
-  return list('robustness').includes(file) ? json<T[]>('robustness', file) : [];
+  return json<T[]>('robustness', file);
 }

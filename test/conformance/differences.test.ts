@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf, stepOf } from '../support/difference-example.js';
 import { type Row, readRows } from '../support/difference-table.js';
-import { json, list } from './data.js';
+import { casesIn } from './data.js';
 import { type Case, corpusOf } from './run.js';
-
-const there = list('robustness').length > 0;
-const cases = <T>(file: string): T[] => (there ? json<T[]>('robustness', file) : []);
 
 /** What 4.0 and 6.4 gave: a figure, a text, or the name of an exception; null: no exception. */
 type Results = readonly [string | null, string | null];
@@ -58,20 +55,20 @@ function isDifference({ library: { v4, v6 }, expected }: Measured): boolean {
   return pairs.some(([library, ours]) => JSON.stringify(library) !== JSON.stringify(ours));
 }
 
-const measured = cases<Measured>('corrections.json')
+const measured = casesIn<Measured>('corrections.json')
   .filter(isDifference)
   .map((one) => ({
     id: one.id,
     corpus: corpusOf(one),
     results: [shown(one.library.v4), shown(one.library.v6)] as Results,
   }));
-const crashes = cases<Crash>('crashes.json').map((one) => {
+const crashes = casesIn<Crash>('crashes.json').map((one) => {
   const exception = (text: string | undefined) => (text === undefined ? null : shown(text));
   const results: Results = [exception(one.oracle.v4.exception), exception(one.oracle.v6.exception)];
   return { id: one.id, corpus: corpusOf(one), results };
 });
 
-describe.runIf(there)('docs/graphrag-eval/examples.yaml has an example with the results of the library', () => {
+describe('docs/graphrag-eval/examples.yaml has an example with the results of the library', () => {
   const rows = readRows('corrections');
   test.each([...measured, ...crashes])('$id: $results', ({ corpus, results }) => {
     const same = ({ others }: Row) => results.every((result, at) => result === null || result === others[at]);

@@ -11,7 +11,7 @@ import { completion, purposeOf } from '../support/judge/replies.js';
 import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scripted.js';
 import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
 import { differences } from './close.js';
-import { list, text } from './data.js';
+import { describeWithData, list, text } from './data.js';
 
 /** A case of the judge metrics of graphrag-eval 6.4, with scripted replies. */
 interface JudgeCase {
@@ -201,9 +201,10 @@ const RETRIEVAL_FIGURES = ['answer', 'context'].flatMap((kind) =>
   ['recall', 'precision', 'f1'].map((figure) => `retrieval_${kind}_${figure}`),
 );
 
-describe.each(['judge-retrieval-answer', 'judge-retrieval-context'])('%s: figures, errors and aggregates', (suite) => {
-  test.each(namesOf(suite))('%s', (name) => checkRetrieval(suite, name, evaluate));
-});
+for (const suite of ['judge-retrieval-answer', 'judge-retrieval-context'])
+  describeWithData(`${suite}: figures, errors and aggregates`, () => {
+    test.each(namesOf(suite))('%s', (name) => checkRetrieval(suite, name, evaluate));
+  });
 
 async function checkRetrieval(suite: string, name: string, by: typeof evaluate): Promise<void> {
   const given = caseOf(suite, name);
@@ -241,7 +242,7 @@ async function checkRetrieval(suite: string, name: string, by: typeof evaluate):
 const SAMPLED = 15;
 const sampleOf = (suite: string) => namesOf(suite).filter((_, index) => index % SAMPLED === 7);
 
-describe('a sample through the built action', () => {
+describeWithData('a sample through the built action', () => {
   test.each(sampleOf('judge-custom'))('judge-custom %s', (name) => checkCustom(name, evaluateByAction));
   test.each(sampleOf('judge-retrieval-answer'))('judge-retrieval-answer %s', (name) =>
     checkRetrieval('judge-retrieval-answer', name, evaluateByAction),

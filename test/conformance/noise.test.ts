@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { compareRuns } from '../../src/index.js';
-import { list, records, text } from './data.js';
+import { describeWithData, list, records, text } from './data.js';
 import { type EvaluationEntry, run } from './run.js';
 
 const DOCS = readFileSync(join(import.meta.dirname, '../../docs/statistics.md'), 'utf8');
@@ -34,7 +34,7 @@ function row({ micro, noise }: Steps): string {
   return [`${micro.base.toFixed(3)} → ${micro.head.toFixed(3)}`, interval, p, noise.verdict].join(' | ');
 }
 
-describe.runIf(PAIRS.length > 0)('the verdict on published runs of one corpus is the one in the docs', () => {
+describeWithData('the verdict on published runs of one corpus is the one in the docs', () => {
   test.each(PAIRS)('%s and %s', async (...names) => {
     // The later release is the head: version_2 before version_2_2.
     const [base, head] = names.sort((a, b) => (a.replace('__', ' ') < b.replace('__', ' ') ? -1 : 1));

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { loadQueryComparer } from '../../src/adapters/sparql-queries.js';
 import { decodeResponse } from '../../src/core/corpus/response.js';
 import { allDifferences } from '../support/queries.js';
 import { decodedQuestions } from '../support/run.js';
-import { list, records, text } from './data.js';
+import { describeWithData, list, records, text } from './data.js';
 
 const RUNS = list('published');
 
@@ -26,7 +26,7 @@ function queriesOf(steps: readonly { readonly name: string; readonly args: Reado
   return queries.filter((query) => typeof query === 'string');
 }
 
-describe.runIf(RUNS.length > 0)('queries of published runs', () => {
+describeWithData('queries of published runs', () => {
   test('every reference query is read, and does not differ from itself', async () => {
     const compare = await loadQueryComparer();
     const queries = new Set(RUNS.flatMap(referenceQueries));

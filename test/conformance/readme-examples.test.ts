@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { compareRuns } from '../../src/index.js';
 import { bundle, type Result } from '../support/bundle.js';
 import { cli } from '../support/cli.js';
 import { conform, ofResults } from './conform.js';
-import { json, list, ROOT, text } from './data.js';
+import { describeWithData, HAS_DATA, json, ROOT, text } from './data.js';
 
-const there = list('readme-examples').length > 0;
 const example = (name: string) => ({ name, text: text('readme-examples', name) });
 const RESPONSES = ['response.json', 'response-error.json'];
 
@@ -29,9 +28,9 @@ const cases = () => [
   },
 ];
 
-conform('readme examples', there ? cases() : [], 'whole');
+conform('readme examples', HAS_DATA ? cases() : [], 'whole');
 
-describe.runIf(there)("the evaluation of the library's README can be compared with", () => {
+describeWithData("the evaluation of the library's README can be compared with", () => {
   const file = `${ROOT}/readme-examples/evaluation.yaml`;
 
   test('through the library', () => {

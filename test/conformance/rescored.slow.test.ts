@@ -7,7 +7,7 @@ import type { RunComparison } from '../../src/index.js';
 import { evaluateFiles } from '../../src/index.js';
 import { cli } from '../support/cli.js';
 import { editedCorpus } from '../support/edits.js';
-import { list, ROOT } from './data.js';
+import { describeWithData, list, ROOT } from './data.js';
 
 const PRESETS = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
 const EXAMPLES = join(import.meta.dirname, '../../examples');
@@ -32,13 +32,12 @@ const EXAMPLE = ['v1', 'v2'].map((name) => ({
 const TWO_RUNS = new Set(['version_2__gpt-4o__dev', 'version_3__timeseries__test']);
 
 /** A run is also its own head: an agent that did not change. */
-const CASES = [PUBLISHED, EXAMPLE].flatMap((runs) =>
+const casesOf = (runs: readonly Published[]) =>
   runs.flatMap((base) =>
     runs
       .filter((head) => readFileSync(head.corpus, 'utf8') === readFileSync(base.corpus, 'utf8'))
       .flatMap((head) => PRESETS.map((scoring) => ({ base, head, scoring, name: `${base.name} and ${head.name}` }))),
-  ),
-);
+  );
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-rescored-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,41 +60,45 @@ function baseFolder(run: Published, scoring: (typeof PRESETS)[number]): Promise<
 const scoresOf = ({ questions }: Awaited<ReturnType<typeof evaluateFiles>>) =>
   new Map(questions.map(({ question_id, steps_score }) => [question_id, steps_score ?? null]));
 
+async function checkAgain({ base, head, scoring, name }: ReturnType<typeof casesOf>[number]): Promise<void> {
+  const out = await baseFolder(base, scoring);
+  const seed = [...`${name}${scoring}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
+  const evaluation = readFileSync(join(out, 'evaluation.yaml'), 'utf8');
+  const edited = editedCorpus(readFileSync(base.corpus, 'utf8'), evaluation, { seed, share: 0.15 });
+  expect(edited.ids.length).toBeGreaterThan(0);
+  const corpus = join(folder, 'edited.yaml');
+  writeFileSync(corpus, edited.text);
+  const [before, after] = [await evaluate(base, base.corpus, scoring), await evaluate(base, corpus, scoring)];
+  const earlier = base === head ? before : await evaluate(head, base.corpus, scoring);
+  const compared = await evaluate(head, corpus, scoring, { baseline: out });
+  const comparison = compared.comparison as RunComparison;
+  const { corpus_change: change } = comparison;
+  if (!change) throw new Error('nothing was scored again');
+  // An edit of what is not scored, such as the order of one row, is none.
+  expect(change.edited).toBeLessThanOrEqual(edited.ids.length);
+  expect(change.edited).toBeGreaterThan(0);
+  expect(change.rescored).toBe(change.edited);
+  expect(comparison.edited).toEqual([]);
+  expect(change.before).toBe(before.steps_score.micro);
+  expect(change.after).toBe(after.steps_score.micro);
+  expect(change.head_before).toBe(earlier.steps_score.micro);
+  expect(change).not.toHaveProperty('not_checked');
+  expect(comparison.steps_score.micro.base).toBe(after.steps_score.micro);
+  expect(comparison.steps_score.micro.head).toBe(compared.steps_score.micro);
+  const [old, now, was, current] = [scoresOf(before), scoresOf(after), scoresOf(earlier), scoresOf(compared)];
+  for (const { id, ...scores } of change.questions) {
+    const truth = { before: old.get(id), after: now.get(id), head_before: was.get(id), head: current.get(id) };
+    expect({ id, ...scores }).toEqual({ id, ...truth });
+  }
+  if (base === head) expect([...comparison.regressed, ...comparison.improved]).toEqual([]);
+  // The agent did not change, so no edit can favour it.
+  if (base === head) expect(change.favours_head).toBe(0);
+}
+
 describe('answers of a base run that are scored again', () => {
-  test.each(CASES)('score as in a run of their own: $name, $scoring', async ({ base, head, scoring, name }) => {
-    const out = await baseFolder(base, scoring);
-    const seed = [...`${name}${scoring}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
-    const evaluation = readFileSync(join(out, 'evaluation.yaml'), 'utf8');
-    const edited = editedCorpus(readFileSync(base.corpus, 'utf8'), evaluation, { seed, share: 0.15 });
-    expect(edited.ids.length).toBeGreaterThan(0);
-    const corpus = join(folder, 'edited.yaml');
-    writeFileSync(corpus, edited.text);
-    const [before, after] = [await evaluate(base, base.corpus, scoring), await evaluate(base, corpus, scoring)];
-    const earlier = base === head ? before : await evaluate(head, base.corpus, scoring);
-    const compared = await evaluate(head, corpus, scoring, { baseline: out });
-    const comparison = compared.comparison as RunComparison;
-    const { corpus_change: change } = comparison;
-    if (!change) throw new Error('nothing was scored again');
-    // An edit of what is not scored, such as the order of one row, is none.
-    expect(change.edited).toBeLessThanOrEqual(edited.ids.length);
-    expect(change.edited).toBeGreaterThan(0);
-    expect(change.rescored).toBe(change.edited);
-    expect(comparison.edited).toEqual([]);
-    expect(change.before).toBe(before.steps_score.micro);
-    expect(change.after).toBe(after.steps_score.micro);
-    expect(change.head_before).toBe(earlier.steps_score.micro);
-    expect(change).not.toHaveProperty('not_checked');
-    expect(comparison.steps_score.micro.base).toBe(after.steps_score.micro);
-    expect(comparison.steps_score.micro.head).toBe(compared.steps_score.micro);
-    const [old, now, was, current] = [scoresOf(before), scoresOf(after), scoresOf(earlier), scoresOf(compared)];
-    for (const { id, ...scores } of change.questions) {
-      const truth = { before: old.get(id), after: now.get(id), head_before: was.get(id), head: current.get(id) };
-      expect({ id, ...scores }).toEqual({ id, ...truth });
-    }
-    if (base === head) expect([...comparison.regressed, ...comparison.improved]).toEqual([]);
-    // The agent did not change, so no edit can favour it.
-    if (base === head) expect(change.favours_head).toBe(0);
-  });
+  const title = 'score as in a run of their own: $name, $scoring';
+  test.each(casesOf(EXAMPLE))(title, checkAgain);
+  describeWithData('of published runs', () => test.each(casesOf(PUBLISHED))(title, checkAgain));
 
   const presetPairs = PRESETS.flatMap((from) => PRESETS.filter((to) => to !== from).map((to) => ({ from, to })));
 
@@ -111,6 +114,20 @@ describe('answers of a base run that are scored again', () => {
     }
   });
 
+  test('a run without an edit has the same comparison, whether or not there are answers', async () => {
+    for (const run of [...PUBLISHED, ...EXAMPLE]) {
+      const out = await baseFolder(run, 'standard');
+      const [whole, alone] = [join(folder, 'whole'), join(folder, 'alone')];
+      await evaluate(run, run.corpus, 'standard', { baseline: out, out: whole });
+      await evaluate(run, run.corpus, 'standard', { baseline: join(out, 'baseline.yaml'), out: alone });
+      const read = (path: string) => readFileSync(join(path, 'comparison.yaml'), 'utf8');
+      expect(read(whole)).toBe(read(alone));
+      expect(yaml.load(read(whole))).not.toHaveProperty('comparison.corpus_change');
+    }
+  });
+});
+
+describeWithData('answers that are scored again', () => {
   const pairs = PUBLISHED.filter(({ name }) => TWO_RUNS.has(name));
 
   test.each(pairs)('of several answers, and in merged shards: $name', async (run) => {
@@ -145,17 +162,5 @@ describe('answers of a base run that are scored again', () => {
     const parts = shards.map((shard) => at(`part-${shard[0]}`));
     await cli('merge', ...parts, '--baseline', at('base'), '--out', at('merged'), '--no-page');
     expect(read('merged').replaceAll(at('merged'), at('one'))).toBe(read('one'));
-  });
-
-  test('a run without an edit has the same comparison, whether or not there are answers', async () => {
-    for (const run of [...PUBLISHED, ...EXAMPLE]) {
-      const out = await baseFolder(run, 'standard');
-      const [whole, alone] = [join(folder, 'whole'), join(folder, 'alone')];
-      await evaluate(run, run.corpus, 'standard', { baseline: out, out: whole });
-      await evaluate(run, run.corpus, 'standard', { baseline: join(out, 'baseline.yaml'), out: alone });
-      const read = (path: string) => readFileSync(join(path, 'comparison.yaml'), 'utf8');
-      expect(read(whole)).toBe(read(alone));
-      expect(yaml.load(read(whole))).not.toHaveProperty('comparison.corpus_change');
-    }
   });
 });

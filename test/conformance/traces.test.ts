@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMapping, type Mapping } from '../../src/core/text/values.js';
 import { cli } from '../support/cli.js';
-import { json, list, ROOT } from './data.js';
+import { describeWithData, HAS_DATA, json, ROOT } from './data.js';
 
 interface ExpectedStep {
   readonly name: string;
@@ -31,9 +31,9 @@ interface Case {
   readonly refusal_is_fine?: boolean;
 }
 
-const CASES = list('traces').includes('expected.json') ? json<Case[]>('traces', 'expected.json') : [];
+const CASES = HAS_DATA ? json<Case[]>('traces', 'expected.json') : [];
 
-describe.skipIf(CASES.length === 0)('stored traces of other projects read as a table made by hand says', () => {
+describeWithData('stored traces of other projects read as a table made by hand says', () => {
   test.each(CASES.map((one) => [one.file, one] as const))('%s', async (file, { args, responses, ...rest }) => {
     const { code, stdout, stderr } = await cli('import', join(ROOT, 'traces', file), ...args);
     if (code === 2 && rest.refusal_is_fine) {

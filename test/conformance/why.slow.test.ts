@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunWithTexts } from '../../src/adapters/files/runs.js';
 import { lineDetail } from '../../src/core/corpus/cause-detail.js';
 import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
@@ -11,7 +11,7 @@ import { sentenceOf } from '../../src/report/words/differences.js';
 import { plain } from '../../src/report/words/text.js';
 import { queriesIn, withBaseDifferences } from '../../src/run/base-differences.js';
 import { showQuestions } from '../../src/run/show.js';
-import { json, list, ROOT } from './data.js';
+import { describeWithData, json, list, ROOT } from './data.js';
 
 const RUNS = list('published');
 const FOLDER = mkdtempSync(join(tmpdir(), 'stepgate-why-'));
@@ -106,7 +106,7 @@ function refuted({ why }: QuestionFigures): string[] {
   return (extra.length > 0 ? extra.filter(({ base }) => base) : named.filter(isLacking)).map(({ text }) => text);
 }
 
-describe.runIf(RUNS.length > 0)('why questions of published runs missed', () => {
+describeWithData('why questions of published runs missed', () => {
   const alone: Scored[] = [];
   const pairs: { readonly base: Scored; readonly head: Scored; readonly regressed: readonly QuestionFigures[] }[] = [];
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { list, ROOT } from '../conformance/data.js';
+import { ROOT, testWithData } from '../conformance/data.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { makeExam, QUESTIONS } from '../support/large-exam.js';
@@ -62,7 +62,7 @@ describe('the merged shards of a run equal the run in one piece', () => {
     LONG,
   );
 
-  test.skipIf(!list('published').includes(PUBLISHED))(
+  testWithData(
     'a public run, whose queries differ from the reference queries',
     async () => {
       const of = (file: string) => join(ROOT, 'published', PUBLISHED, file);

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import yaml from 'js-yaml';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { LOAD_OPTIONS, parseWhole, parseYaml } from '../../../src/adapters/files/yaml.js';
 import { shortenTexts } from '../../../src/adapters/files/yaml-quoted.js';
 import type { StepgateError } from '../../../src/core/words/errors.js';
-import { ROOT } from '../../conformance/data.js';
+import { ROOT, testWithData } from '../../conformance/data.js';
 import { hasPyYaml, writtenByPyYaml } from '../../support/pyyaml.js';
 
 const RUNS = Number(process.env.STEPGATE_RUNS ?? 5000);
@@ -151,9 +151,8 @@ describe('long quoted texts', () => {
     expect(layouts.filter((text) => shortenTexts(text)).length).toBeGreaterThan(500);
   });
 
-  const FILES = existsSync(ROOT) ? globSync('**/*.{yaml,yml}', { cwd: ROOT }).sort() : [];
-
-  test.skipIf(FILES.length === 0)('of all files of the conformance data are what the library reads', () => {
+  testWithData('of all files of the conformance data are what the library reads', () => {
+    const FILES = globSync('**/*.{yaml,yml}', { cwd: ROOT }).sort();
     expect(FILES.length).toBeGreaterThan(50);
     for (const file of FILES) {
       const { ours, library } = outcomes(readFileSync(join(ROOT, file), 'utf8'));

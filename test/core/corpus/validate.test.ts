@@ -7,7 +7,7 @@ import type { StepAlias } from '../../../src/core/steps/step.js';
 import type { Mapping } from '../../../src/core/text/values.js';
 import { requireOk } from '../../../src/core/words/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
-import { list, text } from '../../conformance/data.js';
+import { describeWithData, list, text } from '../../conformance/data.js';
 import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
@@ -366,7 +366,7 @@ describe('the asked entity in the gold', () => {
   });
 });
 
-describe.runIf(list('published').length > 0)('published corpora', () => {
+describeWithData('published corpora', () => {
   /** Read by hand: each of these questions has the entity that it asks about in its gold. */
   test.each([
     ['version_1__gpt-4o__test', 18, 7],

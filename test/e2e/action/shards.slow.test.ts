@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
 import { shardOf } from '../../../src/core/shards/records.js';
-import { list, ROOT } from '../../conformance/data.js';
+import { ROOT, testWithData } from '../../conformance/data.js';
 import { EXAMPLES } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { examFiles, ten } from '../../support/github/exam.js';
@@ -58,8 +58,7 @@ describe('shards that the action combines equal the run of one job', () => {
     LONG,
   );
 
-  const hasBoth = PUBLISHED.every((run) => list('published').includes(run));
-  test.skipIf(!hasBoth)(
+  testWithData(
     'a public run against another one, in 1, 2, 3 and 8 shards',
     async () => {
       const [base, files] = PUBLISHED.map((run) => filesIn(join(ROOT, 'published', run)));

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { editorSchemas } from '../../scripts/schema.mjs';
 import { parseDocument } from '../../src/adapters/files/corpus.js';
 import { decodeCorpusWithPatterns } from '../../src/adapters/patterns.js';
-import { ANSWER_KEYS, QUESTION_KEYS, STEP_KEYS, TEMPLATE_KEYS } from '../../src/core/corpus/keys.js';
+import { QUESTION_KEYS, STEP_KEYS, TEMPLATE_KEYS } from '../../src/core/corpus/keys.js';
 import { decodeConfig } from '../../src/core/runs/config.js';
 import { decodeKnown } from '../../src/core/runs/known.js';
 import { type Decoded, StepgateError } from '../../src/core/words/errors.js';
-import { RULE_NAMES } from '../../src/core/words/rules.js';
+import { CHECK_NAMES, RULE_NAMES } from '../../src/core/words/rules.js';
 import { ROOT as DATA, json, list, testWithData } from '../conformance/data.js';
 import { blocksOf, type Kind, ROOT } from '../support/docs/blocks.js';
 import { WRONG_CORPORA, WRONG_STEPS } from '../support/wrong-corpora.js';
@@ -133,7 +133,7 @@ describe('the editor schema of a corpus', () => {
     // `matches` is read and ignored.
     expect(keysOf('step')).toEqual(STEP_KEYS.filter((key) => key !== 'matches').sort());
     const nested = JSON.stringify(definitions.question);
-    for (const key of [...ANSWER_KEYS, ...RULE_NAMES]) expect(nested).toContain(`"${key}":`);
+    for (const key of [...CHECK_NAMES, 'anywhere', ...RULE_NAMES]) expect(nested).toContain(`"${key}":`);
     for (const key of ['question_text', 'draft', 'answer'])
       expect(definitions.question?.properties[key]?.description).toMatch(/\w{4}/);
     expect(definitions.step?.properties.columns?.description).toMatch(/^JSON tables: .*list of text$/);

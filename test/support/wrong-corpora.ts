@@ -46,6 +46,46 @@ export const WRONG_CORPORA: readonly (readonly [string, unknown, string])[] = [
     corpus(question({ reference_steps: [[step({ ordered: 'sorted' })]] })),
     '.ordered: expected true or false',
   ],
+  [
+    'a mistyped rule',
+    corpus(question({ rules: { forbiden: ['delete'] } })),
+    '[0].questions[0].rules.forbiden: unknown key; did you mean forbidden?',
+  ],
+  [
+    'a mistyped rule of a template',
+    [{ template_id: 't', rules: { max_step: 3 }, questions: [] }],
+    '[0].rules.max_step: unknown key; did you mean max_steps?',
+  ],
+  [
+    'a rule that there is not',
+    corpus(question({ rules: { 'x-forbid': ['delete'] } })),
+    'rules.x-forbid: unknown key; known keys: forbidden, allowed, max_steps,',
+  ],
+  [
+    'a mistyped answer check',
+    corpus(question({ answer: { include: 'a' } })),
+    '[0].questions[0].answer.include: unknown key; did you mean includes?',
+  ],
+  [
+    'another word for an answer check',
+    corpus(question({ answer: { contains: 'a' } })),
+    'answer.contains: unknown key; did you mean includes?',
+  ],
+  [
+    'a mistyped key of a number',
+    corpus(question({ answer: { number: [{ value: 1, tolerence: 2 }] } })),
+    'answer.number[0].tolerence: unknown key; did you mean tolerance?',
+  ],
+  [
+    'a key that no number has',
+    corpus(question({ answer: { number: { value: 1, precision: 2 } } })),
+    'answer.number.precision: unknown key; known keys: value, tolerance',
+  ],
+  [
+    'a mistyped rule of expect',
+    corpus(question({ reference_steps: [[step({ expect: { 'args.a': { regx: 'x' } } })]] })),
+    'expect.args.a.regx: unknown rule; did you mean regex?',
+  ],
   ['the older key, by its name', [{ template_id: 't', qaSet: [{ id: 'q' }] }], '[0].qaSet[0]'],
 ];
 

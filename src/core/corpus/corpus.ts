@@ -4,7 +4,7 @@ import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem, renderPath } from '../words/errors.js';
-import { CHECK_NAMES, RULE_NAMES, type Rules } from '../words/rules.js';
+import { CHECK_NAMES, type Rules } from '../words/rules.js';
 import {
   corpusSchema,
   isAnyOf,
@@ -18,9 +18,7 @@ import {
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
 import {
-  ANSWER_KEYS,
   type Document,
-  NUMBER_KEYS,
   nearest,
   QUESTION_ALIASES,
   QUESTION_KEYS,
@@ -195,13 +193,7 @@ function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, re
   const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   warnOfRules(raw, document, path, reading);
-  warnOfKeys(answer ?? {}, ANSWER_KEYS, document, [...path, 'answer'], reading);
   for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
-  const { number } = answer ?? {};
-  const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];
-  for (const [one, at] of numbers) {
-    if (isMapping(one)) warnOfKeys(one, NUMBER_KEYS, document, [...path, 'answer', 'number', ...at], reading);
-  }
 }
 
 const NOTHING_CHECKED = 'is empty: nothing of the answer is checked';
@@ -215,7 +207,6 @@ function emptyChecks(answer: RawQuestion['answer']): Path[] {
 
 function warnOfRules({ rules }: RawQuestion | RawTemplate, document: Document, path: Path, reading: Reading): void {
   if (isAbsent(rules)) return;
-  warnOfKeys(rules, RULE_NAMES, document, [...path, 'rules'], reading);
   const isEmpty = Object.values(rules).every(isAbsent);
   if (isEmpty) warn(reading, document, [...path, 'rules'], 'is empty: it has no effect');
 }

@@ -101,12 +101,6 @@ export function mistypedKeys(mapping: Mapping, known: readonly string[]): [strin
   });
 }
 
-/** The keys of `answer`. */
-export const ANSWER_KEYS: readonly string[] = [...CHECK_NAMES, 'anywhere'];
-
-/** The keys of a number among the answer checks. */
-export const NUMBER_KEYS: readonly string[] = ['value', 'tolerance'];
-
 /** What a mapping is called, by the keys that it knows. */
 const NOUNS = new Map<readonly string[], string>([
   [TEMPLATE_KEYS, 'template'],
@@ -136,7 +130,6 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
       media_type: 'output_media_type',
     },
   ],
-  [ANSWER_KEYS, { contains: 'includes', not_includes: 'excludes' }],
 ]);
 
 /** A key that Stepgate does not know, at its first place. */

@@ -15,7 +15,7 @@ import {
   type RulesOutcome,
   TOO_LONG,
 } from '../words/rules.js';
-import { plainMapping } from './shape.js';
+import { strictMapping } from './shape.js';
 
 const count = v.nullish(
   v.pipe(
@@ -60,11 +60,8 @@ const RULES = {
   max_cost_usd: optionalAmount,
 } satisfies Record<RuleName, unknown>;
 
-/** The `rules` of a question or a template, whose unknown keys are warned of. */
-export const rulesSchema = v.nullish(v.pipe(plainMapping, v.looseObject(RULES)));
-
-/** The `rules` of a config, where an unknown key is an error. */
-export const strictRulesSchema = v.pipe(plainMapping, v.strictObject(RULES));
+/** The `rules` of a question, a template or a config. An unknown key is an error: a mistyped rule would check nothing. */
+export const rulesSchema = strictMapping(RULES);
 
 /** The rules that a mapping of the right shape has; those without a value have none. */
 export function rulesOf(raw: Mapping | null | undefined): Rules {
@@ -149,30 +146,30 @@ const parts = v.pipe(
   ),
   v.object({ absolute: v.optional(amount), relative: v.optional(amount) }),
 );
-const near = v.pipe(
-  plainMapping,
-  v.looseObject({
-    value: finite,
-    tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
-  }),
-);
+const near = strictMapping({
+  value: finite,
+  tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
+});
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 
-/** The `answer` of a question: what its final answer must say. */
+/** The `answer` of a question: what its final answer must say. An unknown key is an error. */
 export const answerSchema = v.nullish(
   v.pipe(
     v.custom<Mapping>(
       isMapping,
       'expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`',
     ),
-    v.looseObject({
-      includes: texts,
-      equals: texts,
-      excludes: texts,
-      regex: texts,
-      number: v.nullish(v.lazy((input) => (Array.isArray(input) ? v.array(number) : number))),
-      anywhere: v.nullish(v.boolean()),
-    }),
+    strictMapping(
+      {
+        includes: texts,
+        equals: texts,
+        excludes: texts,
+        regex: texts,
+        number: v.nullish(v.lazy((input) => (Array.isArray(input) ? v.array(number) : number))),
+        anywhere: v.nullish(v.boolean()),
+      },
+      { contains: 'includes', not_includes: 'excludes' },
+    ),
   ),
 );
 

@@ -1,15 +1,29 @@
 import * as v from 'valibot';
 import { jsonText } from '../text/json.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
-import { nearestKey, writtenPath } from './keys.js';
+import { nearest, nearestKey, writtenPath } from './keys.js';
 
 /** A mapping, and no list, which a schema of objects would let pass. */
 export const plainMapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
-/** A mapping with these keys and no others. */
-export function strictMapping<T extends v.ObjectEntries>(entries: T) {
-  return v.pipe(plainMapping, v.strictObject(entries));
+/** A mapping with these keys and no others. `meant`: usual words for some of them. */
+export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Readonly<Record<string, string>> = {}) {
+  const known = Object.keys(entries);
+  return v.pipe(
+    plainMapping,
+    v.strictObject(entries, (issue) => (isUnknownKey(issue) ? unknownKey(String(issue.input), known, meant) : issue.expected ?? '')),
+  );
+}
+
+/** The error for a key that a mapping cannot have. */
+export function unknownKey(key: string, known: readonly string[], meant: Readonly<Record<string, string>> = {}): string {
+  const near = own(meant, key) ?? nearest(key, known);
+  return `unknown key; ${near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`}`;
+}
+
+function isUnknownKey({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never';
 }
 
 /** The error for an id with half of a surrogate pair. Files are UTF-8, in which it becomes U+FFFD, so that the id is another one. */
@@ -52,6 +66,7 @@ function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (isMissing(issue)) return 'is missing';
+  if (isUnknownKey(issue)) return issue.message;
   const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
   return `${expected}, got ${kindInWords(issue.input)}${exponentHint(expected, issue.input)}`;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type StepDefaults, stepDefaultsSchema } from '../corpus/corpus-schema.js';
-import { MATCHING_KEYS, nearest } from '../corpus/keys.js';
-import { rulesOf, strictRulesSchema } from '../corpus/rules.js';
-import { kindInWords, plainMapping, problemsOf } from '../corpus/shape.js';
+import { MATCHING_KEYS } from '../corpus/keys.js';
+import { rulesOf, rulesSchema } from '../corpus/rules.js';
+import { kindInWords, plainMapping, problemsOf, unknownKey } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
 import { litellmAdvice } from '../judge/providers.js';
@@ -71,7 +71,7 @@ const EXPRESSION = v.pipe(v.string(FAILED_FORMS), v.nonEmpty(FAILED_FORMS));
 export const CONFIG_SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
-  rules: v.optional(strictRulesSchema),
+  rules: v.optional(rulesSchema),
   step_defaults: v.optional(stepDefaultsSchema),
   failed_outputs: v.optional(
     v.lazy((input) => (isMapping(input) ? v.pipe(plainMapping, v.record(v.string(), EXPRESSION)) : EXPRESSION)),
@@ -186,9 +186,7 @@ function findUnknownKeys(mapping: object, knownKeys: readonly string[], file: st
     .map((key) => {
       const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
       if (advice !== null) return { file, path: [...path, key], message: advice };
-      const near = nearest(key, knownKeys);
-      const hint = near ? `did you mean ${near}?` : `known keys: ${knownKeys.join(', ')}`;
-      return { file, path: [...path, key], message: `unknown key; ${hint}` };
+      return { file, path: [...path, key], message: unknownKey(key, knownKeys) };
     });
 }
 

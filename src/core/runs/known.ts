@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nearest } from '../corpus/keys.js';
-import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
+import { idText, kindInWords, problemsOf, strictMapping, unknownKey } from '../corpus/shape.js';
 import { isMapping } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
@@ -152,11 +152,7 @@ function unknownKeys(entry: unknown, at: number, file: string): Problem[] {
   if (!isMapping(entry)) return [];
   return Object.keys(entry)
     .filter((key) => !KEYS.includes(key))
-    .map((key) => {
-      const near = nearest(key, KEYS);
-      const hint = near ? `did you mean ${near}?` : `known keys: ${KEYS.join(', ')}`;
-      return { file, path: [at, key], message: `unknown key; ${hint}` };
-    });
+    .map((key) => ({ file, path: [at, key], message: unknownKey(key, KEYS) }));
 }
 
 /**

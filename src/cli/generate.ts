@@ -133,10 +133,10 @@ export async function init(options: InitOptions, process: ProcessLike): Promise<
     rules,
     redact,
   };
-  const { drafts, known, withoutText } = await writeDrafts(settings);
+  const { added, filled, known, withoutText } = await writeDrafts(settings);
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
   print(
-    `written: ${counted(drafts, 'draft')} to ${file}${known > 0 ? `; ${counted(known, 'question')} known already` : ''}`,
+    `written: ${counted(added + filled, 'draft')} to ${file}${filled > 0 && added > 0 ? `, ${filled} of them in questions without steps` : ''}${known > 0 ? `; ${counted(known, 'question')} known already` : ''}`,
   );
   if (withoutText.length > 0) {
     print(

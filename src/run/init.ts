@@ -1,16 +1,19 @@
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readCorpus } from '../adapters/files/corpus.js';
+import { checkCorpus, readCorpus } from '../adapters/files/corpus.js';
 import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
+import { type Addition, addKeys } from '../adapters/files/yaml-splice.js';
 import { sha256 } from '../adapters/hash.js';
+import { templatesOf } from '../core/corpus/corpus.js';
+import { type Document, writtenPath } from '../core/corpus/keys.js';
 import { type Draft, proposeDraft } from '../core/refresh/draft.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FindFailure, withFailedCalls } from '../core/steps/failed-outputs.js';
 import type { Response } from '../core/steps/model.js';
 import { namesWithAliases } from '../core/steps/step.js';
-import { listAt, own } from '../core/text/values.js';
+import { listAt, type Mapping, own, type Path } from '../core/text/values.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import { questionTextOf } from '../core/traces/response.js';
 import { filesError, forInput, inputError, type Problem, usageError } from '../core/words/errors.js';
@@ -20,7 +23,7 @@ import { type FailureRules, makeFailureFinders } from './score-answer.js';
 export interface InitSettings {
   readonly files: readonly string[];
   readonly output: string;
-  /** Whether the file exists and only gets questions that are new. */
+  /** Whether the file exists: its questions without steps get them, and new questions are added at its end. */
   readonly append: boolean;
   readonly corpus: readonly string[];
   readonly step: string | null;
@@ -30,7 +33,10 @@ export interface InitSettings {
 }
 
 export interface WrittenDrafts {
-  readonly drafts: number;
+  /** Drafts of questions that the corpus did not have. */
+  readonly added: number;
+  /** Questions of the corpus that had no steps. */
+  readonly filled: number;
   /** Questions that the corpus has already. */
   readonly known: number;
   /** Questions without a text, which are left out. */
@@ -45,22 +51,22 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   const present = append ? await forInput('--append', readCorpus([output], null, 'all')) : null;
   const named =
     settings.corpus.length > 0 ? await forInput('--corpus', readCorpus(settings.corpus, null, 'all')) : null;
-  const texts = new Map((named?.corpus.questions ?? []).map(({ id, text }) => [id, text]));
+  const askedQuestions = [named, present].flatMap((one) => one?.corpus.questions ?? []);
+  const texts = new Map(askedQuestions.map(({ id, text }) => [id, text]));
+  const order = new Map([...texts.keys()].map((id, at) => [id, at]));
   const trials = await readTrials(settings.files, texts, await makeFailureFinders(settings.rules));
-  const ids = new Set(present?.corpus.questions.map(({ id }) => id));
-  const knownTexts = new Set(present?.corpus.questions.map(({ text }) => text));
   const withoutText = [...trials.keys()].filter((id) => !texts.has(id));
-  const isKnown = (id: string) => ids.has(id) || knownTexts.has(texts.get(id) ?? '');
-  const added = [...trials].filter(([id]) => texts.has(id) && !isKnown(id));
-  const { step, rules } = settings;
+  const { step, rules, redact } = settings;
   const isPreferred = (name: string) => step !== null && namesWithAliases(name, rules.aliases).has(step);
-  const drafts = added.map(([id, responses]) =>
-    settings.redact(proposeDraft(id, texts.get(id) ?? '', responses, isPreferred)),
-  );
-  const known = trials.size - withoutText.length - drafts.length;
+  const drafts = [...trials]
+    .filter(([id]) => texts.has(id))
+    .sort(([a], [b]) => (order.get(a) ?? order.size) - (order.get(b) ?? order.size))
+    .map(([id, responses]) => redact(proposeDraft(id, texts.get(id) ?? '', responses, isPreferred)));
   if (drafts.length === 0 && !append) throw filesError(settings.files, WITHOUT_TEXT);
-  if (drafts.length > 0) await writeFile(output, append, drafts, present?.documents[0]?.value);
-  return { drafts: drafts.length, known, withoutText };
+  const written = append
+    ? await extendCorpus(output, drafts, present?.documents[0] as Document)
+    : await writeCorpus(output, drafts);
+  return { ...written, known: drafts.length - written.added - written.filled, withoutText };
 }
 
 const WITHOUT_TEXT =
@@ -126,21 +132,78 @@ function idOfText(text: string): string {
   return `q-${sha256(text).slice(0, 12)}`;
 }
 
-async function writeFile(output: string, append: boolean, drafts: readonly Draft[], present: unknown): Promise<void> {
-  const text = `- template_id: ${freeTemplateId(present)}\n  questions:\n${drafts.map(renderDraft).join('')}`;
-  if (!append) {
-    await makeFolder(dirname(output));
-    await writeText(output, `${schemaLine(output)}${text}`);
-    return;
-  }
+type Written = Pick<WrittenDrafts, 'added' | 'filled'>;
+
+async function writeCorpus(output: string, drafts: readonly Draft[]): Promise<Written> {
+  await makeFolder(dirname(output));
+  await writeText(output, `${schemaLine(output)}${renderTemplate('drafts', drafts)}`);
+  return { added: drafts.length, filled: 0 };
+}
+
+/** Fills the questions of a corpus that have no steps, and adds those that it does not have; all else stays as it is. */
+async function extendCorpus(output: string, drafts: readonly Draft[], document: Document): Promise<Written> {
+  const questions = questionsOf(document);
+  const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));
+  const added = drafts.filter(
+    ({ id, question }) => !known.has(`id ${id}`) && !known.has(`text ${question.question_text}`),
+  );
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  const additions = questions.flatMap((question) => additionTo(question, byId.get(question.id)));
+  if (added.length + additions.length === 0) return { added: 0, filled: 0 };
   const before = await readFile(output, 'utf8');
-  const lineEnd = before.includes('\r\n') ? '\r\n' : '\n';
-  const gap = before.endsWith('\n') ? '' : lineEnd;
-  await writeText(output, before + gap + text.replaceAll('\n', lineEnd));
-  await readCorpus([output], null, 'all').catch(async (error: unknown) => {
-    await writeText(output, before);
-    throw error;
-  });
+  const filled = addKeys(before, output, additions);
+  if (filled.kind === 'refused')
+    throw inputError([{ file: output, ...(filled.line !== null && { line: filled.line }), message: filled.reason }]);
+  const after = withTemplate(filled.text, added, document.value);
+  await checkCorpus(after, output);
+  const { mode } = await stat(output);
+  await writeText(output, after);
+  await chmod(output, mode & 0o777);
+  return { added: added.length, filled: additions.length };
+}
+
+interface PresentQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly path: Path;
+  readonly hasSteps: boolean;
+  readonly hasDraft: boolean;
+}
+
+function questionsOf(document: Document): PresentQuestion[] {
+  return templatesOf(document).flatMap((template, at) =>
+    (template.questions as readonly Mapping[]).map((question, index) => ({
+      id: String(question.id),
+      text: String(question.question_text),
+      path: writtenPath(document.value, [at, 'questions', index]),
+      hasSteps: ['reference_steps', 'reference_steps_any_of'].some((key) => own(question, key) !== undefined),
+      hasDraft: own(question, 'draft') !== undefined,
+    })),
+  );
+}
+
+/** What a draft adds to a question of the corpus: nothing if that has steps, or is a draft and gets none. */
+function additionTo({ hasSteps, hasDraft, path }: PresentQuestion, draft: Draft | undefined): Addition[] {
+  if (hasSteps || draft === undefined) return [];
+  const { id: _, question_text, draft: isDraft, ...steps } = draft.question;
+  if (hasDraft && Object.keys(steps).length === 0) return [];
+  const keys = hasDraft ? steps : { draft: isDraft, ...steps };
+  return [{ path, keys, lines: renderKeys(keys, draft.remarks) }];
+}
+
+/** A corpus with further drafts in a template at its end. */
+function withTemplate(text: string, drafts: readonly Draft[], present: unknown): string {
+  if (drafts.length === 0) return text;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const gap = text.endsWith('\n') ? '' : lineEnd;
+  return text + gap + renderTemplate(freeTemplateId(present), drafts).replaceAll('\n', lineEnd);
+}
+
+function renderTemplate(id: string, drafts: readonly Draft[]): string {
+  const questions = drafts.map(({ question, remarks }) =>
+    renderKeys(question, remarks).map((line, at) => (line === '' ? '\n' : `    ${at === 0 ? '- ' : '  '}${line}\n`)),
+  );
+  return `- template_id: ${id}\n  questions:\n${questions.flat().join('')}`;
 }
 
 /** `drafts`, or the next name that the corpus does not have. */
@@ -154,11 +217,13 @@ function freeTemplateId(present: unknown): string {
   }
 }
 
-/** A question with the remarks as comments. */
-function renderDraft({ question, remarks }: Draft): string {
-  const lines = dumpYaml([question]).trimEnd().split('\n');
-  const comments = remarks.map((remark) => `  # ${remark}`);
-  const at = lines.indexOf('  draft: true');
-  lines.splice(at, 1, '  draft: true # remove this line when a person has checked the output', ...comments);
-  return lines.map((line) => (line === '' ? '\n' : `    ${line}\n`)).join('');
+const DRAFT = 'draft: true';
+
+/** The keys of a question as lines, with the remarks as comments after `draft`. */
+function renderKeys(keys: Mapping, remarks: readonly string[]): string[] {
+  const lines = dumpYaml(keys).trimEnd().split('\n');
+  const comments = remarks.map((remark) => `# ${remark}`);
+  const at = lines.indexOf(DRAFT);
+  if (at < 0) return [...comments, ...lines];
+  return lines.toSpliced(at, 1, `${DRAFT} # remove this line when a person has checked the output`, ...comments);
 }

@@ -69,6 +69,12 @@ export async function readCorpus(
   };
 }
 
+/** Throws an input error with the problems of a text that is no valid corpus file. */
+export async function checkCorpus(text: string, file: string): Promise<void> {
+  const decoded = await decodeCorpusWithPatterns([readDocument(text, file)], {});
+  if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
+}
+
 /** Adds lines to as many problems as are listed at most. */
 async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
   const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
@@ -201,13 +207,16 @@ function findLines(text: string, file: string, ids: ReadonlySet<string>): [strin
   });
 }
 
+const DRAFT_REMEDIES =
+  'check each one and remove its line draft: true; or use --drafts on the command line, which takes the drafts alone';
+
 /** The selected questions. Throws if there are none, because a run without questions would pass every gate. */
 export function selectedFrom(
   { corpus, files, drafts, draftCount }: Pick<ReadCorpus, 'corpus' | 'files' | 'drafts' | 'draftCount'>,
   select: readonly string[],
 ): Question[] {
   if (corpus.questions.length === 0) {
-    const left = draftCount > 0 ? `, only ${counted(draftCount, 'draft')}` : '';
+    const left = draftCount > 0 ? `, only ${counted(draftCount, 'draft')}: ${DRAFT_REMEDIES}` : '';
     throw filesError(files, drafts === 'only' ? 'the corpus has no draft' : `the corpus has no question${left}`);
   }
   const selected = selectQuestions(corpus, select, sha256);

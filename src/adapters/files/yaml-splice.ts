@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exactJsonText } from '../../core/text/json.js';
-import { listAt, type Path } from '../../core/text/values.js';
+import { listAt, type Mapping, type Path } from '../../core/text/values.js';
 import { parseDocument } from './corpus.js';
 import { writeEscaped } from './yaml.js';
 import {
@@ -49,14 +49,104 @@ export function spliceValues(original: string, file: string, replacements: reado
   const overlapping = edits.find(({ span }, at) => span.from < (edits[at - 1]?.span.to ?? 0));
   if (overlapping) return refuse(overlapping, text);
   const spliced = applyEdits(text, edits);
-  const trouble = checkSpliced(text, spliced, file, replacements);
-  if (trouble === null) return { kind: 'spliced', text: mark + spliced };
-  // One value after the other, to name the one that cannot be replaced.
-  const culprit = edits.find(({ path, ...edit }) => {
+  if (isChanged(text, spliced, file, replacements)) return { kind: 'spliced', text: mark + spliced };
+  return refuse(findCulprit(text, file, edits, replacements), text);
+}
+
+/** New keys for the mapping at a path, which has none of them: lines of YAML with comments, and the same as values. */
+export interface Addition {
+  readonly path: Path;
+  readonly lines: readonly string[];
+  readonly keys: Mapping;
+}
+
+const UNFILLED = 'no keys can be added to this entry; write each of its keys on a line of its own, as in "- id: q1"';
+
+/**
+ * Adds keys at the end of mappings in a YAML file; everything else stays byte for byte, and the result is parsed again as
+ * by `spliceValues`. A mapping in braces gets the values only, on its line, and the comments on the lines before it.
+ */
+export function addKeys(original: string, file: string, additions: readonly Addition[]): Spliced {
+  const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const text = original.slice(mark.length);
+  const root = parseNodes(text);
+  const spanOf = spansInYaml(text);
+  const edits: Edit[] = [];
+  const replacements: Replacement[] = [];
+  for (const { path, lines, keys } of additions) {
+    const [span, node] = [spanOf(path), root && nodeAt(root, path)];
+    if (!span || !node) return { kind: 'refused', line: null, reason: UNFILLED };
+    const written = startsFlow(text, node) ? keysInBraces(text, span, keys, lines) : keysOnLines(text, node, lines);
+    edits.push(...written.map((edit) => ({ path, text: edit.text, span: { ...span, from: edit.at, to: edit.at } })));
+    replacements.push({ path, value: { ...(node.result as Mapping), ...keys } });
+  }
+  edits.sort((a, b) => a.span.from - b.span.from);
+  const filled = applyEdits(text, edits);
+  if (isChanged(text, filled, file, replacements)) return { kind: 'spliced', text: mark + filled };
+  const culprit = findCulprit(text, file, edits, replacements);
+  return { kind: 'refused', line: culprit?.span.line ?? null, reason: UNFILLED };
+}
+
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The lines after the last value of a mapping and its comment, with the indentation of the mapping. */
+function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]): Insertion[] {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const [first, last] = [node.children[0], node.children.at(-1)].map((child) => unwrap(child ?? node)) as [
+    PlacedNode,
+    PlacedNode,
+  ];
+  const keyFrom = findStart(text, first);
+  const margin = ' '.repeat(keyFrom - (text.lastIndexOf('\n', keyFrom - 1) + 1));
+  const end = findStart(text, last) < last.to ? findEnd(text, last) : last.from;
+  const at = end + (/^[^\r\n]*/.exec(text.slice(end))?.[0].length ?? 0);
+  return [{ at, text: lines.map((line) => lineEnd + (line === '' ? '' : margin + line)).join('') }];
+}
+
+/** The keys before the closing brace; the comments before the line of the entry, if the entry begins it. */
+function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: readonly string[]): Insertion[] {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineFrom = text.lastIndexOf('\n', from - 1) + 1;
+  const margin = /^( *)- *$/.exec(text.slice(lineFrom, from))?.[1];
+  const comments = margin === undefined ? [] : lines.filter((line) => /^ *#/.test(line));
+  const comma = /[,{]\s*$/.test(text.slice(from, to - 1)) ? ' ' : ', ';
+  // JSON stays JSON.
+  const quote = /^\{\s*"/.test(text.slice(from, to)) ? '"' : '';
+  const values = Object.entries(keys).map(
+    ([key, value]) => `${quote}${key}${quote}: ${writeJson(value).replace(EXPONENT, withPoint)}`,
+  );
+  return [
+    { at: lineFrom, text: comments.map((line) => `${margin}${line.trim()}${lineEnd}`).join('') },
+    { at: to - 1, text: comma + values.join(', ') },
+  ];
+}
+
+function nodeAt(root: PlacedNode, path: Path): PlacedNode | null {
+  let node = unwrap(root);
+  for (const part of path) {
+    const child = childAt(node, part);
+    if (!child) return null;
+    node = unwrap(child);
+  }
+  return node;
+}
+
+/** Applies the edits of one path after the other, to name a path that cannot be changed by itself. */
+function findCulprit(
+  text: string,
+  file: string,
+  edits: readonly Edit[],
+  replacements: readonly Replacement[],
+): Edit | undefined {
+  const isWrong = ({ path }: Edit): boolean => {
+    const own = edits.filter((edit) => edit.path === path);
     const alone = replacements.filter((one) => one.path === path);
-    return checkSpliced(text, applyEdits(text, [{ path, ...edit }]), file, alone) !== null;
-  });
-  return refuse(culprit ?? (edits[0] as Edit), text);
+    return !isChanged(text, applyEdits(text, own), file, alone);
+  };
+  return edits.find(isWrong) ?? edits[0];
 }
 
 const ELSEWHERE = 'the value comes from an alias or a merge key, or its key is missing';
@@ -96,7 +186,8 @@ function commentIndent(text: string, to: number): number {
 
 const COMMENT_LINES = /[^\n]*\n(?:[ \t]*(?:#[^\n]*|\r?)\n)*/y;
 
-function refuse({ span }: Edit, text: string): Spliced {
+function refuse(edit: Edit | undefined, text: string): Spliced {
+  const { span } = edit as Edit;
   const anchor = /^(?:!\S*\s+)?(&[^\s,[\]{}]+)/.exec(text.slice(span.from, span.to))?.[1];
   const reason = anchor ? `the value has an anchor (${anchor}) that is used elsewhere` : 'other values would change';
   return { kind: 'refused', line: span.line, reason: `${REFUSED}: ${reason}` };
@@ -112,18 +203,13 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** Null if the new text has exactly the new values; else what is wrong. */
-function checkSpliced(
-  before: string,
-  after: string,
-  file: string,
-  replacements: readonly Replacement[],
-): 'unreadable' | 'other' | null {
+/** Whether the new text has exactly the new values, and all others as before. */
+function isChanged(before: string, after: string, file: string, replacements: readonly Replacement[]): boolean {
   try {
     const expected = withValues(parseDocument(before, file), replacements);
-    return isDeepStrictEqual(parseDocument(after, file), expected) ? null : 'other';
+    return isDeepStrictEqual(parseDocument(after, file), expected);
   } catch {
-    return 'unreadable';
+    return false;
   }
 }
 

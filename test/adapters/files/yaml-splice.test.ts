@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { spliceValues } from '../../../src/adapters/files/yaml-splice.js';
+import { addKeys, spliceValues } from '../../../src/adapters/files/yaml-splice.js';
 import { fewer } from '../../support/fewer.js';
 import { hasPyYaml, LOADERS, readByPyYaml } from '../../support/pyyaml.js';
 
@@ -232,4 +232,51 @@ test('a megabyte, and a value that is as large in the library', () => {
   const value = `[${'{"a": "b"},\n'.repeat(80_000)}{}]`;
   const text = replace("- output: 'x'\n  b: 1\n", value);
   expect(yaml.load(text)).toEqual([{ output: value, b: 1 }]);
+});
+
+describe('keys are added to a mapping, and nothing else changes', () => {
+  const LINES = ['draft: true # why', '# a remark', 'steps:', '  - a: |-', '      x', '', '      y'];
+  const KEYS = { draft: true, steps: [{ a: 'x\n\ny' }] };
+  const added = (text: string, at = 0) => {
+    const filled = addKeys(text, 'corpus.yaml', [{ path: [at], lines: LINES, keys: KEYS }]);
+    return filled.kind === 'spliced' ? filled.text : `${filled.line}: ${filled.reason}`;
+  };
+  const block = (margin: string, lineEnd = '\n') =>
+    LINES.map((line) => lineEnd + (line === '' ? '' : margin + line)).join('');
+
+  test.each<[string, string, string]>([
+    ['plain text and a comment', '- id: a # one\n- id: b\n', `- id: a # one${block('  ')}\n- id: b\n`],
+    ['no line end', '- id: a', `- id: a${block('  ')}`],
+    ['comments of the next entry', '- id: a\n\n# of b\n- id: b\n', `- id: a${block('  ')}\n\n# of b\n- id: b\n`],
+    [
+      'a folded text at the end',
+      '- t: >-\n    a\n    b\n\n- id: b\n',
+      `- t: >-\n    a\n    b${block('  ')}\n\n- id: b\n`,
+    ],
+    ['an empty value at the end', '- id: a\n  tags:\n- id: b\n', `- id: a\n  tags:${block('  ')}\n- id: b\n`],
+    ['a list at the end', '- id: a\n  tags: [x,\n    y] # two\n', `- id: a\n  tags: [x,\n    y] # two${block('  ')}\n`],
+    ['CRLF', '- id: a\r\n- id: b\r\n', `- id: a${block('  ', '\r\n')}\r\n- id: b\r\n`],
+    ['a byte order mark', '\ufeff- id: a\n', `\ufeff- id: a${block('  ')}\n`],
+    ['a dash on its own line', '-\n    id: a\n', `-\n    id: a${block('    ')}\n`],
+    [
+      'braces',
+      '- {id: a} # one\n- id: b\n',
+      '# a remark\n- {id: a, draft: true, steps: [{"a":"x\\n\\ny"}]} # one\n- id: b\n',
+    ],
+    [
+      'braces over several lines, with a comma',
+      '- {id: a,\n   t: b,\n  }\n',
+      '# a remark\n- {id: a,\n   t: b,\n   draft: true, steps: [{"a":"x\\n\\ny"}]}\n',
+    ],
+    ['brackets', '[{"id": "a"}]\n', '[{"id": "a", "draft": true, "steps": [{"a":"x\\n\\ny"}]}]\n'],
+  ])('after %s', (_, text, expected) => {
+    expect(added(text)).toBe(expected);
+  });
+
+  test.each<[string, string, number]>([
+    ['an alias', '- &a {id: a}\n- *a\n', 1],
+    ['an anchor that is used elsewhere', '- &a\n  id: a\n- *a\n', 0],
+  ])('%s is refused', (_, text, at) => {
+    expect(added(text, at)).toMatch(/^\d: no keys can be added to this entry/);
+  });
 });

@@ -72,7 +72,8 @@ describe('stepgate init', () => {
     }));
 
   test('never overwrites; --append adds only what is new, all else byte for byte', async () => {
-    const earlier = '# mine\n- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: Mine} # kept\n';
+    const earlier =
+      '# mine\n- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: T, reference_steps: []} # kept\n';
     await inFolder({ 'corpus.yaml': earlier }, async (_, file) => {
       const corpus = file('corpus.yaml');
       const refused = await cli('init', ...RUNS, '-o', corpus);
@@ -83,6 +84,54 @@ describe('stepgate init', () => {
       expect(questionsIn(corpus)).toHaveLength(27);
       expect((await cli('init', ...RUNS, '--append', corpus)).code).toBe(0);
       expect(readFileSync(corpus, 'utf8')).toBe(once);
+    });
+  });
+
+  test('--append fills the questions that have no steps, in their place and order; all else stays byte for byte', async () => {
+    const [first, second, third] = ['a', 'b', 'c'].map((id) => ({
+      question_id: id,
+      question_text: `What is ${id}?`,
+      actual_steps: [{ name: 'get', args: { id }, status: 'success', output: `{"id": "${id}"}` }],
+    }));
+    const run = [third, second, first].map((one) => JSON.stringify(one)).join('\n');
+    const before = [
+      '# mine',
+      '- template_id: t',
+      '  questions:',
+      '    # of a',
+      '    - id: a # why',
+      '      question_text: What is a? # first',
+      '    - {id: b, question_text: What is b?} # second',
+      '',
+    ].join('\n');
+    await inFolder({ 'run.jsonl': run, 'corpus.yaml': before }, async (_, file) => {
+      const { code, stderr } = await cli('init', file('run.jsonl'), '--append', file('corpus.yaml'));
+      expect(code, stderr).toBe(0);
+      const after = readFileSync(file('corpus.yaml'), 'utf8');
+      expect(questionsIn(file('corpus.yaml')).map(({ id, draft }) => [id, draft])).toEqual([
+        ['a', true],
+        ['b', true],
+        ['c', true],
+      ]);
+      const kept = after.split('\n').filter((line) => before.includes(line));
+      expect(kept.slice(0, 6)).toEqual(before.split('\n').slice(0, 6));
+      expect(after).toContain(
+        '\n    # One trial only: nothing could be found to be unstable.\n    - {id: b, question_text: What is b?, draft: true, ',
+      );
+      expect((await cli('init', file('run.jsonl'), '--append', file('corpus.yaml'))).code).toBe(0);
+      expect(readFileSync(file('corpus.yaml'), 'utf8')).toBe(after);
+    });
+  });
+
+  test('--append: an entry that cannot be filled is named by its line, and the file stays as it was', async () => {
+    const before = '- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: T, # why\n      }\n';
+    await inFolder({ 'corpus.yaml': before }, async (_, file) => {
+      const { code, stderr } = await cli('init', ...RUNS, '--append', file('corpus.yaml'));
+      expect([code, stderr, readFileSync(file('corpus.yaml'), 'utf8')]).toEqual([
+        2,
+        expect.stringContaining('corpus.yaml:3: no keys can be added to this entry') as string,
+        before,
+      ]);
     });
   });
 

@@ -116,14 +116,20 @@ const POLICY: readonly OptionName[] = [
 export function addInit(program: Command): Command {
   return program
     .command('init')
-    .description('propose questions for a corpus from recorded answers, as drafts that a person checks')
-    .argument('<files...>', 'responses or recordings, files or globs; several of one question are trials')
+    .description('start a corpus, an agent and a workflow; with files: draft questions from recorded answers')
+    .argument('[files...]', 'responses or recordings, files or globs; several of one question are trials')
     .option('-o, --output <file>', 'the new corpus file; never overwrites one')
-    .option('--append <file>', 'add questions that are new, by id and text, at the end of this corpus')
+    .option(
+      '--append <file>',
+      'fill the questions of this corpus that have no steps, and add those that are new, by id and text',
+    )
     .option('--corpus <files...>', 'corpus files or globs that have the texts of the questions')
     .option('--step <name>', 'prefer the results of this tool')
     .option('--config <file>', 'evaluation config: failed_outputs, step aliases')
-    .addHelpText('after', '\nExample:\n  stepgate init traces.jsonl -o eval/drafts.yaml');
+    .addHelpText(
+      'after',
+      '\nExamples:\n  stepgate init\n  stepgate init run-1.jsonl run-2.jsonl --append eval/corpus.yaml',
+    );
 }
 
 /** The flags of `stepgate merge`. */

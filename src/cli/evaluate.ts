@@ -9,7 +9,7 @@ import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { makeLocalRedactor, type Redactor, redactNothing } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
-import { oneLine } from '../report/words/text.js';
+import { oneLine, quoteWord } from '../report/words/text.js';
 import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -21,6 +21,7 @@ import {
   ID_LENGTHS,
   makeProgress,
   type ProcessLike,
+  printNext,
   printNextSteps,
   printReport,
   printWarnings,
@@ -68,7 +69,20 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   if (format === 'text' && options.out !== undefined) {
     printNextSteps(report, process, { out: options.out, baseline: options.baseline, page: settings.page });
   }
+  if (format === 'text' && !options.quiet) printNext(process, nextStep(options, settings));
   return report.run.passed ? 0 : 1;
+}
+
+/** How a later run is compared with this one; null where it has a baseline, or is a part of a run. */
+function nextStep({ out, baseline, shard }: EvaluateOptions, { drafts }: Settings): string | null {
+  if (drafts) return 'check the call and the output of each draft, and remove its key draft';
+  if (baseline !== undefined || shard !== undefined) return null;
+  if (out === undefined)
+    return 'write the run with --out results, so that a later one can be compared with --baseline results';
+  const folder = quoteWord(out);
+  return (
+    folder && `after a change of the agent, record again, and evaluate with --baseline ${folder} and another --out`
+  );
 }
 
 function makeSetup(

@@ -7,11 +7,12 @@ import { makeRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import { oneLine, plainLine } from '../report/words/text.js';
+import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
 import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
+import { installSource, writeScaffold } from '../run/scaffold.js';
 import { refuseEmpty } from './options.js';
-import type { ProcessLike } from './print.js';
+import { isCached, type ProcessLike, printNext, programName } from './print.js';
 import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './refresh.js';
 
 /** The files and flags of `generate`, as text. */
@@ -106,10 +107,41 @@ export interface InitOptions {
   readonly config?: string;
 }
 
-/** `stepgate init`: writes drafts of questions from recorded answers. */
+/** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */
 export async function init(options: InitOptions, process: ProcessLike): Promise<number> {
   const { operands, ...flags } = options;
   refuseEmpty(flags);
+  const [files = []] = operands;
+  if (files.length > 0) return initDrafts(files, options, process);
+  const [flag] = Object.keys(flags);
+  if (flag !== undefined)
+    throw usageError(`--${flag} needs recorded answers: name their files, as in stepgate init run-1.jsonl --${flag} …`);
+  return initScaffold(process);
+}
+
+/** Writes the scaffold, and prints three commands that show it at work. */
+async function initScaffold(process: ProcessLike): Promise<number> {
+  const { written, kept } = await writeScaffold();
+  const mustInstall = isCached(process.argv?.[1] ?? '') && programName(process) !== 'npx stepgate';
+  const program = mustInstall ? 'npx stepgate' : programName(process);
+  const commands = [
+    ...(mustInstall ? [`npm install --save-dev ${quoteWord(await installSource())}`] : []),
+    `${program} record --corpus eval/corpus.yaml -o responses.jsonl -- node eval/agent.mjs`,
+    `${program} evaluate --corpus eval/corpus.yaml --responses responses.jsonl --out results`,
+    `${program} open results`,
+  ];
+  const lines = [
+    ...written.map((path) => `written: ${path}`),
+    ...kept.map((path) => `left as it was: ${path}`),
+    'Next, one after the other:',
+    ...commands.slice(0, 3).map((command) => `  ${command}`),
+    'Then replace the questions and the agent by yours: docs/quick-start.md of the repository.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+async function initDrafts(files: readonly string[], options: InitOptions, process: ProcessLike): Promise<number> {
   const { output, append, corpus = [], step = null } = options;
   const file = output ?? append;
   if (file === undefined || (output !== undefined && append !== undefined)) {
@@ -125,7 +157,7 @@ export async function init(options: InitOptions, process: ProcessLike): Promise<
     scoring: scoringOf(config?.preset ?? 'standard', config?.knobs),
   };
   const settings = {
-    files: operands[0] ?? [],
+    files,
     output: file,
     append: append !== undefined,
     corpus,
@@ -145,5 +177,7 @@ export async function init(options: InitOptions, process: ProcessLike): Promise<
   }
   if (count() > 0)
     print(`replaced by ***: ${counted(count(), 'secret')}; check what else should not be in a repository`);
+  const look = 'look at the call and the output of each draft, and remove the key draft where they are right';
+  if (added + filled > 0) printNext(process, `in ${file}, ${look}`);
   return 0;
 }

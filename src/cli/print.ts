@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
@@ -17,7 +18,7 @@ import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
-import { oneLine, printableJson } from '../report/words/text.js';
+import { oneLine, printableJson, quoteWord } from '../report/words/text.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -90,6 +91,40 @@ function firstThatFits(viewAt: (rows: number, examples: number) => View, print: 
   return text ?? print(shortView(viewAt(...(LIST_SIZES[shortest] as (typeof LIST_SIZES)[number])), false));
 }
 
+/** This package is two folders above this file, in the source tree and in the bundle. */
+const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Whether npx finds this program in a folder, or above it. Otherwise it would download whatever has the name. */
+function isInstalledIn(folder: string): boolean {
+  if (existsSync(join(folder, 'node_modules/.bin/stepgate')) || resolve(folder) === PACKAGE) return true;
+  return dirname(folder) !== folder && isInstalledIn(dirname(folder));
+}
+
+/** How the program is started again: by npx where it is installed, else as it was started. */
+export function programName({ argv }: ProcessLike): string {
+  const script = argv?.[1];
+  if (script === undefined || isInstalledIn(resolve('.'))) return 'npx stepgate';
+  if (basename(script) === 'stepgate' && !isCached(script)) return 'stepgate';
+  const fromHere = relative('.', script);
+  return `node ${quoteWord(fromHere.length < script.length ? fromHere : script) ?? script}`;
+}
+
+/** Whether npx downloaded the program for one command. */
+export function isCached(script: string): boolean {
+  return /[\\/]_npx[\\/]/.test(script);
+}
+
+/** A command of this program with these words; null if a word cannot be written for every shell. */
+export function commandLine(process: ProcessLike, words: readonly string[]): string | null {
+  const quoted = words.map(quoteWord);
+  return quoted.includes(null) ? null : [programName(process), ...quoted].join(' ');
+}
+
+/** Prints what to do next on stdout. */
+export function printNext({ stdout }: ProcessLike, text: string | null): void {
+  if (text !== null) stdout.write(`Next: ${oneLine(text)}\n`);
+}
+
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
 interface NextSteps {
   readonly out: string;
@@ -98,17 +133,17 @@ interface NextSteps {
 }
 
 /** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
-export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, baseline, page }: NextSteps): void {
+export function printNextSteps(report: Report, process: ProcessLike, { out, baseline, page }: NextSteps): void {
   const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
   // A wrong question is more than an old failure of an answer check alone.
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
   const file = join(out, PAGE_FILE);
   const lines = [
-    ...(command ? [`Why a question is wrong: ${command}`] : []),
+    ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, programName(process))}`] : []),
     ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
   ];
-  if (lines.length > 0) stdout.write(`${lines.join('\n')}\n`);
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Maximum rows of a list, and the hint after a cut list. */
@@ -186,6 +221,8 @@ export interface ProcessLike {
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly env: Environment;
+  /** The path of Node and of this program, as they were started. */
+  readonly argv?: readonly string[];
 }
 
 interface Stream {

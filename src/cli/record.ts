@@ -5,6 +5,7 @@ import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
+import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/text/values.js';
 import { forInput, renderProblem, usageError } from '../core/words/errors.js';
@@ -12,7 +13,7 @@ import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { refuseEmpty, required } from './options.js';
-import { makeProgress, type ProcessLike, printWarnings } from './print.js';
+import { commandLine, makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 
 /** The files and flags of `record`, as text. */
 export interface RecordOptions {
@@ -55,7 +56,25 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
   const isLost = recording.wanted > 0 && errorCount === recording.wanted;
+  const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === undefined;
+  if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
+}
+
+/** What to do with the recording: evaluate it, or draft references from it where no question has any. */
+function nextCommand(options: RecordOptions, settings: RecordSettings, process: ProcessLike): string | null {
+  const { corpus = [], drafts } = options;
+  const { file, questions, trials } = settings;
+  if (questions.some(isScorable)) {
+    const flags = [...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
+    const inputs = ['--corpus', ...corpus, '--responses', file];
+    return commandLine(process, ['evaluate', ...inputs, ...flags, ...(drafts ? [] : ['--out', 'results'])]);
+  }
+  const [only = '', ...others] = corpus;
+  const isExtendable = others.length === 0 && /\.ya?ml$/i.test(only) && !only.includes('*');
+  const target = isExtendable ? ['--append', only] : ['--corpus', ...corpus, '-o', 'eval/drafts.yaml'];
+  const command = commandLine(process, ['init', file, 'second.jsonl', ...target]);
+  return command && `record again, with -o second.jsonl, and draft references from what agrees: ${command}`;
 }
 
 async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {

@@ -8,6 +8,7 @@ import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
+import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { increment } from '../core/text/values.js';
@@ -24,7 +25,7 @@ import { renderRunFindings, renderValidation } from '../report/formats/corpus-re
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
 import { FLAG_WORDS, required } from './options.js';
-import { type ProcessLike, printWarnings } from './print.js';
+import { commandLine, type ProcessLike, printNext, printWarnings } from './print.js';
 
 export interface ValidateOptions {
   readonly corpus?: readonly string[];
@@ -58,9 +59,22 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
       ? JSON.stringify({ ...validation, findings: [...validation.findings, ...ofRuns], warnings }, null, 2)
       : [renderValidation(validation, warnings.map(renderProblem)).trimEnd(), ...renderRunFindings(ofRuns)].join('\n');
   process.stdout.write(`${text}\n`);
+  if (format === 'text' && validation.errors === 0) printNext(process, nextCommand(options, corpus, process));
   const hasWarnings =
     warnings.length > 0 || [...ofRuns, ...validation.findings].some(({ severity }) => severity === 'warning');
   return validation.errors > 0 || (options.strict === true && hasWarnings) ? 2 : 0;
+}
+
+/** How the corpus is used: recorded while no question has steps, looked at while all are drafts, else evaluated. */
+function nextCommand({ corpus = [], responses, drafts }: ValidateOptions, { questions }: Corpus, process: ProcessLike) {
+  const inputs = ['--corpus', ...corpus];
+  if (!questions.some(isScorable)) {
+    const command = commandLine(process, ['record', ...inputs, '-o', 'run-1.jsonl']);
+    return command && `${command} -- and the command that starts your agent`;
+  }
+  if (!drafts && questions.every(({ isDraft }) => isDraft)) return 'check each draft, and remove its key draft';
+  const out = drafts ? ['--drafts'] : ['--out', 'results'];
+  return commandLine(process, ['evaluate', ...inputs, '--responses', ...(responses ?? ['responses.jsonl']), ...out]);
 }
 
 /** Step names and warnings from the responses. */

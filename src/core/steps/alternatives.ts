@@ -26,6 +26,11 @@ export function waysOf({ groups, alternatives = [] }: Question): Way[] {
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
 }
 
+/** Whether anything of a question is scored: steps, rules or checks of the answer. */
+export function isScorable({ groups, answer, rules }: Pick<Question, 'groups' | 'answer' | 'rules'>): boolean {
+  return groups.length > 0 || answer !== undefined || rules !== undefined;
+}
+
 /** Whether a question has `reference_steps`, and not only `reference_steps_any_of`. */
 export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 'alternatives'>): boolean {
   return groups.length > 0 && groups !== alternatives?.[0];

@@ -6,7 +6,7 @@ import { whyText } from '../words/cause-sentences.js';
 import { formText, queryLines } from '../words/differences.js';
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
-import { code, cut, printable, type Text } from '../words/text.js';
+import { code, cut, printable, quoteWord, type Text } from '../words/text.js';
 import { Answer, Gist } from './answer.js';
 import { Words } from './blocks.js';
 import { assistantText } from './conditions.js';
@@ -255,10 +255,4 @@ export function commandOf(id: string, { results, baseline }: Pick<PageOptions, '
   const option = base === undefined ? [] : ['--baseline', base];
   const operands = [question, folder];
   return ['stepgate', 'show', ...(isFlag ? [...option, '--', ...operands] : [...operands, ...option])].join(' ');
-}
-
-/** Quotes a word for all shells if needed; null if some shell would change it within double quotes. */
-function quoteWord(word: string): string | null {
-  if (/^[\w./:-]+$/.test(word)) return word;
-  return word === '' || /["“”„$`\\%!\p{C}\u2028\u2029]/u.test(word) ? null : `"${word}"`;
 }

@@ -19,7 +19,10 @@ const MINOR_NOTICES: ReadonlySet<string> = new Set(['earlier-groups', 'other-mea
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
-  const uncompared = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
+  const notComparedLines = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
+  // A first run needs no baseline: that is no warning.
+  const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
+  const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
   const belowGate = delta ? baselineBelowGate(report, delta) : [];
   const leftOut = failuresOfNotes(report).map(sentence);
@@ -44,9 +47,18 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...noticeLines.filter((_, at) => MINOR_NOTICES.has(notices[at]?.kind ?? '')),
   ];
   const isEdited = delta !== null && delta.edited.length + delta.removed.length > 0;
-  return lines.length === 0
-    ? []
-    : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines, minor: minor.map((line) => lines.indexOf(line)) }];
+  const notes: Block[] =
+    lines.length === 0
+      ? []
+      : [
+          {
+            kind: 'note',
+            level: isEdited ? 'warning' : 'note',
+            lines,
+            minor: minor.map((line) => lines.indexOf(line)),
+          },
+        ];
+  return [...notes, ...hints.map((text): Block => ({ kind: 'small', text }))];
 }
 
 /** A clause as a sentence. */

@@ -135,3 +135,9 @@ export function cut(text: string, length: number): string {
 export function plainLine(text: string, length: number): string {
   return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
 }
+
+/** Quotes a word for all shells if needed; null if some shell would change it within double quotes. */
+export function quoteWord(word: string): string | null {
+  if (/^[\w./:-]+$/.test(word)) return word;
+  return word === '' || /["“”„$`\\%!\p{C}\u2028\u2029]/u.test(word) ? null : `"${word}"`;
+}

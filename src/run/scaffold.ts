@@ -1,0 +1,69 @@
+import { lstat, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
+
+/** This package is two folders above this file, in the source tree and in the bundle. */
+const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The files of a scaffold, and the example that each is a copy of. */
+const FILES = {
+  'eval/corpus.yaml': 'corpus.yaml',
+  'eval/agent.mjs': 'agent.mjs',
+  '.github/workflows/agent-eval.yml': 'agent-eval.yml',
+} as const;
+
+/** Written in two parts, so that replacing the name in all files leaves this line, which looks for it. */
+const PLACEHOLDER = ['OWN', 'ER'].join('');
+
+/** The files that were written, and those that were there and stay. */
+export interface Scaffold {
+  readonly written: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** Writes a corpus, an agent and a workflow into the working directory; never over a file. */
+export async function writeScaffold(): Promise<Scaffold> {
+  const repository = await readRepository();
+  const files = await Promise.all(
+    Object.entries(FILES).map(async ([path, example]) => {
+      const text = await readFile(join(PACKAGE, 'examples/scaffold', example), 'utf8');
+      const isThere = await lstat(path).then(
+        () => true,
+        () => false,
+      );
+      return { path, isThere, text: withRepository(text, repository) };
+    }),
+  );
+  const missing = files.filter(({ isThere }) => !isThere);
+  // All folders first: where one cannot be made, no file is written.
+  for (const { path } of missing) await makeFolder(dirname(path));
+  for (const { path, text } of missing) await writeText(path, (path.endsWith('.yaml') ? schemaLine(path) : '') + text);
+  return {
+    written: missing.map(({ path }) => path),
+    kept: files.filter(({ isThere }) => isThere).map(({ path }) => path),
+  };
+}
+
+/** What npm installs this program from: a clone by its path, else the repository on GitHub. */
+export async function installSource(): Promise<string> {
+  return /[\\/]node_modules[\\/]/.test(PACKAGE) ? readRepository() : PACKAGE;
+}
+
+/** `OWNER/stepgate` from `git+https://github.com/OWNER/stepgate.git`. */
+async function readRepository(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as { repository: { url: string } };
+  return manifest.repository.url.replace(/^.*github\.com\//, '').replace(/\.git$/, '');
+}
+
+/** Names the repository in a workflow. Where its owner is not known, a comment says what to put. */
+export function withRepository(text: string, repository: string): string {
+  const named = text.replaceAll(`${PLACEHOLDER}/stepgate`, repository);
+  const [owner] = repository.split('/');
+  if (owner !== PLACEHOLDER) return named;
+  const lines = named.split('\n');
+  const at = lines.findIndex((line) => line.includes(repository));
+  const margin = /^ */.exec(lines[at] ?? '')?.[0] ?? '';
+  const comment = `${margin}# Replace ${owner} by the account on GitHub that has Stepgate, here and below.`;
+  return at < 0 ? named : lines.toSpliced(at, 0, comment).join('\n');
+}

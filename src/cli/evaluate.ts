@@ -208,21 +208,25 @@ const SETUP: JudgeSetup = {
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 
-/** `stepgate demo`: compares two versions of one agent on the bundled corpus. */
+/** The gate of the demo, which version 2 fails. */
+const DEMO_GATE = { kind: 'min-steps-score', limit: 0.75 } as const;
+
+/** `stepgate demo`: a gate on two versions of one agent and the bundled corpus. It is 0, although the gate fails. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
   const folder = await temporaryFolder('stepgate-demo-');
   const evaluate = (version: string, baseline: Baseline, path: string | null) => {
     const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
     const out = folder && join(folder, version);
-    const settings = { ...SETTINGS, responses, out, page: path !== null };
+    const settings = { ...SETTINGS, responses, out, page: path !== null, gates: path === null ? [] : [DEMO_GATE] };
     const local = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
     return evaluateFiles(settings, local, SETUP);
   };
   const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
   const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));
-  process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
+  process.stdout.write('Version 2 of an agent against version 1, with min-steps-score 0.75 (examples/corpus.yaml)\n\n');
   printReport(secondReport, process, { format: 'text', all, redact: SETUP.redact });
   const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
-  if (page !== null) process.stdout.write(`\nAll details of each question: ${page}\n`);
+  if (page !== null) process.stdout.write(`All details of each question: ${page}\n`);
+  process.stdout.write('Next: `npx stepgate init` starts a corpus for your agent\n');
   return 0;
 }

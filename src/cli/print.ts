@@ -10,7 +10,13 @@ import type { Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
-import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
+import {
+  listsRegressions,
+  renderSummary,
+  renderTerminal,
+  shortView,
+  type TerminalStyle,
+} from '../report/formats/terminal.js';
 import { type View, viewsOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
@@ -69,26 +75,44 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
   const viewAt = (rows: number, visibleRegressions: number) => viewWith({ visibleRegressions, rows, allAt: ALL_AT });
-  const print = (view: View) => `${renderTerminal(view, style)}\n${summary(view)}\n`;
-  return all ? print(viewAt(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS)) : firstThatFits(viewAt, print);
+  if (!all) return firstThatFits(viewAt, (view) => renderTerminal(view, style));
+  const view = viewAt(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS);
+  return `${renderTerminal(view, style)}\n${summary(view)}\n`;
 }
 
+/** Prints a short view with lists of a size. */
+type PrintShort = (size: number, hasNotes: boolean) => string;
+
 /**
- * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without the minor
- * lines of notes. Most sizes are not rendered: shorter lists never give more lines.
+ * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines. Notes take no room from regressed
+ * questions: they are left out first. Wrong questions of a run without a baseline, which are many, take no room from notes.
  */
 function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
   const shortest = LIST_SIZES.length - 1;
-  let text: string | null = null;
-  let [from, to] = [0, shortest];
+  const viewOf = (size: number) => viewAt(...(LIST_SIZES[size] as (typeof LIST_SIZES)[number]));
+  const printShort: PrintShort = (size, hasNotes) => print(shortView(viewOf(size), hasNotes));
+  const notesGiveWay = listsRegressions(viewOf(shortest));
+  const fitting = longestThatFits(printShort, !notesGiveWay);
+  if (fitting === null) return printShort(shortest, false);
+  const withNotes = printShort(fitting.size, true);
+  return notesGiveWay && hasRoom(withNotes) ? withNotes : fitting.text;
+}
+
+/** The longest report that fits; null: none. Most sizes are not rendered: shorter lists never give more lines. */
+function longestThatFits(printShort: PrintShort, hasNotes: boolean): { size: number; text: string } | null {
+  let [from, to] = [0, LIST_SIZES.length - 1];
+  let found: { size: number; text: string } | null = null;
   while (from <= to) {
-    const middle = from === 0 && to === shortest ? 0 : (from + to) >> 1;
-    const printed = print(shortView(viewAt(...(LIST_SIZES[middle] as (typeof LIST_SIZES)[number]))));
-    const fits = printed.split('\n').length - 1 <= MAX_REPORT_LINES;
-    if (fits) [text, to] = [printed, middle - 1];
-    else from = middle + 1;
+    const size = from === 0 && to === LIST_SIZES.length - 1 ? 0 : (from + to) >> 1;
+    const text = printShort(size, hasNotes);
+    if (hasRoom(text)) [found, to] = [{ size, text }, size - 1];
+    else from = size + 1;
   }
-  return text ?? print(shortView(viewAt(...(LIST_SIZES[shortest] as (typeof LIST_SIZES)[number])), false));
+  return found;
+}
+
+function hasRoom(text: string): boolean {
+  return text.split('\n').length - 1 <= MAX_REPORT_LINES;
 }
 
 /** This package is two folders above this file, in the source tree and in the bundle. */

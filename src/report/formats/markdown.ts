@@ -99,6 +99,7 @@ function renderInline(part: Inline): string {
   if (typeof part === 'string') return escapeKeepingBlanks(part);
   if ('code' in part) return codeSpan(part.code);
   if ('strong' in part) return `**${inlineMarkdown(part.strong)}**`;
+  if ('grey' in part) return inlineMarkdown(part.grey);
   const { text, url, isCode } = part.link;
   return `[${isCode ? codeSpan(text) : escapeMarkdown(text)}](${url})`;
 }

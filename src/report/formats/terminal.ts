@@ -1,8 +1,7 @@
 import stringWidth from 'string-width';
-import { counted } from '../../core/text/numerals.js';
 import type { Block, Column, ListItem } from '../words/blocks.js';
 import { cutId } from '../words/numbers.js';
-import { codeLine, cut, type Inline, joined, oneLine, type Text, verdictSign } from '../words/text.js';
+import { codeLine, cut, type Inline, joined, oneLine, plain, type Text, verdictSign } from '../words/text.js';
 import { cutApart } from './markdown.js';
 import type { View } from './view.js';
 
@@ -43,45 +42,52 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
-/**
- * The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one.
- * `hasMinor`: whether minor lines of notes stay.
- */
-export function shortView(view: View, hasMinor = true): View {
-  const isListed = view.blocks.some(({ kind }) => kind === 'list');
+/** Whether a view has regressed questions in the open. */
+export function listsRegressions({ blocks }: View): boolean {
+  return blocks.some(({ kind, part }) => part === 'questions' && kind !== 'details');
+}
+
+/** The view without folded lists, statistics, tokens, time and cost, which it names; a list of wrong questions stays if it is the only one. */
+export function shortView(view: View, hasNotes = true): View {
   const isFirstList = (block: Block) =>
-    !isListed && block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
+    !listsRegressions(view) &&
+    block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
   const isLeftOut = (block: Block) =>
     block.part === 'noise' ||
-    block.part === 'counts' ||
+    block.part === 'causes' ||
     block.kind === 'small' ||
-    (block.kind === 'details' && !isFirstList(block));
-  const summaries = view.blocks.flatMap((block): Text[] => {
-    if (block.kind === 'details' && isLeftOut(block)) return [hasMinor || !block.part ? block.summary : [block.part]];
-    if (block.kind === 'note' && !hasMinor && block.minor?.length) return [[counted(block.minor.length, 'note')]];
-    return shortenedRows(block) > 0 ? [['measures']] : [];
-  });
-  const hint: Block[] =
-    summaries.length === 0 ? [] : [{ kind: 'small', text: ['--all also shows: ', ...joined(summaries, ' · ')] }];
+    (block.kind === 'details' && !isFirstList(block)) ||
+    (block.kind === 'note' && !hasNotes);
+  const leftOut = view.blocks.filter((block) => isLeftOut(block) || hasMoreRows(block)).flatMap(shortName);
+  const names = leftOut.filter((name, at) => leftOut.findIndex((other) => plain(other) === plain(name)) === at);
+  const hint: Block[] = names.length === 0 ? [] : [{ kind: 'small', text: ['--all shows ', ...joined(names, ', ')] }];
   const blocks = view.blocks.filter((block) => !isLeftOut(block)).map(shortened);
-  return { ...view, blocks: [...(hasMinor ? blocks : blocks.flatMap(withoutMinor)), ...hint] };
+  return { ...view, blocks: [...withCounts(blocks), ...hint] };
 }
 
-/** A note without its minor lines; no block if none is left. */
-function withoutMinor(block: Block): Block[] {
-  if (block.kind !== 'note' || !block.minor) return [block];
-  const { lines, minor, ...note } = block;
-  const others = lines.filter((_, at) => !minor.includes(at));
-  return others.length === 0 ? [] : [{ ...note, lines: others }];
+/** The name of what a short view leaves out; none for what nobody looks for. */
+function shortName(block: Block): Text[] {
+  if (block.kind === 'note') return [['notes']];
+  if (block.kind === 'table' || block.part === 'noise') return [['more figures']];
+  if (block.part === 'templates') return [['templates']];
+  return block.kind === 'details' ? [block.summary] : [];
 }
 
-/** Number of rows of a block that a short view leaves out. */
-function shortenedRows(block: Block): number {
-  return block.kind === 'table' ? block.rows.length - (block.shortRows ?? block.rows.length) : 0;
+/** Joins the counts of changed questions to the paragraph before them, which saves two lines. */
+function withCounts([first, counts, ...rest]: readonly Block[]): readonly Block[] {
+  const isJoined = first?.kind === 'paragraph' && counts?.kind === 'paragraph' && counts.part === 'counts';
+  if (isJoined) return [{ ...first, text: [...first.text, ' ', ...counts.text] }, ...rest];
+  return [first, counts, ...rest].filter((block) => block !== undefined);
+}
+
+/** Whether a short view leaves out rows of a block. */
+function hasMoreRows(block: Block): boolean {
+  return block.kind === 'table' && block.shortRows !== undefined && block.shortRows.length < block.rows.length;
 }
 
 function shortened(block: Block): Block {
-  return block.kind === 'table' ? { ...block, rows: block.rows.slice(0, block.shortRows) } : block;
+  if (block.kind !== 'table' || !block.shortRows) return block;
+  return { ...block, rows: block.shortRows.flatMap((at) => (block.rows[at] ? [block.rows[at]] : [])) };
 }
 
 /** The verdict in one line, below a report that is longer than a screen. */
@@ -148,6 +154,7 @@ export function inlineText(text: Text, style: TerminalStyle): string {
 function renderInline(part: Inline, style: TerminalStyle): string {
   if (typeof part === 'string') return oneLineKeepingBlanks(part);
   if ('code' in part) return style.code(codeLine(part.code));
+  if ('grey' in part) return style.dim(inlineText(part.grey, style));
   return 'strong' in part ? style.bold(inlineText(part.strong, style)) : oneLine(part.link.text);
 }
 
@@ -165,7 +172,7 @@ const MAX_CELL = 300;
 const MIN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
-  const plain: TerminalStyle = { ...style, bold: String, code: style.plainCode };
+  const plain: TerminalStyle = { ...style, bold: String, dim: String, code: style.plainCode };
   const unquoted: TerminalStyle = { ...plain, code: String };
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
@@ -181,9 +188,12 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   const distinctFirsts = cutApart(firsts, room, (text) => fitCell(cut(text, MAX_CELL), room, false)).map((text) =>
     cut(text, MAX_CELL),
   );
+  const isGrey = (line: number, at: number) =>
+    rows[line - 1]?.[at]?.some((part) => typeof part === 'object' && 'grey' in part) === true;
   const lines = shortenedCells.map((row, index) =>
     [distinctFirsts[index] ?? '', ...row.slice(1)]
       .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
+      .map((cell, at) => (isGrey(index, at) ? style.dim(cell) : cell))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');

@@ -10,15 +10,15 @@ import { metricBlocks, summaryOf } from '../sections/metrics.js';
 import { noiseBlocks } from '../sections/noise.js';
 import { noteBlocks } from '../sections/notes.js';
 import {
+  causeBlocks,
   countBlocks,
-  editBlocks,
   editedQuestionBlocks,
   questionBlocks,
   regressionBlocks,
 } from '../sections/questions.js';
 import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.js';
 import { isDoubtful, titleOf } from '../sections/title.js';
-import type { Block, ViewOptions } from '../words/blocks.js';
+import type { Block, Part, ViewOptions } from '../words/blocks.js';
 import { shownIds } from '../words/numbers.js';
 import { oneLine, type Text, type Verdict, visible } from '../words/text.js';
 
@@ -31,7 +31,7 @@ export interface View extends Verdict {
 /** The lengths of the lists of a view. */
 type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
-/** Builds the view of a run: verdict, summary, gates, figures, regressions with their causes, templates. */
+/** Builds the view of a run: verdict, counts, regressed questions with their causes, gates, notes, figures, the rest. */
 export function viewOf(report: Report, options: ViewOptions): View {
   const { visibleRegressions, rows, allAt } = options;
   return viewsOf(report, options)({ visibleRegressions, rows, ...(allAt !== undefined && { allAt }) });
@@ -45,6 +45,11 @@ export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptio
 
 function buildView(report: Report, options: ViewOptions): View {
   const { comparison } = report;
+  const broken = inPart('questions', [
+    ...ruleBlocks(report, options),
+    ...checkBlocks(report, options),
+    ...fallenBlocks(report, options),
+  ]);
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
@@ -52,27 +57,32 @@ function buildView(report: Report, options: ViewOptions): View {
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
-      ...editBlocks(report),
-      ...noteBlocks(report, options),
+      ...countBlocks(report),
+      ...causeBlocks(report, options),
+      ...inPart('questions', regressionBlocks(report, options)),
+      ...broken.filter(({ kind }) => kind !== 'details'),
       ...gateBlocks(report, options),
-      ...countBlocks(report, options).map((block): Block => ({ ...block, part: 'counts' })),
-      ...regressionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...noteBlocks(report, options),
       ...metricBlocks(report, options),
       ...judgeBlocks(report, options),
       ...noiseBlocks(report),
       ...trialBlocks(report, options),
-      ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...editedQuestionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...knownBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
-      ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
+      ...inPart('questions', [
+        ...questionBlocks(report, options),
+        ...editedQuestionBlocks(report, options),
+        ...knownBlocks(report, options),
+      ]),
+      ...broken.filter(({ kind }) => kind === 'details'),
+      ...inPart('templates', templateBlocks(report, options)),
       ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
       ...draftBlocks(report),
       { kind: 'small', text: footerText(report, options) },
     ],
   };
+}
+
+function inPart(part: Part, blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => ({ ...block, part }));
 }
 
 /** How many drafts are left out, as a line of its own. */

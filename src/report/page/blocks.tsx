@@ -12,6 +12,7 @@ function renderInline(part: Inline): Content {
   if (typeof part === 'string') return part;
   if ('code' in part) return <code>{codeLine(part.code)}</code>;
   if ('strong' in part) return <strong>{part.strong.map(renderInline)}</strong>;
+  if ('grey' in part) return <span class="grey">{part.grey.map(renderInline)}</span>;
   return /^https:\/\//.test(part.link.url) ? <a href={part.link.url}>{part.link.text}</a> : part.link.text;
 }
 

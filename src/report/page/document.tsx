@@ -1,4 +1,5 @@
 import { html } from '../html/jsx-runtime.js';
+import type { Block } from '../words/blocks.js';
 import { plain } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
@@ -65,10 +66,15 @@ export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   unchecked: '– Gates not checked',
 };
 
+/** Whether a block is in the head: the first one, and the counts of changed questions. */
+function isLead({ part }: Block, at: number): boolean {
+  return at === 0 || part === 'counts';
+}
+
 /** The top of the page in two lines: verdict, title and origin; figures and links. Warnings are below it. */
 export function Head({ model }: { readonly model: PageModel }) {
   const { view, verdict, options, origin, baseLabel, changes } = model;
-  const [lead] = view.blocks;
+  const lead = view.blocks.filter(isLead);
   const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
   return (
     <>
@@ -95,10 +101,10 @@ export function Head({ model }: { readonly model: PageModel }) {
           </p>
         </div>
         <div class="bar-line lead">
-          <Blocks blocks={lead ? [lead] : []} />
-          {changes.map(({ name, change }) => (
+          <Blocks blocks={lead} />
+          {changes.map(({ name, change, isGrey }) => (
             <span class="change">
-              {name} <b>{change}</b>
+              {name} {isGrey ? change : <b>{change}</b>}
             </span>
           ))}
           <nav aria-label="Contents">
@@ -116,7 +122,7 @@ export function Head({ model }: { readonly model: PageModel }) {
 
 /** The figures and plots of the run, the notes, and the origin of the page. */
 export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
-  const blocks = model.view.blocks.slice(1);
+  const blocks = model.view.blocks.filter((block, at) => !isLead(block, at));
   const notes = blocks.filter((block) => block.kind === 'note' && block.level === 'note');
   return (
     <>

@@ -1,5 +1,5 @@
 import { SAME_SCORE } from '../../core/runs/compare.js';
-import type { MeasureDeltas } from '../../core/runs/comparison.js';
+import type { MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
 import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
@@ -11,8 +11,9 @@ import { counted } from '../../core/text/numerals.js';
 import { everyText, listAt } from '../../core/text/values.js';
 import { questionText } from '../formats/markdown.js';
 import { type View, viewOf } from '../formats/view.js';
+import { couldBeChance } from '../sections/metrics.js';
 import type { ThisRun, ViewOptions } from '../words/blocks.js';
-import { amountCells, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
+import { type AmountStyle, amountCells, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
 import { cut, type Text, visible } from '../words/text.js';
 import { type PageRow, pageRows } from './rows.js';
 
@@ -68,6 +69,8 @@ export type PageVerdict = 'passed' | 'failed' | 'none' | 'unchecked';
 interface HeadChange {
   readonly name: string;
   readonly change: string;
+  /** It could be chance. */
+  readonly isGrey?: boolean;
 }
 
 /** Content of the page, except the details of questions, which are read one at a time. */
@@ -112,7 +115,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
     baseLabel: safeData.baseLabel,
     origin: safeData.origin,
-    changes: comparison.kind === 'compared' ? listChanges(comparison.measures) : [],
+    changes: comparison.kind === 'compared' ? listChanges(comparison) : [],
     options,
   };
 }
@@ -127,13 +130,17 @@ function originOf({ run, coverage }: Report, { thisRun }: PageOptions): string[]
   ];
 }
 
-function listChanges(measures: MeasureDeltas): HeadChange[] {
-  const { total_tokens, elapsed_sec, cost_usd, failed_steps } = measures;
+function listChanges(delta: RunDelta): HeadChange[] {
+  const { failed_steps } = delta.measures;
+  const amount = (name: string, key: keyof MeasureDeltas, style: AmountStyle): HeadChange => {
+    const isGrey = couldBeChance(delta, key);
+    return { name, change: amountCells(delta.measures[key], style, isGrey).change, isGrey };
+  };
   const calls = failed_steps.base === null || failed_steps.head === null ? null : failed_steps.head - failed_steps.base;
   const changes = [
-    { name: 'tokens', change: amountCells(total_tokens, TOKENS).change },
-    { name: 'time', change: amountCells(elapsed_sec, SECONDS).change },
-    { name: 'cost', change: amountCells(cost_usd, DOLLARS).change },
+    amount('tokens', 'total_tokens', TOKENS),
+    amount('time', 'elapsed_sec', SECONDS),
+    amount('cost', 'cost_usd', DOLLARS),
     {
       name: 'failed calls',
       change: calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1),

@@ -41,7 +41,7 @@ const DETAIL_STYLE = `
 .rows .missing b{background:var(--exp-mark)}.rows .extra b{background:var(--rec-mark)}
 .rows b{font-weight:400;border-radius:2px}
 .rows.asks td{padding:.35rem .6rem;max-width:none}.asks td:not(:first-child),.asks th:not(:first-child){text-align:center;min-width:0;white-space:nowrap}.asks .named td:first-child{font-weight:600}.asks .lost{background:var(--exp-bg)}.asks .added{background:var(--rec-bg)}.asks small{font-size:.95em;margin-left:.5rem;font-weight:400}.asks .lost small{color:var(--exp)}.asks .added small{color:var(--rec)}
-.ns,.other,.unbound{color:var(--soft)}.unbound{font-style:italic}
+.ns,.other,.unbound,.grey{color:var(--soft)}.unbound{font-style:italic}
 .diff{border:1px solid var(--line);border-radius:6px;overflow:hidden;font-size:.93em;margin:.25rem 0 .5rem}
 .pair{display:grid;grid-template-columns:1fr 1fr}
 .pair>*{min-width:0}.pair>*+*{border-left:1px solid var(--line)}

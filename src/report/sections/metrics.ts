@@ -32,7 +32,6 @@ import {
 } from '../words/numbers.js';
 import { code, type Inline, strong, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
-import { noiseSentence } from './noise.js';
 import { changesLine } from './questions.js';
 import { brokenInTitle, failureInTitle, type MainFigure, mainFigure, sharedQuestions, sharedWord } from './title.js';
 
@@ -42,6 +41,8 @@ interface MetricRow {
   readonly base: string;
   readonly head: Text;
   readonly change: Text;
+  /** A short report leaves it out. */
+  readonly isMinor?: boolean;
 }
 
 /** Table of the figures of the run, next to those of the baseline if there is a comparison. */
@@ -55,7 +56,8 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     ...foundRows(report, delta),
     ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
   ];
-  const rows = [...scores, ...measureRows(delta?.measures ?? measureDeltas([], run.questions))];
+  const measures = delta?.measures ?? measureDeltas([], run.questions);
+  const rows = [...scores, ...measureRows(measures, (name) => couldBeChance(delta, name))];
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
@@ -66,17 +68,18 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
-  return [{ kind: 'table', columns, rows: cells, ...(scores.length > 0 && { shortRows: scores.length }) }];
+  const shortRows = scores.flatMap(({ isMinor }, at) => (isMinor ? [] : [at]));
+  return [{ kind: 'table', columns, rows: cells, ...(shortRows.length > 0 && { shortRows }) }];
 }
 
 function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {
   const { headline } = report.run;
   if (headline.micro === null) return [];
   const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
-  if (!delta) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
+  if (!delta) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [], isMinor: true }];
   const { base, head, added, edited } = delta;
   if (head.questions === headline.questions && added.length + edited.length === 0) {
-    return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+    return [changeRow(MICRO, base.micro, head.micro, true), macroRow(MACRO, base.macro, head.macro)];
   }
   const allRow: MetricRow = {
     ...micro,
@@ -84,12 +87,17 @@ function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {
   };
   if (head.questions === 0) return [allRow];
   const shared = changeRow(['Steps score, ', ...sharedQuestions(delta)], base.micro, head.micro, true);
-  const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+  const macro = macroRow(['Steps score, macro of these'], base.macro, head.macro);
   return [allRow, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
 }
 
 const MICRO: Text = [strong('Steps score'), ', micro'];
 const MACRO: Text = ['Steps score, macro'];
+
+/** Row of the mean over templates. */
+function macroRow(label: Text, base: number | null, head: number | null): MetricRow {
+  return { ...changeRow(label, base, head), isMinor: true };
+}
 
 /** Row of a score on both sides; `isStressed` for the headline. */
 function changeRow(label: Text, base: number | null, head: number | null, isStressed = false): MetricRow {
@@ -111,7 +119,7 @@ function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
   return [
     ...(isPart ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
-    ...(isMain && head.questions > 0 ? [changeRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
+    ...(isMain && head.questions > 0 ? [macroRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
   ];
 }
 
@@ -137,17 +145,22 @@ function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
   return [{ label: ['Rules kept'], base: formatShare(base), head: [formatShare(head)], change: [change] }];
 }
 
-function measureRows(measures: MeasureDeltas): MetricRow[] {
-  const row = (label: string, measure: MeasureDelta, style: AmountStyle): MetricRow[] => {
-    if (measure.head === null) return [];
-    const { base, head, change } = amountCells(measure, style);
-    return [{ label: [label], base, head: [head], change: [change] }];
+/** Whether a change of tokens, time or cost is no more than reruns of the same agent differ. */
+export function couldBeChance(delta: RunDelta | null, name: keyof MeasureDeltas): boolean {
+  return !delta?.noise.measures.some(({ measure, verdict }) => measure === name && verdict === 'larger');
+}
+
+function measureRows(measures: MeasureDeltas, isGrey: (name: keyof MeasureDeltas) => boolean): MetricRow[] {
+  const row = (label: string, name: keyof MeasureDeltas, style: AmountStyle): MetricRow[] => {
+    if (measures[name].head === null) return [];
+    const { base, head, change } = amountCells(measures[name], style, isGrey(name));
+    return [{ label: [label], base, head: [head], change: isGrey(name) ? [{ grey: [change] }] : [change] }];
   };
   return [
     ...callRow(measures.failed_steps, measures.steps),
-    ...row('Tokens per question', measures.total_tokens, TOKENS),
-    ...row('Seconds per question', measures.elapsed_sec, SECONDS),
-    ...row('Agent cost per question', measures.cost_usd, DOLLARS),
+    ...row('Tokens per question', 'total_tokens', TOKENS),
+    ...row('Seconds per question', 'elapsed_sec', SECONDS),
+    ...row('Agent cost per question', 'cost_usd', DOLLARS),
   ];
 }
 
@@ -184,7 +197,7 @@ export function summaryOf(report: Report): Text {
     '.',
   );
   const brokenText = brokenInTitle(report) ? null : brokenQuestions(report.run);
-  const sentences = [answered, neededText(report, figure), noiseSentence(report), gatesSentence(report.gates)];
+  const sentences = [answered, neededText(report, figure), gatesSentence(report.gates)];
   return [
     rightText,
     ...(brokenText ? [' ', ...brokenText, '.'] : []),

@@ -2,7 +2,7 @@ import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { LEVEL, type ScoreChange } from '../../core/runs/run-noise.js';
 import type { Interval } from '../../core/statistics/intervals.js';
-import { counted, fixed } from '../../core/text/numerals.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
 import { placesApart, placesOf, signed } from '../words/numbers.js';
 
@@ -22,15 +22,33 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
   ];
 }
 
-/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; empty if no score can be compared. */
+/**
+ * Whether the changes could be chance, in words: "Five changed questions could be chance: reruns of the same agent differ as
+ * much in 1 of 6 cases."; empty if no score can be compared.
+ */
 export function noiseSentence({ comparison }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
   if (!score) return '';
-  const detects = `this corpus can detect ${formatPoints(score.detectable)} points`;
-  if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed (${detects}${assumption(score)}).`;
-  const interval = `${intervalText(score.interval)} points${exception(score)}`;
-  if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
-  return `Larger than rerun noise (${interval})${brokenPart(score)}.`;
+  if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed.`;
+  const templates = brokenParts(score).join('; ');
+  if (score.verdict === 'larger' && score.p > LEVEL) return `More than chance: ${templates}.`;
+  const isChance = score.verdict === 'within';
+  const verb = isChance ? 'could be' : score.changed === 1 ? 'is more than' : 'are more than';
+  const reruns = `reruns of the same agent differ as much in ${casesText(score.p)}`;
+  return `${changedQuestions(score.changed)} ${verb} chance: ${reruns}${templates && `; ${templates}`}.`;
+}
+
+const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** "Five changed questions" */
+function changedQuestions(count: number): string {
+  return `${NUMBERS[count - 1] ?? whole(count)} changed ${count === 1 ? 'question' : 'questions'}`;
+}
+
+/** "1 of 6 cases": the share of comparisons of an agent with itself that differ as much. */
+function casesText(p: number): string {
+  if (p > 0.5) return 'more than half of all cases';
+  return p < 0.001 ? 'fewer than 1 of 1,000 cases' : `1 of ${Math.round(1 / p)} cases`;
 }
 
 /** The unchanged items: only the scores if rules or answer checks changed. */
@@ -44,22 +62,15 @@ function assumption({ isAssumed }: ScoreChange): string {
   return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
 }
 
-/** The exact p value if it disagrees with the interval; the exact test is stricter and decides. */
-function exception({ interval, p, verdict }: ScoreChange): string {
-  const excludesZero = isWithoutZero(interval);
-  if (verdict === 'within' && excludesZero) return `, but exact p ${pText(p)}`;
-  return verdict === 'larger' && !excludesZero && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
-}
-
 /** A p value with two decimals, or four close to the level of significance. */
 function pText(p: number): string {
   return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
 }
 
-function brokenPart({ broken, mended }: ScoreChange): string {
+function brokenParts({ broken, mended }: ScoreChange): string[] {
   const part = (ids: readonly string[], transition: string) =>
-    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${transition}, which is rare in reruns`;
-  return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
+    ids.length === 0 ? [] : [`${counted(ids.length, 'template')} went from ${transition}, which is rare in reruns`];
+  return [...part(broken, 'all right to all wrong'), ...part(mended, 'all wrong to all right')];
 }
 
 /** Whether an interval does not contain 0. */
@@ -67,11 +78,11 @@ function isWithoutZero({ low, high }: Interval): boolean {
   return low > 0 || high < 0;
 }
 
-/** "95 % interval −15.6 to −5.0"; has two decimals if an end would round to 0 although the interval excludes 0. */
+/** "95 % interval of the change −15.6 to −5.0"; has two decimals if an end would round to 0 although the interval excludes 0. */
 function intervalText(interval: Interval): string {
   const ends = [interval.low * 100, interval.high * 100];
   const digits = isWithoutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
-  return `95 % interval ${ends.map((end) => signed(end, digits)).join(' to ')}`;
+  return `95 % interval of the change ${ends.map((end) => signed(end, digits)).join(' to ')}`;
 }
 
 function formatPoints(change: number): string {
@@ -104,19 +115,27 @@ const NAMES: Readonly<Record<string, string>> = {
   answer_relevance: 'answer relevance',
 };
 
-/** Sentences on the measures that changed more than noise, and on whether the change would hold for other templates. */
+/** The interval of the change, the tokens, time and cost that changed by more than chance, and whether it would hold for other templates. */
 export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { measures, score } = comparison.noise;
   const largerMeasures = measures
     .filter(({ verdict }) => verdict === 'larger')
     .map(({ measure }) => NAMES[measure] ?? measure);
-  const correction = measures.length > 1 ? ` (corrected for ${counted(measures.length, 'measure')})` : '';
+  const correction = measures.length > 1 ? ` (corrected for ${counted(measures.length, 'comparison')})` : '';
   const lines = [
-    ...(largerMeasures.length > 0 ? [`Larger than rerun noise: ${largerMeasures.join(', ')}${correction}.`] : []),
+    ...(score ? [intervalSentence(score)] : []),
+    ...(largerMeasures.length > 0 ? [`Changed by more than chance: ${largerMeasures.join(', ')}${correction}.`] : []),
     ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
   ];
   return lines.map((line): Block => ({ kind: 'paragraph', part: 'noise', text: [line] }));
+}
+
+/** "95 % interval of the change −4.5 to +3.1 percentage points, p 0.73; this corpus can detect a change of 5.4." */
+function intervalSentence(score: ScoreChange): string {
+  const detects = `this corpus can detect a change of ${formatPoints(score.detectable)} percentage points`;
+  if (score.verdict === 'none') return `${detects.charAt(0).toUpperCase()}${detects.slice(1)}${assumption(score)}.`;
+  return `${intervalText(score.interval)} percentage points, p ${pText(score.p)}; ${detects}.`;
 }
 
 function generalSentence({ generalises }: ScoreChange): string {

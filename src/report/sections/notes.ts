@@ -9,13 +9,13 @@ import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, strong, type Text } from '../words/text.js';
 import { judgeNotes } from './judge.js';
-import { notRescoredLines } from './questions.js';
+import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
-/** Notices of what is as the team has set it. */
-const MINOR_NOTICES: ReadonlySet<string> = new Set(['earlier-groups', 'other-mean']);
+/** Maximum lines of notes in the open; the others are folded. */
+const VISIBLE_NOTES = 2;
 
-/** Notes that are needed to interpret the figures. */
+/** Notes that are needed to interpret the figures; the most important first. */
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
@@ -24,41 +24,38 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
-  const belowGate = delta ? baselineBelowGate(report, delta) : [];
-  const leftOut = failuresOfNotes(report).map(sentence);
-  const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
+    ...editLines(report),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
     ...notRescoredLines(comparison),
     ...uncompared,
     ...uncheckedGates(report, options),
-    ...leftOut,
+    ...failuresOfNotes(report).map(sentence),
     ...(delta ? baseNotes(delta) : []),
-    ...belowGate,
+    ...(delta ? baselineBelowGate(report, delta) : []),
     ...idsOnly(report, options),
-    ...noticeLines,
+    ...notices.map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
-  const minor = [
-    ...uncompared,
-    ...belowGate,
-    ...leftOut,
-    ...noticeLines.filter((_, at) => MINOR_NOTICES.has(notices[at]?.kind ?? '')),
-  ];
-  const isEdited = delta !== null && delta.edited.length + delta.removed.length > 0;
-  const notes: Block[] =
-    lines.length === 0
-      ? []
-      : [
+  const [open, folded] = [lines.slice(0, VISIBLE_NOTES), lines.slice(VISIBLE_NOTES)];
+  const isEdited = delta !== null && (delta.edited.length + delta.removed.length > 0 || hasEditsToCheck(delta));
+  const summary = [counted(folded.length, 'more note')];
+  return [
+    ...(open.length > 0
+      ? [{ kind: 'note' as const, level: isEdited ? ('warning' as const) : ('note' as const), lines: open }]
+      : []),
+    ...(folded.length > 0
+      ? [
           {
-            kind: 'note',
-            level: isEdited ? 'warning' : 'note',
-            lines,
-            minor: minor.map((line) => lines.indexOf(line)),
+            kind: 'details' as const,
+            summary,
+            blocks: [{ kind: 'note' as const, level: 'note' as const, lines: folded }],
           },
-        ];
-  return [...notes, ...hints.map((text): Block => ({ kind: 'small', text }))];
+        ]
+      : []),
+    ...hints.map((text): Block => ({ kind: 'small', text })),
+  ];
 }
 
 /** A clause as a sentence. */

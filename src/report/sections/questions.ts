@@ -17,11 +17,13 @@ import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../
 import { cutNote, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { fallenKnown } from './known.js';
+import { noiseSentence } from './noise.js';
 
-/** Number of changed questions, and the causes of the regressions if not all are visible. */
-export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
+/** Number of changed questions, and whether they could be chance. */
+export function countBlocks(report: Report): Block[] {
+  const { comparison } = report;
   if (comparison.kind !== 'compared') return [];
-  const { regressed, unscored, head } = comparison;
+  const { unscored, head } = comparison;
   const changes = changeCounts(comparison);
   if (changes === null) return [];
   const parts = [
@@ -30,10 +32,15 @@ export function countBlocks({ comparison }: Report, { visibleRegressions }: View
     ...failureCounts(comparison),
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
-  const counts = strong(`${parts.join(', ')}.`);
-  // The list of examples has the counts of the most frequent causes.
+  const noise = noiseSentence(report);
+  return [{ kind: 'paragraph', part: 'counts', text: [strong(`${parts.join(', ')}.`), noise && ` ${noise}`] }];
+}
+
+/** The causes of the regressions, if there are more than the list has examples, which have their counts. */
+export function causeBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
+  const regressed = comparison.kind === 'compared' ? comparison.regressed : [];
   const causes = hasMoreCauses(regressed, visibleRegressions) ? causeCounts(regressed.map(({ head }) => head)) : [];
-  return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+  return causes.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text: ['Why: ', ...causes] }];
 }
 
 /** Whether regressions have more causes than the list has examples. */
@@ -254,12 +261,17 @@ function flakyText(delta: QuestionDelta, label: string): Text {
   return [`flaky, right in ${right} of the last ${runs} runs on `, code(label), ': '];
 }
 
-/** The note on edited questions and rules: what they do to the base's answers; empty if nothing was scored again. */
-export function editBlocks({ comparison }: Report): Block[] {
+/** What edited questions and rules do to the base's answers; empty if nothing was scored again. */
+export function editLines({ comparison }: Report): Text[] {
   if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
-  const { favoursHead, raisesHead, broken, unchecked } = comparison.corpusChange;
-  const level = favoursHead + raisesHead + broken + unchecked > 0 ? 'warning' : 'note';
-  return [{ kind: 'note', level, lines: [corpusChangeText(comparison.corpusChange, comparison)] }];
+  return [corpusChangeText(comparison.corpusChange, comparison)];
+}
+
+/** Whether an edit of questions or rules must be looked at. */
+export function hasEditsToCheck({ corpusChange }: RunDelta): boolean {
+  if (!corpusChange) return false;
+  const { favoursHead, raisesHead, broken, unchecked } = corpusChange;
+  return favoursHead + raisesHead + broken + unchecked > 0;
 }
 
 /** Why edited questions are not compared; empty if they are. */

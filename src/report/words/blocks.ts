@@ -25,7 +25,7 @@ export interface Column {
 }
 
 /** Parts of a report that can be omitted to make it shorter. */
-export type Part = 'noise' | 'counts' | 'questions' | 'templates';
+export type Part = 'noise' | 'counts' | 'causes' | 'questions' | 'templates';
 
 /** A section of a report, independent of the output format (Markdown or terminal). */
 export type Block = BlockContent & {
@@ -44,16 +44,14 @@ interface Note {
   readonly kind: 'note';
   readonly level: 'note' | 'important' | 'warning';
   readonly lines: readonly Text[];
-  /** Indexes of the lines that a short view leaves out first: they say nothing that is wrong. */
-  readonly minor?: readonly number[];
 }
 
 interface Table {
   readonly kind: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Text[])[];
-  /** Number of rows in a short view; all when absent. */
-  readonly shortRows?: number;
+  /** Indexes of the rows in a short view; all when absent. */
+  readonly shortRows?: readonly number[];
 }
 
 /** An item of a list: a question, and below it why it is listed. */

@@ -116,14 +116,32 @@ interface AmountCells {
   readonly change: string;
 }
 
-/** Formats a measure. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. */
-export function amountCells({ base, head }: MeasureDelta, { digits, show }: AmountStyle): AmountCells {
+/**
+ * Formats tokens, time or cost. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. A change
+ * that could be chance has words instead of a sign.
+ */
+export function amountCells(
+  { base, head }: MeasureDelta,
+  { digits, show }: AmountStyle,
+  couldBeChance: boolean,
+): AmountCells {
   const formatAlone = (value: number | null) => (value === null ? '–' : show(value, digits(value)));
   if (base === null || head === null) return { base: formatAlone(base), head: formatAlone(head), change: '' };
   const change = percent(base, head);
   const minPlaces = Math.max(digits(base), digits(head));
   const places = change.startsWith('±') ? minPlaces : placesApart(base, head, minPlaces);
-  return { base: show(base, places), head: show(head, places), change };
+  return {
+    base: show(base, places),
+    head: show(head, places),
+    change: couldBeChance ? withoutSign(change) : change,
+  };
+}
+
+/** "+35 %" as "35 % more". */
+function withoutSign(change: string): string {
+  const [, sign, size] = /([+±−])(.*)$/.exec(change) ?? [];
+  if (sign === undefined) return change;
+  return sign === '±' ? 'the same' : `${size} ${sign === '+' ? 'more' : 'less'}`;
 }
 
 /** What happened in one turn of the user. Example: `2 steps, 1 failed, 120 tokens, 0.5 s`. */

@@ -1,7 +1,12 @@
 import { signedBlanks } from '../../core/steps/shown.js';
 
-/** A piece of running text: plain, a name, stressed, or a link. It is not markup; renderers escape it. */
-export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
+/** A piece of running text: plain, a name, stressed, grey, or a link. It is not markup; renderers escape it. */
+export type Inline =
+  | string
+  | { readonly code: string }
+  | { readonly strong: Text }
+  | { readonly grey: Text }
+  | { readonly link: Link };
 export type Text = readonly Inline[];
 
 /** A link. Addresses are built only by this action; text from a file is allowed only as a percent-encoded fragment. */
@@ -50,7 +55,8 @@ export function plain(text: Text): string {
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('code' in part) return part.code;
-      return 'strong' in part ? plain(part.strong) : part.link.text;
+      if ('strong' in part) return plain(part.strong);
+      return 'grey' in part ? plain(part.grey) : part.link.text;
     })
     .join('');
 }
@@ -61,7 +67,8 @@ export function marked(text: Text): string {
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('code' in part) return `\`${part.code}\``;
-      return 'strong' in part ? marked(part.strong) : part.link.text;
+      if ('strong' in part) return marked(part.strong);
+      return 'grey' in part ? marked(part.grey) : part.link.text;
     })
     .join('');
 }

@@ -80,7 +80,7 @@ test.each(CASES)('a secret of the environment does not appear: $title', ({ place
   const { groups, name, args, output = 'other' } = place(secret);
   const step = { id: '1', name, args, status: 'success', output };
   const entry = evaluated(groups, { actual_steps: [step] }, { ...makeContext(), redact }, 'full');
-  const shown = JSON.stringify(redact((entry as { steps_details: unknown }).steps_details));
+  const shown = JSON.stringify(redact(entry.steps_details));
   expect(shown).toMatch(/expected|is extra/);
   expect(PARTS.filter((part) => shown.includes(part))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import { type Redact, redactNothing } from '../core/secrets/redact.js';
+import { argumentChanges } from '../core/steps/arguments.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
@@ -21,16 +23,20 @@ interface ComparedMiss {
 /** The queries of a run's questions, by their ids. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
-/** The head run, its regressed questions with the way to the entity that only the base run had; `queries`: those of the base. */
+/**
+ * The head run, its regressed questions with the way to the entity that only the base run had, and the arguments that changed;
+ * `queries`: those of the base.
+ */
 export async function withBaseDifferences(
   base: RunFigures,
   head: RunFigures,
   queries: QueriesById,
+  redact: Redact,
 ): Promise<RunFigures> {
   const worse = regressedAttempts(base, head);
   if (worse.length === 0) return head;
   const references = head.questions.flatMap((one) => one.queries?.reference ?? []);
-  const addTo = baseDifferenceAdder(() => textsWithPrefixes(queries.values(), references));
+  const addTo = baseDifferenceAdder(() => textsWithPrefixes(queries.values(), references), redact);
   const changed = new Map<string, QuestionFigures>();
   for (const question of worse) {
     const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
@@ -39,10 +45,12 @@ export async function withBaseDifferences(
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
 }
 
-/** The questions of the head run that did better in the base run, and whose own query is known. */
+/** The questions of the head run that did better in the base run, and whose own query or call is known. */
 export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
   const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
-  return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
+  return head.questions.filter(
+    (one) => (hasAttempt(one) || hasCall(one)) && (one.score ?? 0) < (scores.get(one.id) ?? 0),
+  );
 }
 
 /** Queries that declare prefixes: queries that were right in the other run, and reference queries. */
@@ -55,12 +63,14 @@ type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly 
 
 /**
  * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
- * also has. The parser is loaded with the first miss that needs it. `texts`: queries that declare prefixes.
+ * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it.
+ * `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
-export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDifference {
+export function baseDifferenceAdder(texts: () => readonly string[], redact: Redact = redactNothing): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
   let read = 0;
-  return async (miss) => {
+  return async (given) => {
+    const miss = { ...given, why: withArgumentChange(given, redact) };
     const { why, queries, base, label } = miss;
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
     if (!why || before === undefined || !queries || queries.attempt === null) return why;
@@ -79,6 +89,16 @@ export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDiff
       await comparer,
     );
   };
+}
+
+/** A reason with the arguments that changed against the right call of the other run. */
+function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonly why: T }, redact: Redact): T {
+  const { why, queries, base, label } = miss;
+  const [before, now] = [why && base?.calls?.matched.get(why.cause.step), queries?.calls?.attempt];
+  if (!why || !before || !now || !hasCall(miss)) return why;
+  // Values are cut, after which a part of a secret could not be found.
+  const argument_change = argumentChanges(redact(before), redact(now), label);
+  return argument_change.length === 0 ? why : { ...why, detail: { ...why.detail, argument_change } };
 }
 
 interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things' | 'listedFrom'> {
@@ -153,6 +173,10 @@ function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): 
 /** A lookup is not meant to be like the query that was right. */
 function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
   return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+}
+
+function hasCall({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
+  return queries?.calls?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
 }
 
 /** The queries that a run's figures hold. */

@@ -48,7 +48,7 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   if (select.length === 0) checkCustomGates(gates, customFiguresOf(after), '--gate');
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
-  const explainedRun = await withBaseDifferences(before, after, queriesIn(before));
+  const explainedRun = await withBaseDifferences(before, after, queriesIn(before), redact);
   const report = compareAndGate(scoredEarlier(withTexts(explainedRun, collectTexts([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
   throw incomparableError({ path: base, run: original }, { path: head, run: after }, 'HEAD');

@@ -78,7 +78,9 @@ export async function finish({ run: scored, allIds, shard }: Scored, finishing: 
   if (shard !== null) return makeShardReport(scored, shard, finishing.redact);
   const { baseline, queries, redact } = finishing;
   const run =
-    'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries));
+    'kind' in baseline
+      ? scored.run
+      : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries), redact);
   const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
   const continued = continueHistory(report.run, 'kind' in baseline ? null : (baseline.rescored?.original ?? baseline));
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };

@@ -158,10 +158,14 @@ function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): R
 /** The detail has what the list takes from the base run, if both are about the same miss. */
 function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQuestion {
   const { why } = shown;
-  const { base_difference, query_difference, conditions } = listWhy?.detail ?? {};
+  const { base_difference, query_difference, conditions, argument_change } = listWhy?.detail ?? {};
   const isSame = why?.cause.kind === listWhy?.cause.kind && why?.cause.step === listWhy?.cause.step;
-  if (!why || !isSame || conditions === undefined) return shown;
-  return { ...shown, why: { ...why, detail: { ...why.detail, base_difference, query_difference, conditions } } };
+  if (!why || !isSame) return shown;
+  const queries = conditions === undefined ? {} : { base_difference, query_difference, conditions };
+  return {
+    ...shown,
+    why: { ...why, detail: { ...why.detail, ...queries, ...(argument_change && { argument_change }) } },
+  };
 }
 
 /** The worst answer to a question, to be shown. */

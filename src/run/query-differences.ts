@@ -10,8 +10,8 @@ import {
   type RunQueries,
 } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
-import { type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
+import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
+import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { type Mapping, own } from '../core/text/values.js';
@@ -159,8 +159,25 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
   return { place, misses, decides: deciding?.at ?? null };
 }
 
-/** A question with the query of the step that decided, and the other queries of the response. */
+/** A question with the query and the call of the step that decided, and the other queries of the response. */
 export function withAttempt(
+  question: QuestionFigures,
+  missed: MissedQueries,
+  { response, result }: Pick<Scored, 'response' | 'result'>,
+): QuestionFigures {
+  const deciding = (result.steps?.details ?? []).find(
+    ({ cause }) => cause !== undefined && cause === question.why?.cause,
+  );
+  const closest = deciding && closestStep(response, deciding);
+  const withQueries = withQueryOf(question, missed, response);
+  if (!closest) return withQueries;
+  const calls = { matched: new Map(), attempt: { tool: closest.name, args: closest.args } };
+  return { ...withQueries, queries: { ...(withQueries.queries ?? NO_QUERIES), calls } };
+}
+
+const NO_QUERIES: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
+
+function withQueryOf(
   question: QuestionFigures,
   { misses, decides }: MissedQueries,
   response: Response | null,

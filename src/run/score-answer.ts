@@ -134,7 +134,7 @@ async function scoreAnswer(
   const tasks = retrieval ? stepTasksOf(source, retrieval, scoring.knobs) : [];
   const isSampled = trial === 1 && sampled.has(place.question);
   return {
-    figures: withAttempt(figures, missed, response),
+    figures: withAttempt(figures, missed, scored),
     sample,
     isBounded: steps?.isBounded === true,
     response,

@@ -62,6 +62,7 @@ const DETAILS = {
   conditions: { schema: v.array(conditionSchema), inLine: 'none' },
   query_unread: { schema: v.boolean(), inLine: 'whole' },
   base_difference: { schema: null, inLine: 'none' },
+  argument_change: { schema: null, inLine: 'none' },
   argument_difference: { schema: v.array(v.string()), inLine: (paths) => paths.map(shorten) },
 } satisfies { readonly [K in keyof Required<CauseDetail>]: DetailRow<Required<CauseDetail>[K]> };
 

@@ -5,10 +5,12 @@ import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
 import type { Hash } from '../corpus/select.js';
 import { kindInWords, malformedId } from '../corpus/shape.js';
 import { asksForRows } from '../steps/alternatives.js';
+import type { SentCall, SentCalls } from '../steps/arguments.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/query-names.js';
+import { causeRow } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import { PRESETS } from '../words/scoring-rules.js';
@@ -164,7 +166,7 @@ function readReason(entry: RawEntry, sample: Sample): Why | null {
   return why && { ...why, detail: lineDetail(why.detail) };
 }
 
-/** The queries of an entry's steps that matched, and of the step that explains its miss; undefined without queries. */
+/** The queries and calls of an entry's steps that matched, and of the step that explains its miss; undefined without any. */
 export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
@@ -175,7 +177,8 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
   });
   const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
   const attempt = isMapping(missedDetail?.detail) ? findQuery(steps, own(missedDetail.detail, 'closest')) : null;
-  if (matchedQueries.length === 0 && attempt === null) return undefined;
+  const calls = callsOf(entry, why);
+  if (matchedQueries.length === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
   const things = new Map<string, string | null>(
@@ -194,7 +197,25 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
     reference,
     asked: attempt === null ? [] : all,
     things,
+    calls,
     ...(listedFrom !== null && { listedFrom }),
+  };
+}
+
+/** The calls of an entry that matched, and the one that explains its miss. */
+function callsOf(entry: RawEntry, why: Why | null): SentCalls {
+  const steps = mappings(entry.actual_steps);
+  const details = mappings(entry.steps_details);
+  const matched = details.flatMap((detail): [number, SentCall][] => {
+    const position = stepPosition(entry, detail);
+    const call = isAbsent(detail.cause) ? findCall(steps, detail.matches) : null;
+    return call && position !== null ? [[position, call]] : [];
+  });
+  const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+  const hasAttempt = why !== null && !causeRow(why.cause.kind).isOtherTool && isMapping(missed?.detail);
+  return {
+    matched: new Map(matched),
+    attempt: hasAttempt && isMapping(missed?.detail) ? findCall(steps, own(missed.detail, 'closest')) : null,
   };
 }
 
@@ -235,7 +256,15 @@ function stepPosition({ reference_steps }: RawEntry, { group, step }: Mapping): 
 }
 
 function findQuery(steps: readonly Mapping[], id: unknown): string | null {
-  if (isAbsent(id)) return null;
-  const step = steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
+  const step = findStep(steps, id);
   return step ? queryText(step) : null;
+}
+
+function findCall(steps: readonly Mapping[], id: unknown): SentCall | null {
+  const { name, args } = findStep(steps, id) ?? {};
+  return typeof name === 'string' && isMapping(args) ? { tool: name, args } : null;
+}
+
+function findStep(steps: readonly Mapping[], id: unknown): Mapping | undefined {
+  return isAbsent(id) ? undefined : steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
 }

@@ -1,6 +1,7 @@
 import type { EditKind } from '../corpus/fingerprint.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { mean, sum } from '../statistics/intervals.js';
+import type { SentCalls } from '../steps/arguments.js';
 import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
@@ -63,6 +64,8 @@ export interface StepQueries {
   readonly things: DerivedIris;
   /** The earlier query that gave the things that the attempt lists. */
   readonly listedFrom?: string | undefined;
+  /** The calls of the steps with their arguments, also of steps without a query. */
+  readonly calls?: SentCalls | undefined;
 }
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */

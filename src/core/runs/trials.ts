@@ -183,9 +183,12 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
     reference = null,
     asked = [],
     listedFrom,
+    calls,
   } = answers.find(({ why }) => why !== null)?.queries ?? {};
   const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
-  return { queries: { matched: matchedQueries, attempt, reference, asked, things, listedFrom } };
+  const matchedCalls = new Map(allQueries.toReversed().flatMap((queries) => [...(queries.calls?.matched ?? [])]));
+  const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null };
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things, listedFrom, calls: allCalls } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

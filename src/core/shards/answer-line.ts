@@ -36,6 +36,7 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
       attempt: queries?.attempt ?? undefined,
       reference: queries?.reference ?? undefined,
       asked: queries?.asked,
+      call: queries?.calls?.attempt ?? undefined,
     },
     sample: {
       ...counts,
@@ -85,6 +86,7 @@ const figuresSchema = v.strictObject({
   attempt: v.optional(text),
   reference: v.optional(text),
   asked: v.optional(names),
+  call: v.optional(v.object({ tool: text, args: v.record(text, v.unknown()) })),
 });
 
 const sampleSchema = v.strictObject({
@@ -115,6 +117,7 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     attempt,
     reference = null,
     asked = [],
+    call,
     ...question
   } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
   const { metrics, stepMetrics, steps, ...others } = numbers;
@@ -131,10 +134,12 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     },
     ...others,
   } as Sample;
+  const matched = NONE as ReadonlyMap<number, never>;
+  const calls = call && { matched, attempt: call };
   const queries =
-    attempt === undefined
+    attempt === undefined && call === undefined
       ? {}
-      : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, reference, asked, things: new Map() } };
+      : { queries: { matched, attempt: attempt ?? null, reference, asked, things: new Map(), calls } };
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
 }
 

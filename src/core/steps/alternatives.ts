@@ -186,6 +186,11 @@ export function queryPairOf(question: Question, response: Response | null, detai
   return isQueryText(reference) && typeof actual === 'string' ? { reference, actual } : null;
 }
 
+/** The actual step that came closest to the reference step of a detail; undefined without one, or if it is one of another tool. */
+export function closestStep(response: Response | null, { cause, detail }: StepDetail): ActualStep | undefined {
+  return cause && !causeRow(cause.kind).isOtherTool ? actualStepOf(response, detail?.closest) : undefined;
+}
+
 function hasQuery({ args }: { readonly args: Mapping }): boolean {
   return isQueryText(own(args, 'query'));
 }

@@ -3,7 +3,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
 import { whyText } from '../words/cause-sentences.js';
-import { formText, queryLines } from '../words/differences.js';
+import { changeSentence, formText, queryLines } from '../words/differences.js';
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, printable, quoteWord, type Text } from '../words/text.js';
@@ -111,11 +111,12 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
-  const { argument_difference = [] } = why.detail;
+  const { argument_difference = [], argument_change = [] } = why.detail;
   const form = formText(why.detail);
   const facts: Text[] = [
     ...(form ? [form] : []),
     ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
+    ...argument_change.map((change) => changeSentence(change)),
     ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),

@@ -1,5 +1,12 @@
 import { otherThanUuid } from '../../core/steps/not-found.js';
-import type { BaseDifference, CauseDetail, DifferenceKind, QueryDifference } from '../../core/words/causes.js';
+import { counted } from '../../core/text/numerals.js';
+import type {
+  ArgumentChange,
+  BaseDifference,
+  CauseDetail,
+  DifferenceKind,
+  QueryDifference,
+} from '../../core/words/causes.js';
 import { code, joined, plain, type Text } from './text.js';
 
 /** Maximum length of a shown difference; longer ones are only in the evaluation file. */
@@ -77,16 +84,56 @@ export const UNREAD_QUERY =
  * "; query: `a` where the reference has `b`": first known and short difference of the calls; empty if there is none.
  */
 export function differenceText(detail: CauseDetail): Text {
-  const { query_difference = [], query_unread, argument_difference = [], base_difference } = detail;
+  const {
+    query_difference = [],
+    query_unread,
+    argument_difference = [],
+    base_difference,
+    argument_change = [],
+  } = detail;
   const [firstDifference] = query_difference;
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
+    argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_CHANGES)) : [],
+    argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
     firstDifference ? ['query: ', ...sentenceOf(firstDifference)] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_CHARACTERS);
   return text ? ['; ', ...text] : [];
+}
+
+/** Maximum arguments in one line. */
+const MAX_CHANGES = 2;
+
+/** The first changed arguments, and how many more there are. */
+function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): Text {
+  const more = (detail.argument_change?.length ?? 0) - changes.length;
+  const sentences = changes.map((change) => changeSentence(change, detail.arguments ?? []));
+  return [...joined(sentences, '; '), more > 0 ? `; ${counted(more, 'more argument')} changed` : ''];
+}
+
+/**
+ * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that already say what
+ * this run sent.
+ */
+export function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
+  const { argument, label, expected, actual, isPart } = change;
+  const [name, run] = [code(argument), code(label)];
+  const isNamed = named.some((sentence) => sentence.startsWith(`${argument}: `));
+  if (isNamed && !isPart) return [run, ...(expected === undefined ? [' did not send it'] : [' sent ', code(expected)])];
+  if (expected === undefined)
+    return [
+      name,
+      isPart ? ' has ' : ' is ',
+      code(actual ?? ''),
+      ...(isPart ? [', which ', run, ' does not have'] : [', ', run, ' did not send it']),
+    ];
+  if (actual === undefined && isPart) return [name, ' lacks ', code(expected), ', which ', run, ' has'];
+  if (actual === undefined) return [name, ' is missing, ', run, ' sent ', code(expected)];
+  if (isPart) return [name, ' has ', code(actual), ' where ', run, ' has ', code(expected)];
+  return [name, ' is ', code(actual), ', ', run, ' sent ', code(expected)];
 }
 
 /** One difference of two queries as a sentence. */

@@ -128,6 +128,16 @@ export interface BaseDifference extends QueryDifference {
     readonly label: string;
     readonly expected: string;
 }
+/** An argument that the call that was right in the run of a label had otherwise; what a side did not send is absent. */
+export interface ArgumentChange {
+    /** Its name, or the path of the first difference in it. Example: `filter.in_stock`. */
+    readonly argument: string;
+    readonly label: string;
+    readonly expected?: string;
+    readonly actual?: string;
+    /** Both sides are texts; shown are the words in which they differ. */
+    readonly isPart?: boolean;
+}
 /** Details for a person, beside the cause. They are free text, and so never in the baseline. */
 export interface CauseDetail {
     /** The actual step that came closest. */
@@ -189,6 +199,8 @@ export interface CauseDetail {
     readonly query_unread?: boolean;
     /** The same against the run that a regressed question is compared with. */
     readonly base_difference?: BaseDifference;
+    /** How the arguments of the step that came closest changed against the right call of that run. */
+    readonly argument_change?: readonly ArgumentChange[];
     /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
     readonly argument_difference?: readonly string[];
 }

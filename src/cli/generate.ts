@@ -12,7 +12,7 @@ import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
 import { refuseEmpty } from './options.js';
-import { isCached, type ProcessLike, printNext, programName } from './print.js';
+import { commandLine, isCached, type ProcessLike, printNext, programName } from './print.js';
 import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './refresh.js';
 
 /** The files and flags of `generate`, as text. */
@@ -177,7 +177,8 @@ async function initDrafts(files: readonly string[], options: InitOptions, proces
   }
   if (count() > 0)
     print(`replaced by ***: ${counted(count(), 'secret')}; check what else should not be in a repository`);
-  const look = 'look at the call and the output of each draft, and remove the key draft where they are right';
-  if (added + filled > 0) printNext(process, `in ${file}, ${look}`);
+  const check = 'check the call and the output of each draft, and remove the key draft where they are right';
+  const validate = commandLine(process, ['validate', '--corpus', file]);
+  if (added + filled > 0) printNext(process, `in ${file}, ${check}${validate && `; then ${validate}`}`);
   return 0;
 }

@@ -6,7 +6,8 @@ import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor, type Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
@@ -144,9 +145,9 @@ export function commandLine(process: ProcessLike, words: readonly string[]): str
   return quoted.includes(null) ? null : [programName(process), ...quoted].join(' ');
 }
 
-/** Prints what to do next on stdout. */
-export function printNext({ stdout }: ProcessLike, text: string | null): void {
-  if (text !== null) stdout.write(`Next: ${oneLine(text)}\n`);
+/** Prints what to do next on stdout; names of files are without secrets, as elsewhere. */
+export function printNext({ stdout, env }: ProcessLike, text: string | null): void {
+  if (text !== null) stdout.write(`Next: ${oneLine(makeRedactor(secretsOf(env)).redact(text))}\n`);
 }
 
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
@@ -73,8 +74,19 @@ function nextCommand(options: RecordOptions, settings: RecordSettings, process: 
   const [only = '', ...others] = corpus;
   const isExtendable = others.length === 0 && /\.ya?ml$/i.test(only) && !only.includes('*');
   const target = isExtendable ? ['--append', only] : ['--corpus', ...corpus, '-o', 'eval/drafts.yaml'];
-  const command = commandLine(process, ['init', file, 'second.jsonl', ...target]);
-  return command && `record again, with -o second.jsonl, and draft references from what agrees: ${command}`;
+  const [files, second] = listRecordings(file);
+  const command = commandLine(process, ['init', ...files, ...(second === null ? [] : [second]), ...target]);
+  if (command === null || second === null) return command;
+  return `record again, with -o ${second}, and draft references from what agrees: ${command}`;
+}
+
+/** The recordings from which drafts are made: `run-1.jsonl` up to this one; and the name of a second one if it is alone. */
+function listRecordings(file: string): [files: readonly string[], second: string | null] {
+  const [, stem = '', number = '', extension = ''] = /^(.*?)(\d{1,2})(\.\w+)$/.exec(file) ?? [];
+  if (number === '') return [[file], file.replace(/(?=\.\w+$)/, '-2')];
+  const nameOf = (at: number) => `${stem}${at}${extension}`;
+  const earlier = Array.from({ length: Number(number) }, (_, at) => nameOf(at)).filter((name) => existsSync(name));
+  return earlier.length === 0 ? [[file], nameOf(Number(number) + 1)] : [[...earlier, file], null];
 }
 
 async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {

@@ -86,11 +86,11 @@ async function askAll(
     const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
     runningCount--;
     if (outcome.kind === 'killed') return;
-    const { response, error } = makeResponse(outcome, question, hooks.redact);
+    const { response, error } = makeResponse(outcome, question.id, hooks.redact);
     const redactedResponse = redactResponse(response, hooks.redact);
     if (error === null && redactedResponse !== response) hooks.redacted(question.id, response);
     if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
-    await file.append(redactedResponse);
+    await file.append(withText(redactedResponse, hooks.redact(question.text)));
     hooks.progress(++doneCount, wantedCount);
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
@@ -142,18 +142,17 @@ function toVariable(text: string): string | undefined {
 
 type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
 
-function makeResponse(
-  outcome: Exclude<CommandOutcome, { kind: 'killed' }>,
-  { id, text }: Question,
-  redact: Redact,
-): { readonly response: Mapping; readonly error: string | null } {
+function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Redact) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
-  // `stepgate init` needs the text to draft a question.
-  const head = { question_id: id, question_text: text };
-  if (decoded?.kind === 'ok')
-    return { response: withTime({ ...head, ...decoded.value, ...head }, outcome.seconds), error: null };
+  if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
   const error = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
-  return { response: withTime({ ...head, status: 'error', error }, outcome.seconds), error };
+  return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
+}
+
+/** Adds the text of the question, which `stepgate init` needs, after its id. */
+function withText({ question_id, ...response }: Mapping, text: string): Mapping {
+  const { question_text: _, ...others } = response;
+  return { question_id, question_text: text, ...others };
 }
 
 /** Where the output is a record without its secrets. */

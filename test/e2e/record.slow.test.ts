@@ -133,7 +133,13 @@ describe.concurrent('stepgate record', () => {
     const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {
       const { code, stdout, stderr } = await run().ended;
-      expect([code, stdout, stderr]).toEqual([0, '', 'recorded: 6 responses to responses.jsonl\n']);
+      expect([code, stderr]).toEqual([0, 'recorded: 6 responses to responses.jsonl\n']);
+      expect(stdout).toMatch(/^Next: record again, with -o responses-2\.jsonl, and draft references .*\n$/);
+      expect(
+        lines()
+          .map(({ question_text }) => question_text)
+          .sort(),
+      ).toEqual(ids.map((id) => `What is ${id}?`).sort());
       expect(byId(lines())).toEqual({
         'response-1': expect.objectContaining({ actual_answer: 'What is response-1?', elapsed_sec: 7 }),
         'anonymous-1': expect.objectContaining({ actual_answer: 'yes', elapsed_sec: expect.any(Number) }),
@@ -173,7 +179,7 @@ describe.concurrent('stepgate record', () => {
       expect(code).toBe(0);
       for (const [id, error] of Object.entries(FAILURES)) {
         expect(byId(lines())[id]).toEqual({
-          ...{ question_id: id, status: 'error', error: expect.stringMatching(error) },
+          ...{ question_id: id, question_text: `What is ${id}?`, status: 'error', error: expect.stringMatching(error) },
           elapsed_sec: expect.any(Number),
         });
       }
@@ -195,6 +201,7 @@ describe.concurrent('stepgate record', () => {
         SECRETS,
       ).ended;
       expect(named.stderr).toContain('recorded: 1 response to ***.jsonl');
+      expect(named.stdout).not.toContain(SECRET);
     });
   });
 

@@ -79,11 +79,12 @@ describe('what a report shows, with the built command line', () => {
 
   test('the last lines name the page and the command that shows a wrong question', () =>
     evaluated(({ stdout }, out) => {
-      const lines = stdout.trimEnd().split('\n').slice(-2);
-      expect(lines).toEqual([
-        `Why a question is wrong: stepgate show blanks ${out}`,
+      const [why, page, next] = stdout.trimEnd().split('\n').slice(-3);
+      expect([why, page]).toEqual([
+        `Why a question is wrong: npx stepgate show blanks ${out}`,
         `Page: ${join(out, 'report.html')}`,
       ]);
+      expect(next).toContain(`evaluate with --baseline ${out} and another --out`);
       const { code, stdout: shown } = bundle(['show', 'blanks', out]);
       expect([code, shown]).toEqual([0, expect.stringContaining('MO␣␣␣␣␣␣T1')]);
     }));
@@ -159,7 +160,7 @@ test('the shown command is about a wrong question, before one whose answer check
   };
   return inFolder(files, async (_, file) => {
     const args = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', file('out'), '--no-page'];
-    expect((await cli('evaluate', ...args)).stdout).toContain('Why a question is wrong: stepgate show wrong ');
+    expect((await cli('evaluate', ...args)).stdout).toContain('Why a question is wrong: npx stepgate show wrong ');
   });
 });
 

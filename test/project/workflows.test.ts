@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { errorsOf } from '../support/workflow.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WORKFLOWS = globSync('{.github/workflows,examples/workflows}/*.yml', { cwd: ROOT });
+const WORKFLOWS = globSync('{.github/workflows,examples/workflows,examples/scaffold}/*.yml', { cwd: ROOT });
 
 const INPUTS = Object.keys(
   (yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: Readonly<Record<string, unknown>> }).inputs,

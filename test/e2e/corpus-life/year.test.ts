@@ -46,7 +46,12 @@ test('one year of a corpus: the commands of the page, one after the other, with 
     };
     const corpus = () => readFileSync(file('eval/year.yaml'), 'utf8');
 
-    expect(run('init run-1.jsonl run-2.jsonl')).toEqual({ code: 0, text: 'written: 27 drafts to eval/year.yaml\n' });
+    const first = run('init run-1.jsonl run-2.jsonl');
+    expect(first).toEqual({
+      code: 0,
+      text: expect.stringContaining('written: 27 drafts to eval/year.yaml\n') as string,
+    });
+    expect(first.text).toContain('Next: in eval/year.yaml, check the call and the output of each draft');
     expect(corpus()).toMatch(SCHEMA_LINE);
     const drafts = run('evaluate --corpus eval/year.yaml --drafts');
     expect(drafts).toEqual({

@@ -7,7 +7,10 @@ import { blockOn, blocksOf, placeOf, ROOT } from '../../support/docs/blocks.js';
 import { commandsOf, isExempt, layOut, shell } from '../../support/docs/shell.js';
 import { withJudge } from '../../support/judge/server.js';
 
-const COMMANDS = blocksOf('commands').map((block) => ({ place: placeOf(block), commands: commandsOf(block.text) }));
+/** Those of the quick start are run one after the other by test/e2e/docs/quick-start.test.ts. */
+const COMMANDS = blocksOf('commands')
+  .filter(({ page }) => page !== 'docs/quick-start.md')
+  .map((block) => ({ place: placeOf(block), commands: commandsOf(block.text) }));
 const RUN = COMMANDS.map(({ place, commands }) => [place, commands.filter((one) => !isExempt(one))] as const).filter(
   ([, commands]) => commands.length > 0,
 );

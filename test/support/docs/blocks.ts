@@ -29,6 +29,7 @@ const KINDS = {
   program: ({ info, page }) => info === 'ts' && page === 'docs/library.md',
   file: ({ info, page }) => page === 'docs/graphrag-eval/differences.md' && /^(yaml|json) [\w.]+$/.test(info),
   'question templates': ({ info }) => info === 'yaml templates.yaml',
+  'quick start': ({ page, info }) => page === 'docs/quick-start.md' && /^(yaml|js|turtle) [\w./-]+$/.test(info),
   'agent file': ({ info, page }) => page === 'docs/agents.md' && /^(yaml|json) [\w.]+$/.test(info),
   workflow: ({ info, text }) => info === 'yaml' && /^jobs:/m.test(text),
   'workflow step': ({ info, text }) => info === 'yaml' && /^ *- uses: /.test(text),

@@ -1,0 +1,64 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inFolder } from '../../support/cli.js';
+import { BLOCKS, blocksOf, ROOT } from '../../support/docs/blocks.js';
+import { commandsOf, isExempt, layOutNpx, shell } from '../../support/docs/shell.js';
+
+const PAGE = 'docs/quick-start.md';
+const COMMANDS = BLOCKS.filter(({ page, info }) => page === PAGE && info === 'bash')
+  .flatMap(({ text }) => commandsOf(text))
+  .filter((command) => !isExempt(command));
+/** Files of the page by their path, and the draft that it shows. */
+const FILES = new Map(blocksOf('quick start').map(({ info, text }) => [info.split(' ')[1] ?? '', text]));
+
+test('the page has at most 650 words', () => {
+  const words = readFileSync(join(ROOT, PAGE), 'utf8').split(/\s+/).filter(Boolean);
+  expect(words.length).toBeLessThanOrEqual(650);
+});
+
+test('the commands of the page, one after the other, for a REST tool and for a graph', () =>
+  inFolder({}, async (folder, file) => {
+    layOutNpx(folder);
+    symlinkSync(join(ROOT, 'node_modules/oxigraph'), file('node_modules/oxigraph'));
+    let at = 0;
+    const run = async (start: string) => {
+      const command = COMMANDS[at++] ?? '';
+      expect(command).toContain(`npx stepgate ${start}`);
+      const { code, stdout, stderr } = await shell(command, folder, '');
+      return { code, text: stdout + stderr };
+    };
+    const write = (name: string) => writeFileSync(file(name), FILES.get(name) ?? '');
+    const edit = (name: string, change: (text: string) => string) =>
+      writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
+    const check = (text: string) => text.replaceAll(/\n *draft: true.*/g, '');
+    const drafted = async () => {
+      for (const recording of [1, 2]) expect(await run('record'), `recording ${recording}`).toMatchObject({ code: 0 });
+      const drafts = await run('init');
+      expect(drafts).toMatchObject({ code: 0, text: expect.stringContaining('written: 2 drafts to eval/') as string });
+    };
+    const right = { code: 0, text: expect.stringContaining('2 of 2 questions right.') as string };
+
+    expect(await run('init')).toMatchObject({ code: 0 });
+    write('eval/corpus.yaml');
+    await drafted();
+    expect(readFileSync(file('eval/corpus.yaml'), 'utf8')).toContain(FILES.get('draft'));
+    const early = await shell(COMMANDS[at] ?? '', folder, '');
+    expect([early.code, early.stderr]).toEqual([2, expect.stringMatching(/only 2 drafts: .*draft: true.*--drafts/)]);
+    edit('eval/corpus.yaml', check);
+    expect(await run('evaluate')).toEqual(right);
+    expect(await run('open results-of-main')).toMatchObject({ code: 0 });
+    edit('eval/agent.mjs', (text) => text.replace('lamp: 7', 'lamp: 6'));
+    expect(await run('record')).toMatchObject({ code: 0 });
+    const broken = await run('evaluate');
+    expect(broken).toEqual({
+      code: 1,
+      text: expect.stringMatching(/^❌[\s\S]*How many lamps[\s\S]*expected 7, got 6/) as string,
+    });
+
+    for (const name of ['eval/lines.ttl', 'eval/graph-agent.mjs', 'eval/lines.yaml']) write(name);
+    await drafted();
+    edit('eval/lines.yaml', check);
+    expect(await run('evaluate')).toEqual(right);
+    expect(at).toBe(COMMANDS.length);
+  }));

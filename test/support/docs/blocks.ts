@@ -8,7 +8,7 @@ import { gfm } from 'micromark-extension-gfm';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** All pages that users and contributors read. */
-export const PAGES = ['*.md', 'docs/*.md', 'examples/*.md', 'bench/*.md']
+export const PAGES = ['*.md', 'docs/**/*.md', 'examples/*.md', 'bench/*.md']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .sort();
 

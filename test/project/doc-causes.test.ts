@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CAUSE_KINDS } from '../../src/core/words/causes.js';
 import { explainEntry, runEvaluation } from '../../src/index.js';
 import { ROOT } from '../support/docs/blocks.js';
 import { grid, makeSelect, SPARQL_JSON, type Term, typed, uri } from '../support/sparql.js';
 
 const PAGE = readFileSync(join(ROOT, 'docs/scoring.md'), 'utf8');
+/** The page without its line ends. */
+const TEXT = PAGE.replace(/\s+/g, ' ');
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -41,6 +44,12 @@ const iris = (...names: readonly string[]) =>
 const LENGTHS = sparql(grid('line length', 'T3 8', 'T5 9'), { required_columns: ['line', 'length'] });
 
 describe('docs/scoring.md: causes', () => {
+  test('has a row for each kind', () => {
+    const [, table = ''] = PAGE.split('| `kind` | when | as shown |\n');
+    const kinds = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind);
+    expect(kinds.toSorted()).toEqual(CAUSE_KINDS.toSorted());
+  });
+
   test.each<[kind: string, references: readonly Mapping[], response: Mapping]>([
     ['no_response', [LINES], { error: 'context length exceeded' }],
     ['no_tool_call', [LINES], did()],
@@ -113,7 +122,7 @@ describe('docs/scoring.md: cells', () => {
     ['a URI = the same text', { type: 'uri', value: 'urn:a' }, literal('urn:a'), true],
     ['"a" and "a "', literal('a'), literal('a '), false],
   ])('%s', async (shown, left, right, equal) => {
-    expect(PAGE).toContain(shown);
+    expect(TEXT).toContain(shown);
     expect(await areEqual(left, right)).toBe(equal);
   });
 });
@@ -137,7 +146,7 @@ describe('docs/scoring.md: times and granularities', () => {
     ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
     ['| absolute | relative | never |', 'start', '2026-03-08T23:00:00Z', '1h-ago', false],
   ])('%s: %s %s and %s', async (shown, key, left, right, equal) => {
-    expect(PAGE).toContain(shown);
+    expect(TEXT).toContain(shown);
     const step = (value: unknown) => ({ name: 'retrieve_data_points', args: { external_id: 'e', [key]: value } });
     const entry = await entryOf([step(left)], did({ ...step(right), execution_timestamp: RUN }));
     expect(entry.steps_score).toBe(equal ? 1 : 0);

@@ -61,8 +61,8 @@ export async function combineAgentsAction(
   });
   const files = await uploadNamed(run, [COMPARISON_FILE, REPORT_FILE], []);
   const view = makeView(run, combined, files);
-  const { passed, title } = view(0);
-  info(`${verdictSign({ passed })}${plain(title)}`);
+  const { title, ...verdict } = view(0);
+  info(`${verdictSign(verdict)}${plain(title)}`);
   await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
   await setOutputs(run, combined, files);
   const outcome = await comment(run, combined.legs, view);

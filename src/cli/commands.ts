@@ -28,7 +28,9 @@ export function addCompare(program: Command): Command {
     .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
     .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
+    .option(...flag('max-regressions'))
     .option(...flag('drop-test'))
+    .option(...flag('rerun-changes'))
     .option(...flag('known'))
     .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option(
@@ -109,7 +111,7 @@ export function addImport(program: Command): Command {
 const POLICY: readonly OptionName[] = [
   ...(['baseline', 'baseline-required', 'known', 'min-coverage'] as const),
   ...GATE_NAMES,
-  ...(['drop-test', 'gates'] as const),
+  ...(['drop-test', 'rerun-changes', 'gates'] as const),
 ];
 
 /** The flags of `stepgate init`. */

@@ -107,7 +107,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
   if (decodeGivenGates(givenFlags(options), FLAG_WORDS).length > 0) {
-    throw usageError('--max-steps-drop, --gate: a gate needs exactly two runs, a base and a head');
+    throw usageError('--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs, a base and a head');
   }
   if (options.known !== undefined)
     throw usageError('--known: known questions need exactly two runs, a base and a head');
@@ -131,16 +131,19 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   return 0;
 }
 
+/** The figures that cover the selected questions alone. */
+const OF_SELECTED = /^(?:m[ai]cro\.steps_score\.mean|comparison\.regressions)$/;
+
 /** Checks a selection: scored runs have no tags, and most figures of gates cover all questions, selected or not. */
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
   if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
   const wholeRunGate = gates.find(
-    (gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path),
+    (gate) => gate.kind === 'metric' && !OF_SELECTED.test(gate.path),
   );
   if (select.length === 0 || wholeRunGate?.kind !== 'metric') return;
   throw usageError(
-    `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
+    `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean and comparison.regressions can be used`,
   );
 }
 

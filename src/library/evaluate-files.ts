@@ -20,7 +20,7 @@ import type { Signal } from './options.js';
 
 /**
  * Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. The gates, such as
- * `min_steps_score`, have limits in [0, 1]. Example: 0.8 for `min_answer_check_score` requires at least 80 % of the checks.
+ * `min_steps_score`, have limits in [0, 1], except for counts such as `max_regressions`. Example: 0.8 for `min_answer_check_score` requires at least 80 % of the checks.
  */
 export interface FileOptions extends GateLimits {
   readonly corpus: Files;
@@ -55,7 +55,10 @@ export interface FileOptions extends GateLimits {
   readonly known?: string;
   /** Minimum share of questions with a response, in [0, 1]; 1 when absent. */
   readonly min_coverage?: number;
-  readonly drop_test?: 'significant' | 'plain';
+  /** When a drop over `max_steps_drop` fails; `auto` when absent. */
+  readonly drop_test?: 'auto' | 'significant' | 'plain';
+  /** Share of the questions that a rerun of this agent changes, for `auto`; at least 0.08 when absent. */
+  readonly rerun_changes?: number;
   /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
   readonly gates?: readonly string[];
   readonly name?: string;

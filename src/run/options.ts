@@ -95,9 +95,13 @@ export const OPTIONS = {
   },
   ...GATE_ROWS,
   'drop-test': {
-    flag: '--drop-test <significant|plain>',
-    help: 'plain: --max-steps-drop also fails for a drop within rerun noise',
-    default: 'significant',
+    flag: '--drop-test <test>',
+    help: 'when a drop over --max-steps-drop fails: auto, significant (larger than rerun noise) or plain (always)',
+    default: 'auto',
+  },
+  'rerun-changes': {
+    flag: '--rerun-changes <share>',
+    help: 'share of the questions that a rerun of this agent changes, for drop-test auto; without it, at least 0.08',
   },
   gates: {
     flag: '--gate <gate>',
@@ -215,5 +219,6 @@ export function decodePolicy(given: GivenOptions, words: InputWords) {
 
 /** Decodes the given gates. */
 export function decodeGivenGates({ text, list }: Pick<GivenOptions, 'text' | 'list'>, words: InputWords): Gate[] {
-  return decodeGates({ limitOf: text, dropTest: text('drop-test'), gates: list('gates') }, words);
+  const [dropTest, rerunChanges] = [text('drop-test'), text('rerun-changes')];
+  return decodeGates({ limitOf: text, dropTest, rerunChanges, gates: list('gates') }, words);
 }

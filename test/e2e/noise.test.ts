@@ -34,11 +34,12 @@ describe('max-steps-drop', () => {
   });
 
   test('warns of one within it, and the title says that it did not fail', async () => {
-    const { code, stdout } = await compare(9, 6, ...LIMIT);
+    const { code, stdout } = await compare(9, 6, ...LIMIT, '--drop-test', 'significant');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      '✅ Steps score 0.775, down 7.5 points, over the limit of 2.0 but within rerun noise: not failed\n',
+      '⚠️ Steps score 0.775, down 7.5 points, over the limit of 2.0 but within rerun noise: not failed\n',
     );
+    expect(stdout).toMatch(/\n`max-steps-drop` +≤ 0\.020 +0\.075 +⚠️ 0\.055 over, within rerun noise\n/);
     expect(stdout).toMatch(
       /Within rerun noise \(95 % interval −\d+\.\d to \+\d+\.\d points; this corpus can detect \d/,
     );
@@ -51,17 +52,55 @@ describe('max-steps-drop', () => {
   });
 
   test('warns of few questions that fell, and fails for one more than reruns give', async () => {
-    const five = await compare(5, 0, ...LIMIT);
+    const five = await compare(5, 0, ...LIMIT, '--drop-test', 'significant');
     expect(five.code).toBe(0);
     expect(five.stdout).toContain('but within rerun noise: not failed\n');
-    const six = await compare(6, 0, ...LIMIT);
+    const six = await compare(6, 0, ...LIMIT, '--drop-test', 'significant');
     expect(six.code).toBe(1);
+  });
+
+  // P(Bin(40, 0.04) ≥ 4) is 0.075, and P(≥ 5) 0.021.
+  test('fails by default for what reruns lose in at most 5 of 100', async () => {
+    const four = await compare(4, 0, ...LIMIT);
+    expect(four.code).toBe(0);
+    expect(four.stdout).toContain(
+      '⚠️ Steps score 0.900, down 10.0 points, over the limit of 2.0, but reruns do as much in 7 of 100: not failed\n',
+    );
+    expect(four.stdout).toContain(
+      '`max-steps-drop`: over your limit, but 4 lost questions of 40 are what reruns do in 7 of 100; more questions or several answers per question would decide.\n',
+    );
+    const five = await compare(5, 0, ...LIMIT, '--format', 'json');
+    expect(five.code).toBe(1);
+    expect(JSON.parse(five.stdout).gates).toEqual([
+      {
+        ...{ name: 'max-steps-drop', operator: '<=', limit: 0.02, value: 0.125, outcome: 'failed' },
+        reason: '5 of 40 questions lost, none gained; chance does this in 2 of 100 reruns',
+        reruns: { questions: 40, lost: 5, gained: 0, changes: 0.08, chance: expect.closeTo(0.021, 4) },
+      },
+    ]);
+  });
+
+  test('takes the share of questions that reruns of the agent change', async () => {
+    expect((await compare(5, 0, ...LIMIT, '--rerun-changes', '0.15')).code).toBe(0);
+    expect((await compare(1, 0, ...LIMIT, '--rerun-changes', '0')).code).toBe(1);
+    const { code, stderr } = await compare(5, 0, ...LIMIT, '--rerun-changes', '15');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--rerun-changes: expected a number from 0 to 1, as in 0.85, got "15"');
+  });
+
+  test('is not needed for a limit of regressions', async () => {
+    const two = await compare(2, 4, '--max-regressions', '1');
+    expect(two.code).toBe(1);
+    expect(two.stdout).toMatch(/\n`max-regressions` +≤ 1 +2 +❌ 1 over\n/);
+    const allowed = await compare(2, 4, '--max-regressions', '2', '--gate', 'comparison.regressions < 3');
+    expect(allowed.code).toBe(0);
+    expect(allowed.stdout).toMatch(/\n`comparison\.regressions` +< 3 +2 +✅ passed\n/);
   });
 
   test('refuses a test that does not exist', async () => {
     const { code, stderr } = await compare(4, 0, ...LIMIT, '--drop-test', 'bare');
     expect(code).toBe(2);
-    expect(stderr).toContain('--drop-test: expected significant or plain, got "bare"');
+    expect(stderr).toContain('--drop-test: expected auto or significant or plain, got "bare"');
   });
 });
 

@@ -25,10 +25,12 @@ const STABLE = 0.985;
 /** Draws agents and runs; the same ones for the same seed. */
 export function makeLaboratory(seed: number) {
   const random = makeRandom(seed);
-  const rate = (unstable: number): number => {
+  /** The chance of a right answer to a question, which is right where it is stable. */
+  const rateOf = (unstable: number, isRight: () => boolean): number => {
     if (random() < unstable) return random();
-    return random() < RIGHT ? STABLE : 1 - STABLE;
+    return isRight() ? STABLE : 1 - STABLE;
   };
+  const rate = (unstable: number): number => rateOf(unstable, () => random() < RIGHT);
   const drawRates = ({ templates, questions, unstable, flaky }: Agent): Rates => {
     const order = shuffled(
       Array.from({ length: templates }, (_, index) => index),
@@ -58,7 +60,7 @@ export function makeLaboratory(seed: number) {
     const broken = new Set(shuffled(right, random).slice(0, Math.max(1, count)));
     return rates.map((own, template) => (broken.has(template) ? own.map(() => 0) : own));
   };
-  return { drawRates, drawRun, spread, breakTemplates };
+  return { drawRates, drawRun, spread, breakTemplates, rateOf, random };
 }
 
 /** Two runs as pairs of questions. */

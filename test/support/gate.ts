@@ -1,11 +1,16 @@
 import type { RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
+import type { DropRule } from '../../src/core/runs/gate.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */
-export function dropOutcome(comparison: RunDelta, limit: number): string | undefined {
+export function dropOutcome(
+  comparison: RunDelta,
+  limit: number,
+  test: DropRule['test'] = 'significant',
+): string | undefined {
   const figures = {
     ...{ headline: comparison.head, questions: [] },
     aggregates: { per_template: {}, micro: {}, macro: {} },
   };
-  return evaluateGates([{ kind: 'max-steps-drop', limit, test: 'significant' }], figures, comparison)[0]?.outcome;
+  return evaluateGates([{ kind: 'max-steps-drop', limit, test }], figures, comparison)[0]?.outcome;
 }

@@ -103,7 +103,7 @@ export function makeDelta(
 /** The drop of a comparison in which no question is known. */
 function dropOf({ base, head, noise }: Pick<RunDelta, 'base' | 'head' | 'noise'>): RunDelta['gatedDrop'] {
   const value = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  return { value, isLarger: noise.score && isLargerDrop(noise.score) };
+  return { value, isLarger: noise.score && isLargerDrop(noise.score), flips: null };
 }
 
 export function makeNone(): Comparison {

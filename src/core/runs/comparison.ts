@@ -1,3 +1,4 @@
+import type { QuestionFlips } from '../statistics/rerun-chance.js';
 import { increment } from '../text/values.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
@@ -67,6 +68,8 @@ export interface GatedDrop {
   readonly value: number | null;
   /** Whether it is larger than rerun noise; null without a remaining question. */
   readonly isLarger: boolean | null;
+  /** The lost and gained questions without an entry; null: there is none, or a question has several answers. */
+  readonly flips: QuestionFlips | null;
 }
 
 /** A figure per question (or a count) in base and head; null if a side has none. */

@@ -1,13 +1,15 @@
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
+import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { RuleName } from '../words/rules.js';
 import { removedRight } from './compare.js';
-import type { Comparison, NotCompared, RunDelta } from './comparison.js';
+import { type Comparison, countRegressions, type GatedDrop, type NotCompared, type RunDelta } from './comparison.js';
 import { changeBefore, corpusEffect } from './corpus-change.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
-import { type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
+import { type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
+import { LEVEL } from './run-noise.js';
 import { isKnownKey } from './sample.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
@@ -20,6 +22,7 @@ export type GateReason =
         | 'no-answer-checks'
         | 'no-tables'
         | 'nothing-shared'
+        | 'nothing-paired'
         | 'all-quarantined'
         | 'within-noise'
         | 'not-finite'
@@ -50,6 +53,16 @@ export interface GateVerdict {
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
   /** Why a gate failed or was skipped without a figure, or did not fail with one. */
   readonly reason: GateReason | null;
+  /** How often reruns lose as much as a drop over its limit; absent if this was not computed. */
+  readonly reruns?: RerunLoss;
+}
+
+/** The lost and gained questions of a drop, and how often reruns of the same agent lose as many. */
+export interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'gained'> {
+  /** The assumed share of questions that a rerun changes. */
+  readonly changes: number;
+  /** The share of reruns that lose as many questions net, in [0, 1]. */
+  readonly chance: number;
 }
 
 /** The data that gates check, apart from the comparison. */
@@ -75,7 +88,7 @@ function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVe
     { kind, name: kind, operator: NAMED_GATES[kind].operator, limit },
     ...FIGURES[kind](run, comparison),
   );
-  return gate.kind === 'max-steps-drop' ? warnWithinNoise(verdict, gate, comparison) : verdict;
+  return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
 }
 
 /** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */
@@ -86,6 +99,7 @@ const FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison)
   'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
   'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
   'max-steps-drop': (_, comparison) => stepsDrop(comparison),
+  'max-regressions': (_, comparison) => regressions(comparison),
 };
 
 /** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
@@ -93,6 +107,7 @@ function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison:
   const required: Required = { ...gate, name: gate.path };
   if (comparison.kind === 'incompatible') return makeVerdict(required, null, { kind: 'not-scored-again' });
   if (comparison.kind !== 'compared') return makeVerdict(required, ...notCompared(comparison));
+  if (gate.path === 'comparison.regressions') return makeVerdict(required, ...regressions(comparison));
   if (gate.path === 'comparison.removed_right') {
     const count = comparison.otherSelection ? null : removedRight(comparison);
     return makeVerdict(required, count, { kind: 'other-selection' });
@@ -146,7 +161,7 @@ function makeVerdict(
 
 /**
  * The drop that the drop gate limits. Making a question worse never passes a failing gate: it increases the drop, can
- * only lower p, and clears no broken template; a known question has no effect.
+ * only lower p and the chance of reruns, and clears no broken template; a known question has no effect.
  */
 function stepsDrop(comparison: Comparison): GateFigure {
   if (comparison.kind !== 'compared') return notCompared(comparison);
@@ -154,12 +169,34 @@ function stepsDrop(comparison: Comparison): GateFigure {
   return [comparison.gatedDrop.value, { kind: why }];
 }
 
-/** A drop beyond the limit only warns if it is within rerun noise, unless the plain limit decides. */
-function warnWithinNoise(verdict: GateVerdict, { test }: DropGate, comparison: Comparison): GateVerdict {
-  const isWithinNoise =
-    test === 'significant' && comparison.kind === 'compared' && comparison.gatedDrop.isLarger === false;
-  if (verdict.outcome !== 'failed' || verdict.value === null || !isWithinNoise) return verdict;
-  return { ...verdict, outcome: 'warned', reason: { kind: 'within-noise' } };
+/** The regressed questions; without a compared question there is nothing that could show a regression. */
+function regressions(comparison: Comparison): GateFigure {
+  if (comparison.kind !== 'compared') return notCompared(comparison);
+  return [comparison.paired > 0 ? countRegressions(comparison) : null, { kind: 'nothing-paired' }];
+}
+
+/** A drop over the limit only warns if reruns of the same agent can do the same, unless the plain limit decides. */
+function testDrop(verdict: GateVerdict, rule: DropGate, comparison: Comparison): GateVerdict {
+  if (verdict.outcome !== 'failed' || verdict.value === null || comparison.kind !== 'compared') return verdict;
+  const { gatedDrop } = comparison;
+  const reruns = rerunLossOf(gatedDrop, rule);
+  const tested = { ...verdict, ...(reruns && { reruns }) };
+  if (isFailedDrop(gatedDrop, rule, reruns)) return tested;
+  return { ...tested, outcome: 'warned', reason: { kind: 'within-noise' } };
+}
+
+/** Whether a drop over the limit fails. */
+function isFailedDrop({ isLarger }: GatedDrop, { test, rerunChanges }: DropRule, reruns: RerunLoss | null): boolean {
+  if (test === 'plain' || rerunChanges === 0 || isLarger !== false) return true;
+  return reruns !== null && reruns.chance <= LEVEL;
+}
+
+/** How often reruns lose as much; null if the test does not need it. */
+function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): RerunLoss | null {
+  if (test !== 'auto' || rerunChanges === 0 || flips === null) return null;
+  const { questions, lost, gained } = flips;
+  const changes = rerunChanges ?? usualChanges(flips);
+  return { questions, lost, gained, changes, chance: rerunChance(flips, changes) };
 }
 
 /**
@@ -237,9 +274,10 @@ function stepInto(value: unknown, key: string): unknown {
 /** The shown part of a gate, also for a gate read from a file. */
 export type ShownGate = Pick<GateVerdict, 'name' | 'operator' | 'limit' | 'value' | 'outcome'>;
 
-/** The line for a failed gate; `reason`: why it has no figure. */
+/** The line for a failed gate; `reason`: why it has no figure, or what its figure means; empty: nothing to add. */
 export function gateLine({ name, operator, limit, value }: ShownGate, reason: string): string {
-  return `gate ${name}: required ${operator} ${limit}, got ${value ?? reason}`;
+  const parts = [...(value === null ? [] : [value]), ...(reason === '' ? [] : [reason])];
+  return `gate ${name}: required ${operator} ${limit}, got ${parts.join('; ')}`;
 }
 
 /** The figures with free names of a run. */

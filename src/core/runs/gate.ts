@@ -47,6 +47,12 @@ export const NAMED_GATES = {
     placeholder: 'drop',
     help: 'gate: maximum drop of the steps score from the baseline, 0 to 1',
   },
+  'max-regressions': {
+    operator: '<=',
+    limit: 'count',
+    placeholder: 'count',
+    help: 'gate: maximum number of questions that are worse than in the baseline',
+  },
 } satisfies Readonly<Record<string, NamedGate>>;
 export type GateName = keyof typeof NAMED_GATES;
 export const GATE_NAMES = Object.keys(NAMED_GATES) as GateName[];
@@ -67,7 +73,7 @@ export function decodeLimit(type: LimitType, name: string, text: string): number
 export function gateDigits(name: string): number {
   const namedGate = GATE_NAMES.find((known) => known === name);
   if (namedGate) return LIMIT_TYPES[NAMED_GATES[namedGate].limit].digits;
-  if (/number_of|corpus_change\.(?:edited|favours|raises)|removed_right|steps\.|rule_violations|tokens/.test(name))
+  if (/number_of|corpus_change\.(?:edited|favours|raises)|comparison\.re|steps\.|rule_violations|tokens/.test(name))
     return 0;
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
@@ -75,12 +81,21 @@ export function gateDigits(name: string): number {
 /** A requirement for a run. */
 export type Gate =
   | { readonly kind: Exclude<GateName, 'max-steps-drop'>; readonly limit: number }
-  | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
+  | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule)
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 
-/** Whether a drop must also be larger than rerun noise to fail its gate. */
-const DROP_TESTS = ['significant', 'plain'] as const;
-type DropTest = (typeof DROP_TESTS)[number];
+/**
+ * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
+ * that is rare in reruns. `significant`: the former. `plain`: nothing.
+ */
+const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
+
+/** How a drop over its limit is tested. */
+export interface DropRule {
+  readonly test: (typeof DROP_TESTS)[number];
+  /** Share of the questions that a rerun changes, for `auto`; 0: the plain limit decides; absent: unknown. */
+  readonly rerunChanges?: number;
+}
 
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -90,18 +105,19 @@ interface GateInputs {
   /** null: not set. */
   readonly limitOf: (name: GateName) => string | null;
   readonly dropTest: string | null;
+  readonly rerunChanges: string | null;
   /** Example: `macro.answer_f1.mean >= 0.7`. */
   readonly gates: readonly string[];
 }
 
 /** Decodes the gates of a run; a path that exists in no run is refused before the evaluation. */
-export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
-  const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
+export function decodeGates({ limitOf, dropTest, rerunChanges, gates }: GateInputs, words: InputWords): Gate[] {
+  const rule = decodeDropRule(dropTest, rerunChanges, words);
   const namedGates = GATE_NAMES.flatMap((kind): Gate[] => {
     const text = limitOf(kind);
     if (text === null) return [];
     const limit = decodeLimit(NAMED_GATES[kind].limit, words.name(kind), text);
-    return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
+    return [kind === 'max-steps-drop' ? { kind, limit, ...rule } : { kind, limit }];
   });
   const metrics = gates.map((text) => {
     const gate = decodeGate(text, words.name('gates'));
@@ -109,6 +125,15 @@ export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: Inp
     return gate;
   });
   return [...namedGates, ...metrics];
+}
+
+/** Decodes how a drop is tested. A share of changes that the test does not read is an error, as it would have no effect. */
+function decodeDropRule(dropTest: string | null, rerunChanges: string | null, words: InputWords): DropRule {
+  const test = decodeChoice(words.name('drop-test'), dropTest ?? DROP_TESTS[0], DROP_TESTS);
+  if (rerunChanges === null) return { test };
+  const name = words.name('rerun-changes');
+  if (test === 'auto') return { test, rerunChanges: decodeShare(name, rerunChanges) };
+  throw usageError(`${name}: has no effect with ${words.setting('drop-test', test)}; remove one of them`);
 }
 
 /** Reads a gate such as `macro.answer_f1.mean >= 0.7`; throws a usage error with an example. */
@@ -134,6 +159,7 @@ export const COMPARISON_PATHS = [
   'comparison.corpus_change.change_before',
   'comparison.corpus_change.favours_head',
   'comparison.corpus_change.raises_head',
+  'comparison.regressions',
   'comparison.removed_right',
 ] as const;
 

@@ -13,7 +13,7 @@ import {
   namesSome,
 } from './known.js';
 import type { Notice } from './notices.js';
-import { type Evidence, evidenceOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
+import { type Evidence, evidenceOf, flipsOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** The changes from the base branch's file to that of a checkout; null if they differ only in comments and order. */
 export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEntry[]): KnownChanges | null {
@@ -69,11 +69,11 @@ export function gatedDrop(
 ): GatedDrop {
   const countedPairs = withoutKnown(pairs, setAside, 'quarantined').filter(isScoredPair);
   const testedPairs: readonly ScoredPair[] = withoutKnown(countedPairs, setAside);
-  if (countedPairs.length === 0) return { value: null, isLarger: null };
-  if (testedPairs.length === 0) return { value: 0, isLarger: false };
+  if (countedPairs.length === 0) return { value: null, isLarger: null, flips: null };
+  if (testedPairs.length === 0) return { value: 0, isLarger: false, flips: null };
   const value = sum(testedPairs.map(({ base, head }) => base.score - head.score)) / countedPairs.length;
   const evidence = testedPairs.length === pairs.length && all !== null ? all : evidenceOf(sortedById(testedPairs));
-  return { value, isLarger: isLargerDrop(evidence) };
+  return { value, isLarger: isLargerDrop(evidence), flips: flipsOf(testedPairs) };
 }
 
 function sortedById(pairs: readonly ScoredPair[]): ScoredPair[] {

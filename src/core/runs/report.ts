@@ -25,6 +25,11 @@ export function hasPassed(failures: readonly Failure[], gates: readonly GateVerd
   return failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
 }
 
+/** Whether a run passed with a warning: a drop is over its limit. */
+export function hasWarned({ run, gates }: Pick<Report, 'run' | 'gates'>): boolean {
+  return run.passed && gates.some(({ outcome }) => outcome === 'warned');
+}
+
 /** A run that was scored earlier; its own questions are the selected ones. */
 export function scoredEarlier(run: RunFigures): ScoredRun {
   const { questions } = run;

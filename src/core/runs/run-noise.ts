@@ -7,6 +7,7 @@ import {
   permutationP,
   type TemplateFlips,
 } from '../statistics/permutation.js';
+import type { QuestionFlips } from '../statistics/rerun-chance.js';
 import {
   bootstrapInterval,
   clustersOf,
@@ -189,6 +190,19 @@ export function isLargerChange({ p, broken, mended }: Pick<Evidence, 'p' | 'brok
 /** Whether a drop is larger than rerun noise, over all questions or by a template that broke. */
 export function isLargerDrop({ change, p, broken }: Evidence): boolean {
   return change < 0 && (p <= LEVEL || broken.length > 0);
+}
+
+/** The questions that were lost and gained; null if one has several answers, which the permutation test compares better. */
+export function flipsOf(pairs: readonly ScoredPair[]): QuestionFlips | null {
+  if (pairs.some(isRepeated)) return null;
+  const changes = pairs.map(scoreChange);
+  return {
+    questions: pairs.length,
+    losable: pairs.filter(({ base }) => !isAllWrong(base)).length,
+    gainable: pairs.filter(({ base }) => !isRight(base)).length,
+    lost: changes.filter((change) => change < 0).length,
+    gained: changes.filter((change) => change > 0).length,
+  };
 }
 
 function isRepeated({ base, head }: ScoredPair): boolean {

@@ -1,4 +1,4 @@
-import type { Report } from '../../core/runs/report.js';
+import { hasWarned, type Report } from '../../core/runs/report.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import type { Mapping } from '../../core/text/values.js';
 import { titleOf } from '../sections/title.js';
@@ -170,9 +170,9 @@ export interface CheckText {
 }
 
 /** The conclusion of a run: `failure` if it failed; `neutral` if it passed with a warning of a gate. */
-export function conclusionOf({ run, gates }: Pick<Report, 'run' | 'gates'>): Conclusion {
-  if (run.passed !== true) return 'failure';
-  return gates.some(({ outcome }) => outcome === 'warned') ? 'neutral' : 'success';
+export function conclusionOf(report: Pick<Report, 'run' | 'gates'>): Conclusion {
+  if (!report.run.passed) return 'failure';
+  return hasWarned(report) ? 'neutral' : 'success';
 }
 
 /** The texts of a check run: the title in one line, and the report without its title. */
@@ -187,13 +187,16 @@ export function checkText(report: Report, options: CommentOptions): CheckText {
   };
 }
 
-/** The steps score as a badge in the format of a shields.io endpoint; red for a failed run. */
-export function badgeOf({ run }: Report, redact: Redact): Mapping {
+const COLORS: Readonly<Record<Conclusion, string>> = { success: 'brightgreen', neutral: 'yellow', failure: 'red' };
+
+/** The steps score as a badge in the format of a shields.io endpoint. */
+export function badgeOf(report: Report, redact: Redact): Mapping {
+  const { run } = report;
   const { micro } = run.headline;
   return {
     schemaVersion: 1,
     label: redact(oneLine(run.label)),
     message: micro === null ? 'no steps score' : score(micro),
-    color: run.passed ? 'brightgreen' : 'red',
+    color: COLORS[conclusionOf(report)],
   };
 }

@@ -22,7 +22,7 @@ import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { notComparedText } from '../words/baseline.js';
 import { ruleDifferenceText } from '../words/edits.js';
-import { failureLine, gateReasonText } from '../words/failures.js';
+import { failureLine, gateWords } from '../words/failures.js';
 import { noticeText } from '../words/notices.js';
 import { marked, plain } from '../words/text.js';
 import type {
@@ -91,8 +91,10 @@ function coverageBlock({ coverage }: Report): ComparisonFile['coverage'] {
   return { selected, answered, unasked };
 }
 
-function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): GateResult {
-  return { name, operator, limit, value, outcome, ...(reason && { reason: marked(gateReasonText(reason)) }) };
+function gateBlock(gate: GateVerdict): GateResult {
+  const { name, operator, limit, value, outcome, reruns } = gate;
+  const reason = marked(gateWords(gate));
+  return { name, operator, limit, value, outcome, ...(reason !== '' && { reason }), ...(reruns && { reruns }) };
 }
 
 /** The `comparison` block of the comparison file. */

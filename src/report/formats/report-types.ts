@@ -172,6 +172,16 @@ export interface GateResult {
   readonly value: number | null;
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
   readonly reason?: string;
+  /** Of a drop over its limit with `drop-test: auto` and one answer per question. */
+  readonly reruns?: {
+    readonly questions: number;
+    readonly lost: number;
+    readonly gained: number;
+    /** The assumed share of questions that a rerun changes. */
+    readonly changes: number;
+    /** The share of reruns of the same agent that lose as many questions net. */
+    readonly chance: number;
+  };
 }
 
 /** One question of a report with the figures of its answer; means if it has several answers. */

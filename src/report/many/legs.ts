@@ -20,14 +20,14 @@ export interface LegOptions extends ManyOptions {
 }
 
 /** Results of the evaluations, and the change of each from its own baseline. */
-export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boolean };
+export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boolean; readonly isDoubtful: boolean };
 
 /** The view of several runs, after the result of each and its change from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
   const view = viewOfMany(combined.table, options);
-  const { passed, title, blocks } = legsView(combined, options, (gate) => gate.outcome !== 'passed');
+  const { passed, isDoubtful, title, blocks } = legsView(combined, options, (gate) => gate.outcome !== 'passed');
   return {
-    passed,
+    ...{ passed, isDoubtful },
     title: [...title, ...view.title],
     blocks: [...blocks, ...view.blocks.slice(0, -1), footerBlock(options.footer)],
   };
@@ -44,7 +44,13 @@ export function legsView(
     title: [`${passed} of ${counted(legs.length, 'evaluation')} passed · `],
     blocks: [legTable(legs), ...gateTable(legs, isShown), ...legNotes(legs, attempt)],
   };
-  return { passed: passed === legs.length, ...redact(everyText(legsPart, visible)) };
+  const isDoubtful = legs.some(isWarned);
+  return { passed: passed === legs.length, isDoubtful, ...redact(everyText(legsPart, visible)) };
+}
+
+/** Whether a leg has a drop over its limit that did not fail. */
+function isWarned({ gates }: Leg): boolean {
+  return gates.some(({ outcome }) => outcome === 'warned');
 }
 
 /** The last line as a block. */
@@ -72,11 +78,13 @@ function legTable(legs: readonly Leg[]): Block {
 
 const VERDICTS = { larger: 'larger', within: 'within', no_change: 'no change' } as const;
 
-function legRow({ name, passed, gates, baseline: { label, compared } }: Leg, index: number): Text[] {
+function legRow(leg: Leg, index: number): Text[] {
+  const { name, passed, gates, baseline } = leg;
+  const { label, compared } = baseline;
   const passedCount = gates.filter(({ outcome }) => outcome === 'passed').length;
   const resultCells = [
     [`${letterAt(index)} ${name}`],
-    [passed ? '✅ passed' : '❌ failed'],
+    [passed ? `${isWarned(leg) ? '⚠️' : '✅'} passed` : '❌ failed'],
     [gates.length === 0 ? '–' : `${passedCount} of ${gates.length}`],
   ];
   if (!compared) return [...resultCells, ['not compared'], ...Array.from({ length: 4 }, (): Text => ['–'])];

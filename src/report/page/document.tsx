@@ -61,6 +61,7 @@ export function documentEnd(script: string | null): string {
 /** Texts of the verdicts. */
 export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
+  warned: '⚠ Over the limit',
   failed: '✗ Failed',
   none: '– No gate',
   unchecked: '– Gates not checked',

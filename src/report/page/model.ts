@@ -2,7 +2,7 @@ import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
 import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
-import type { Report } from '../../core/runs/report.js';
+import { hasWarned, type Report } from '../../core/runs/report.js';
 import type { ScoreChange } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
@@ -62,8 +62,8 @@ export interface PageTemplate {
   readonly score: number | null;
 }
 
-/** Whether the gates passed; `none`: there is no gate; `unchecked`: no gate could be checked. */
-export type PageVerdict = 'passed' | 'failed' | 'none' | 'unchecked';
+/** Whether the gates passed; `warned`: a drop is over its limit; `none`: there is no gate; `unchecked`: no gate could be checked. */
+export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
 
 /** The change of a figure in the head of the page. Example: tokens, `−23 %`. */
 interface HeadChange {
@@ -161,6 +161,7 @@ function headView(report: Report, { thisRun, redact, footer }: PageOptions): Vie
 
 function pageVerdict({ run, gates }: Report): PageVerdict {
   if (run.passed !== true) return 'failed';
+  if (hasWarned({ run, gates })) return 'warned';
   if (gates.length === 0) return 'none';
   return gates.every(({ outcome }) => outcome === 'skipped') ? 'unchecked' : 'passed';
 }
@@ -210,7 +211,9 @@ function byLoss(a: PageTemplate, b: PageTemplate): number {
 
 /** The title of the browser tab: a sign for the verdict, and the title of the view. */
 export function tabTitle({ view, verdict }: PageModel): Text {
-  return [view.isDoubtful ? '⚠️ ' : TAB_SIGNS[verdict], ...view.title];
+  return [view.isDoubtful ? TAB_SIGNS.warned : TAB_SIGNS[verdict], ...view.title];
 }
 
-const TAB_SIGNS: Readonly<Record<PageVerdict, string>> = { passed: '✓ ', failed: '✗ ', none: '', unchecked: '' };
+const TAB_SIGNS: Readonly<Record<PageVerdict, string>> = {
+  ...{ passed: '✓ ', warned: '⚠️ ', failed: '✗ ', none: '', unchecked: '' },
+};

@@ -149,7 +149,7 @@ p{margin:.5rem 0}
 .count{font-weight:400}
 .bad{color:var(--bad)}.good{color:var(--good)}.same{color:var(--soft)}
 .verdict{display:inline-block;margin:0;padding:.1rem .6rem;border-radius:1rem;font-size:.85rem;font-weight:600}
-.verdict.passed{color:var(--good);background:var(--good-bg)}.verdict.failed{color:var(--bad);background:var(--bad-bg)}.verdict.none,.verdict.unchecked{color:var(--soft);background:var(--panel)}
+.verdict.passed{color:var(--good);background:var(--good-bg)}.verdict.failed{color:var(--bad);background:var(--bad-bg)}.verdict.warned{color:var(--warn);background:var(--warn-bg)}.verdict.none,.verdict.unchecked{color:var(--soft);background:var(--panel)}
 nav{display:flex;gap:1rem;font-size:.9rem}
 .note{margin:.75rem 0;padding:.5rem .8rem;border-left:3px solid var(--edge);background:var(--panel);font-size:.93rem;border-radius:0 4px 4px 0}
 .note p{margin:.2rem 0}.note.warning,.note.important{border-color:var(--warn);background:var(--warn-bg)}

@@ -1,12 +1,12 @@
 import { brokenRules, type QuestionDelta, type RuleRegression, type RunDelta } from '../../core/runs/comparison.js';
-import type { ShownGate } from '../../core/runs/evaluate-gates.js';
+import type { GateVerdict, ShownGate } from '../../core/runs/evaluate-gates.js';
 import { isFullyChecked, type QuestionFigures } from '../../core/runs/figures.js';
 import { gateDigits } from '../../core/runs/gate.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, fixed } from '../../core/text/numerals.js';
 import type { BrokenRule } from '../../core/words/rules.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { gateReasonText } from '../words/failures.js';
+import { gateReasonText, ofHundred, rerunWords } from '../words/failures.js';
 import { cutNote, placesApart, placesOf, scorePair, visibleDigits, withIds } from '../words/numbers.js';
 import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentences.js';
 import { code, plain, type Text } from '../words/text.js';
@@ -115,11 +115,9 @@ function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: V
 
 const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
 
-/**
- * The gates as a table if one failed. Otherwise a sentence of the summary covers passed gates, and a note skipped ones.
- */
+/** The gates as a table, and what a drop over its limit means. */
 export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[] {
-  if (gates.every(({ outcome }) => outcome !== 'failed')) return [];
+  if (gates.length === 0) return [];
   return [
     {
       kind: 'table',
@@ -129,9 +127,20 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
         { head: [thisRun.label], align: 'right' },
         { head: ['Result'], align: 'left' },
       ],
-      rows: gates.map((gate) => gateCells(gate, gate.reason ? gateReasonText(gate.reason) : [])),
+      rows: gates.map((gate) => gateCells(gate, shortReason(gate))),
     },
+    ...gates.flatMap(({ name, outcome, reason, reruns }): Block[] =>
+      reruns && reason?.kind !== 'accepted'
+        ? [{ kind: 'paragraph', text: [code(name), `: ${rerunWords(reruns, outcome)}.`] }]
+        : [],
+    ),
   ];
+}
+
+/** The reason in a cell of the table, where the chance in reruns alone is short enough for a terminal. */
+function shortReason({ reason, reruns }: GateVerdict): Text {
+  if (reason?.kind === 'within-noise' && reruns) return [`as in ${ofHundred(reruns.chance)} reruns`];
+  return reason ? gateReasonText(reason) : [];
 }
 
 /** Table row of a gate: name, limit, figure and result. `reason`: why there is no figure, or why it did not fail. */

@@ -6,7 +6,6 @@ import {
   type MeasureDeltas,
   type RunDelta,
 } from '../../core/runs/comparison.js';
-import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import {
   checksHeadlineOf,
   isFullyChecked,
@@ -197,7 +196,7 @@ export function summaryOf(report: Report): Text {
     '.',
   );
   const brokenText = brokenInTitle(report) ? null : brokenQuestions(report.run);
-  const sentences = [answered, neededText(report, figure), gatesSentence(report.gates)];
+  const sentences = [answered, neededText(report, figure)];
   return [
     rightText,
     ...(brokenText ? [' ', ...brokenText, '.'] : []),
@@ -249,11 +248,6 @@ function neededText({ gates }: Report, figure: MainFigure): string {
   return moreCount > 0 && moreCount <= headline.questions - headline.right
     ? `${whole(moreCount)} more would pass.`
     : '';
-}
-
-function gatesSentence(gates: readonly GateVerdict[]): string {
-  if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed')) return '';
-  return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
 }
 
 /** Whether a question lowers the main figure. */

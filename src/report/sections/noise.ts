@@ -4,6 +4,7 @@ import { LEVEL, type ScoreChange } from '../../core/runs/run-noise.js';
 import type { Interval } from '../../core/statistics/intervals.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
+import { ofHundred } from '../words/failures.js';
 import { placesApart, placesOf, signed } from '../words/numbers.js';
 
 /** Words about a change in a title, after its size: "larger than rerun noise, 2 templates broken". */
@@ -89,13 +90,15 @@ function formatPoints(change: number): string {
   return (change * 100).toFixed(1);
 }
 
-/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; null without such a drop. */
+/** "down 3.1 points, over the limit of 2.0, but reruns do as much in 28 of 100: not failed"; null without such a drop. */
 export function warnedDrop({ gates }: Report): string | null {
   const drop = gates.find(({ outcome }) => outcome === 'warned');
   if (!drop) return null;
   const text = dropText(drop.value ?? 0, drop.limit);
   if (drop.reason?.kind === 'accepted') return `${text}, accepted by @${drop.reason.by}: not failed`;
-  return `${text} but within rerun noise: not failed`;
+  return drop.reruns
+    ? `${text}, but reruns do as much in ${ofHundred(drop.reruns.chance)}: not failed`
+    : `${text} but within rerun noise: not failed`;
 }
 
 /** "down 10.0 points, over the limit of 5.0" */

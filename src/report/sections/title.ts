@@ -2,7 +2,7 @@ import type { RunDelta } from '../../core/runs/comparison.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline } from '../../core/runs/figures.js';
 import type { Failure } from '../../core/runs/notices.js';
-import type { Report } from '../../core/runs/report.js';
+import { hasWarned, type Report } from '../../core/runs/report.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/failures.js';
@@ -27,8 +27,12 @@ export function titleOf(report: Report): Text {
   return [...verdict, ...names, ' not checked'];
 }
 
-/** Whether a run passed only because it has no gate: its figure is 0, or no step is named like a reference step. */
+/**
+ * Whether a run passed although a drop is over its limit, or only because it has no gate: its figure is 0, or no step is
+ * named like a reference step.
+ */
 export function isDoubtful(report: Report): boolean {
+  if (hasWarned(report)) return true;
   if (report.gates.length > 0 || report.run.passed !== true) return false;
   return mainFigure(report)?.headline.micro === 0 || unnamedStepsText(report) !== null;
 }

@@ -1,9 +1,12 @@
 import type { FailureKind } from '../../core/judge/judge.js';
 import type { JudgedMetric } from '../../core/judge/summary.js';
-import { type GateReason, gateLine } from '../../core/runs/evaluate-gates.js';
+import { type GateReason, type GateVerdict, gateLine, type RerunLoss } from '../../core/runs/evaluate-gates.js';
 import type { Failure } from '../../core/runs/notices.js';
 import type { Report } from '../../core/runs/report.js';
+import { LEVEL } from '../../core/runs/run-noise.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
+import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, marked, type Text } from './text.js';
 
@@ -21,6 +24,8 @@ export function gateReasonText(reason: GateReason): Text {
       ];
     case 'nothing-shared':
       return ['no question with reference steps is the same on both sides'];
+    case 'nothing-paired':
+      return ['no question is the same on both sides'];
     case 'all-quarantined':
       return ['all questions that could be compared are quarantined'];
     case 'accepted':
@@ -46,6 +51,35 @@ export function gateReasonText(reason: GateReason): Text {
     case 'unknown-figure':
       return ['this run has no such figure'];
   }
+}
+
+/** Why a gate has this outcome, in a clause; empty if its figure says it. */
+export function gateWords({ reason, reruns, outcome }: GateVerdict): Text {
+  if (reason && (reason.kind !== 'within-noise' || !reruns)) return gateReasonText(reason);
+  return reruns ? [rerunWords(reruns, outcome)] : [];
+}
+
+/**
+ * The lost questions of a drop over its limit, and how often reruns lose as many: "3 of 20 questions lost, none gained;
+ * chance does this in 4 of 100 reruns", or that it takes more data.
+ */
+export function rerunWords({ questions, lost, gained, chance }: RerunLoss, outcome: GateVerdict['outcome']): string {
+  if (outcome === 'warned') {
+    const flips = gained > 0 ? `${whole(lost)} lost and ${whole(gained)} gained questions` : counted(lost, 'lost question');
+    return (
+      `over your limit, but ${flips} of ${whole(questions)} ${lost + gained === 1 ? 'is' : 'are'} what reruns do in ` +
+      `${ofHundred(chance)}; more questions or several answers per question would decide`
+    );
+  }
+  const flips = `${whole(lost)} of ${counted(questions, 'question')} lost, ${gained > 0 ? whole(gained) : 'none'} gained`;
+  return `${flips}; ${chance <= LEVEL ? `chance does this in ${ofHundred(chance)} reruns` : 'larger than rerun noise'}`;
+}
+
+/** "4 of 100"; with decimals where a chance above the level would round to it. */
+export function ofHundred(chance: number): string {
+  if (chance < 0.005) return 'fewer than 1 of 100';
+  if (chance > 0.995) return 'more than 99 of 100';
+  return `${fixed(100 * chance, chance > LEVEL ? placesApart(100 * chance, 100 * LEVEL, 0) : 0)} of 100`;
 }
 
 /** "partial: 120 of 400 judged (280 over budget)" */
@@ -96,6 +130,6 @@ export function breachLines({ gates, failures }: Report): string[] {
   const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
   return [
     ...failures.map(failureLine),
-    ...failedGates.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
+    ...failedGates.map((gate) => gateLine(gate, marked(gateWords(gate)))),
   ];
 }

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../../src/core/runs/compare.js';
-import type { Comparison } from '../../../src/core/runs/comparison.js';
+import { type Comparison, countRegressions } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
-import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
-import { checkGatePath, decodeGate, decodeLimit, type Gate } from '../../../src/core/runs/gate.js';
+import { headlineOf, type Measures, type QuestionFigures } from '../../../src/core/runs/figures.js';
+import {
+  checkGatePath,
+  type DropRule,
+  decodeGate,
+  decodeGates,
+  decodeLimit,
+  type Gate,
+} from '../../../src/core/runs/gate.js';
 import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { gateReasonText } from '../../../src/report/words/failures.js';
 import { plain } from '../../../src/report/words/text.js';
+import { pairsOf } from '../../support/agents.js';
+import { deltaOf } from '../../support/drop-gate.js';
+import { fewer } from '../../support/fewer.js';
 import { makeFigures, makeRun } from '../../support/make.js';
+import { makeRandom } from '../../support/random.js';
 
 const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };
 const INCOMPATIBLE: Comparison = { kind: 'incompatible', label: 'main', base: 'standard', head: 'graphrag-eval-4' };
@@ -201,8 +212,164 @@ describe('the largest allowed drop', () => {
     });
   });
 
+  const auto = { kind: 'max-steps-drop', limit: 0.05, test: 'auto' } as const;
+
+  /** Questions of templates of two, all right before: so many fell, and so many were wrong and rose. */
+  function lost(questions: number, fell: number, rose = 0, trials = 1): Comparison {
+    const side = (of: 'base' | 'head') =>
+      Array.from({ length: questions }, (_, index) => {
+        const isFirst = of === 'base';
+        const score = index < fell ? Number(isFirst) : index < fell + rose ? Number(!isFirst) : 1;
+        const more = trials > 1 ? { trials: { count: trials, right: trials * score, spread: 0 } } : {};
+        return makeFigures({ id: `q${index}`, templateId: `t${index >> 1}`, score, ...more });
+      });
+    return compareRuns(makeRun(side('base')), makeRun(side('head')));
+  }
+
+  test.each<[string, Comparison, Partial<DropRule>, string]>([
+    ['1 of 8 lost warns: reruns do that in 28 of 100', lost(8, 1), {}, 'warned'],
+    ['2 of 8 lost fails: in 4 of 100', lost(8, 2), {}, 'failed'],
+    ['2 of 20 lost warns: in 19 of 100', lost(20, 2), {}, 'warned'],
+    ['3 of 20 lost fails: in 4 of 100', lost(20, 3), {}, 'failed'],
+    ['3 of 20 lost and 1 gained warns', lost(20, 3, 1), {}, 'warned'],
+    ['a drop up to the limit passes, however rare it is', lost(200, 10), {}, 'passed'],
+    ['an agent that changes more may lose more', lost(8, 2), { rerunChanges: 0.2 }, 'warned'],
+    ['one that changes less may lose less', lost(8, 1), { rerunChanges: 0.01 }, 'failed'],
+    ['one without chance loses nothing', lost(8, 1), { rerunChanges: 0 }, 'failed'],
+    ['not even next to gains', lost(8, 3, 2), { rerunChanges: 0 }, 'failed'],
+    ['what the significance test fails, auto fails, too', lost(40, 8), { rerunChanges: 1 }, 'failed'],
+    ['several answers per question have the significance test', lost(8, 2, 0, 2), { test: 'significant' }, 'warned'],
+    ['and auto does the same', lost(8, 2, 0, 2), {}, 'warned'],
+  ])('of auto: %s', (_, comparison, rule, expected) =>
+    expect(outcome({ ...auto, ...rule }, { comparison })).toBe(expected),
+  );
+
+  test('auto fails for a broken template that all questions together do not show', () => {
+    const side = (isBase: boolean) =>
+      Array.from({ length: 60 }, (_, index) => {
+        const rises = index >= 40 && index < 44;
+        const score = index < 5 ? Number(isBase) : rises ? Number(!isBase) : 1;
+        return makeFigures({ id: `q${index}`, templateId: index < 5 ? 't' : `t${index}`, score });
+      });
+    const comparison = compareRuns(makeRun(side(true)), makeRun(side(false)));
+    const verdict = judged({ ...auto, limit: 0 }, { comparison });
+    expect(verdict).toMatchObject({ outcome: 'failed', reruns: { questions: 60, lost: 5, gained: 4 } });
+    expect(verdict?.reruns?.chance).toBeGreaterThan(0.05);
+  });
+
+  test('says what was lost, and how often reruns lose as much', () => {
+    expect(judged(auto, { comparison: lost(8, 1) })).toMatchObject({
+      ...{ value: 0.125, reason: { kind: 'within-noise' } },
+      reruns: { questions: 8, lost: 1, gained: 0, changes: 0.08, chance: expect.closeTo(1 - 0.96 ** 8, 12) },
+    });
+    expect(judged(auto, { comparison: lost(20, 4, 2) })?.reruns?.changes).toBe(0.2);
+    for (const rule of [{ test: 'plain' }, { test: 'significant' }, { rerunChanges: 0 }] as const) {
+      expect(judged({ ...auto, ...rule }, { comparison: lost(20, 3) })).not.toHaveProperty('reruns');
+    }
+    expect(judged(auto, { comparison: lost(100, 1) })).not.toHaveProperty('reruns');
+  });
+
+  test('a question that gets worse never passes a failing gate of auto', () => {
+    const random = makeRandom(9);
+    const levels = [0, 0, 0.5, 1, 1, 1];
+    const draw = () => levels[Math.floor(random() * levels.length)] as number;
+    for (let round = 0; round < fewer(10_000); round++) {
+      const base = Array.from({ length: 1 + Math.floor(random() * 30) }, draw);
+      const head = base.map((score) => (random() < 0.3 ? draw() : score));
+      const worse = head.map((score, at) => (at === round % base.length ? Math.min(score, draw()) : score));
+      const templates = (scores: readonly number[]) => [scores.slice(0, 4), scores.slice(4)];
+      const outcomes = [head, worse].map((scores) => {
+        const comparison = deltaOf(pairsOf(templates(base), templates(scores)));
+        return outcome({ ...auto, limit: 0.02 }, { comparison });
+      });
+      expect(outcomes).not.toEqual(['failed', 'passed']);
+      expect(outcomes).not.toEqual(['failed', 'warned']);
+    }
+  });
+
   test('says why nothing was checked', () => {
     expect(judged(gate)).toMatchObject({ value: null, reason: { kind: 'not-compared', why: NO_BASELINE } });
+  });
+});
+
+describe('the gates that are given', () => {
+  const WORDS = {
+    name: (input: string) => `--${input}`,
+    setting: (input: string, value: string) => `--${input} ${value}`,
+  };
+  const decode = (given: Readonly<Record<string, string>>) =>
+    decodeGates(
+      {
+        limitOf: (name) => given[name] ?? null,
+        ...{ dropTest: given['drop-test'] ?? null, rerunChanges: given['rerun-changes'] ?? null, gates: [] },
+      },
+      WORDS,
+    );
+  const drop = { kind: 'max-steps-drop', limit: 0.05 };
+
+  test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
+    ['none', {}, []],
+    ['auto is the default', { 'max-steps-drop': '0.05' }, [{ ...drop, test: 'auto' }]],
+    ['plain', { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, [{ ...drop, test: 'plain' }]],
+    [
+      'the changes of a rerun',
+      { 'max-steps-drop': '0.05', 'rerun-changes': '0.15' },
+      [{ ...drop, test: 'auto', rerunChanges: 0.15 }],
+    ],
+    ['regressions', { 'max-regressions': '0' }, [{ kind: 'max-regressions', limit: 0 }]],
+  ])('%s', (_, given, expected) => expect(decode(given)).toEqual(expected));
+
+  test.each<[Readonly<Record<string, string>>, string]>([
+    [{ 'drop-test': 'bare' }, '--drop-test: expected auto or significant or plain, got "bare"'],
+    [{ 'rerun-changes': '15' }, '--rerun-changes: expected a number from 0 to 1, as in 0.85, got "15"'],
+    [
+      { 'rerun-changes': '0.15', 'drop-test': 'plain' },
+      '--rerun-changes: has no effect with --drop-test plain; remove one of them',
+    ],
+    [{ 'max-regressions': '0.5' }, '--max-regressions: expected a whole number from 0 on, as in 4, got "0.5"'],
+  ])('%j is an error', (given, message) => expect(() => decode(given)).toThrow(message));
+});
+
+describe.each(['max-regressions', 'comparison.regressions'])('%s', (name) => {
+  const gate = (limit: number): Gate =>
+    name === 'max-regressions' ? { kind: name, limit } : decodeGate(`${name} <= ${limit}`);
+  const question = (id: string, more: Partial<QuestionFigures>) => makeFigures({ id, ...more });
+  const rules = (broken: boolean) => ({
+    rules: {
+      score: broken ? 0 : 1,
+      checked: ['forbidden'],
+      broken: broken ? [{ rule: 'forbidden' }] : [],
+      unchecked: [],
+    },
+  });
+  const side = (isBase: boolean) =>
+    makeRun([
+      question('lower', { score: isBase ? 1 : 0.5 }),
+      question('known', { score: isBase ? 1 : 0 }),
+      question('rule', rules(!isBase) as Partial<QuestionFigures>),
+      question('check', { checks: { score: isBase ? 1 : 0, failed: [] } } as Partial<QuestionFigures>),
+      question('both', { score: isBase ? 1 : 0, ...(rules(!isBase) as Partial<QuestionFigures>) }),
+      question('better', { score: isBase ? 0 : 1 }),
+    ]);
+  const known = {
+    entries: [{ question: 'known', reason: 'r', until: null, kind: 'accepted' as const }],
+    today: '2026-11-22',
+  };
+  const comparison = compareRuns(side(true), side(false), known);
+
+  test('counts each question that is worse once, without known failures', () => {
+    expect(judged(gate(4), { comparison })).toMatchObject({ outcome: 'passed', value: 4 });
+    expect(judged(gate(3), { comparison })).toMatchObject({ outcome: 'failed', value: 4 });
+    if (comparison.kind === 'compared') expect(countRegressions(comparison)).toBe(4);
+  });
+
+  test('is skipped without a baseline, and fails without a question on both sides', () => {
+    expect(outcome(gate(0))).toBe('skipped');
+    const apart = compareRuns(makeRun([question('a', {})]), makeRun([question('b', {})]));
+    expect(judged(gate(0), { comparison: apart })).toMatchObject({
+      ...{ outcome: 'failed', value: null, reason: { kind: 'nothing-paired' } },
+    });
+    expect(plain(gateReasonText({ kind: 'nothing-paired' }))).toBe('no question is the same on both sides');
   });
 });
 

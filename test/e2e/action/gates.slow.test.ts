@@ -89,16 +89,21 @@ describe.concurrent('gates', () => {
   });
 
   test.each([
-    ['over the limit', '0.05', 'plain', 1],
-    ['over the limit, but within rerun noise', '0.05', 'significant', 0],
-    ['at the limit', '0.1', 'plain', 0],
-  ])('max-steps-drop with a baseline, %s', async (_, limit, test, code) => {
+    ['over the limit', { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, 1, '❌'],
+    ['over the limit, but within rerun noise', { 'max-steps-drop': '0.05', 'drop-test': 'significant' }, 0, '⚠️'],
+    ['over the limit, as reruns often are', { 'max-steps-drop': '0.05' }, 0, '⚠️'],
+    ['over the limit, as reruns of this agent never are', { 'max-steps-drop': '0.05', 'rerun-changes': '0' }, 1, '❌'],
+    ['at the limit', { 'max-steps-drop': '0.1', 'drop-test': 'plain' }, 0, '✅'],
+    ['a limit of regressions', { 'max-regressions': '0' }, 1, '❌'],
+  ])('a gate with a baseline, %s', async (_, gates: Readonly<Record<string, string>>, code, sign) => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantBaseline(world, recorded, { sha: sha('m4') });
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': limit, 'drop-test': test });
+      const run = await evaluate(pullRequest(world, pull), ten(8), gates);
       expect(run.code).toBe(code);
       expect(messages(run, 'error')).toHaveLength(code);
+      expect(world.comments[0]?.body).toContain(`## ${sign} `);
+      expect(world.comments[0]?.body).toContain('| Gate | Required |');
     });
   });
 

@@ -149,7 +149,12 @@ test('pass', () => {
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
 ## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
 
-**177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
+**177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points).
+
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.932 | ✅ passed |
+| \`max-steps-drop\` | ≤ 0.050 | −0.063 | ✅ passed |
 
 **4 regressed, 16 improved, 170 unchanged.**
 
@@ -215,6 +220,11 @@ test('no baseline', () => {
 > It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
 > \`max-steps-drop\` was **not checked** (\`baseline-required: true\` would make that a failure).
 
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.868 | ✅ passed |
+| \`max-steps-drop\` | ≤ 0.050 | – | not checked |
+
 | 190 questions, 50 templates | This PR |
 |:--|--:|
 | **Steps score**, micro | **0.868** |
@@ -262,11 +272,15 @@ test("a fork's run, posted by the reporter", () => {
   expect(comment).toBe(`\
 ## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
 
-**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points). The gate passed.
+**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points).
 
 > [!IMPORTANT]
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.
 > References: identical to \`main\` for 190 of 190 questions, as reported.
+
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.926 | ✅ passed |
 
 **8 regressed, 7 improved, 175 unchanged.**
 

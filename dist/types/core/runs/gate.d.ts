@@ -24,6 +24,12 @@ export declare const NAMED_GATES: {
         placeholder: string;
         help: string;
     };
+    'max-regressions': {
+        operator: "<=";
+        limit: "count";
+        placeholder: string;
+        help: string;
+    };
 };
 export type GateName = keyof typeof NAMED_GATES;
 export declare const GATE_NAMES: GateName[];
@@ -40,19 +46,26 @@ export declare function gateDigits(name: string): number;
 export type Gate = {
     readonly kind: Exclude<GateName, 'max-steps-drop'>;
     readonly limit: number;
-} | {
+} | ({
     readonly kind: 'max-steps-drop';
     readonly limit: number;
-    readonly test: DropTest;
-} | {
+} & DropRule) | {
     readonly kind: 'metric';
     readonly path: string;
     readonly operator: Operator;
     readonly limit: number;
 };
-/** Whether a drop must also be larger than rerun noise to fail its gate. */
-declare const DROP_TESTS: readonly ["significant", "plain"];
-type DropTest = (typeof DROP_TESTS)[number];
+/**
+ * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
+ * that is rare in reruns. `significant`: the former. `plain`: nothing.
+ */
+declare const DROP_TESTS: readonly ["auto", "significant", "plain"];
+/** How a drop over its limit is tested. */
+export interface DropRule {
+    readonly test: (typeof DROP_TESTS)[number];
+    /** Share of the questions that a rerun changes, for `auto`; 0: the plain limit decides; absent: unknown. */
+    readonly rerunChanges?: number;
+}
 declare const OPERATORS: readonly [">=", ">", "<=", "<"];
 export type Operator = (typeof OPERATORS)[number];
 /** The gates of an entry point as text. */
@@ -60,17 +73,18 @@ interface GateInputs {
     /** null: not set. */
     readonly limitOf: (name: GateName) => string | null;
     readonly dropTest: string | null;
+    readonly rerunChanges: string | null;
     /** Example: `macro.answer_f1.mean >= 0.7`. */
     readonly gates: readonly string[];
 }
 /** Decodes the gates of a run; a path that exists in no run is refused before the evaluation. */
-export declare function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: InputWords): Gate[];
+export declare function decodeGates({ limitOf, dropTest, rerunChanges, gates }: GateInputs, words: InputWords): Gate[];
 /** Reads a gate such as `macro.answer_f1.mean >= 0.7`; throws a usage error with an example. */
 export declare function decodeGate(text: string, input?: string): Extract<Gate, {
     kind: 'metric';
 }>;
 /** The figures of a comparison that a gate can name. */
-export declare const COMPARISON_PATHS: readonly ["comparison.corpus_change.edited", "comparison.corpus_change.change", "comparison.corpus_change.change_before", "comparison.corpus_change.favours_head", "comparison.corpus_change.raises_head", "comparison.removed_right"];
+export declare const COMPARISON_PATHS: readonly ["comparison.corpus_change.edited", "comparison.corpus_change.change", "comparison.corpus_change.change_before", "comparison.corpus_change.favours_head", "comparison.corpus_change.raises_head", "comparison.regressions", "comparison.removed_right"];
 /** Checks the paths of all gates against the outputs of the custom evaluations of a config or a run. */
 export declare function checkCustomGates(gates: readonly Gate[], outputs: readonly string[], input: string): void;
 /** Throws a usage error with similar paths if a gate's path exists in no run. */

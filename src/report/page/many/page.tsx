@@ -62,7 +62,7 @@ async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDeta
 }
 
 function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyModel }) {
-  const verdict = view.passed ? 'passed' : 'failed';
+  const verdict = !view.passed ? 'failed' : view.isDoubtful ? 'warned' : 'passed';
   return (
     <>
       {rows.length > 0 && (

@@ -138,9 +138,7 @@ const OF_SELECTED = /^(?:m[ai]cro\.steps_score\.mean|comparison\.regressions)$/;
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
   if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
-  const wholeRunGate = gates.find(
-    (gate) => gate.kind === 'metric' && !OF_SELECTED.test(gate.path),
-  );
+  const wholeRunGate = gates.find((gate) => gate.kind === 'metric' && !OF_SELECTED.test(gate.path));
   if (select.length === 0 || wholeRunGate?.kind !== 'metric') return;
   throw usageError(
     `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean and comparison.regressions can be used`,

@@ -73,7 +73,10 @@ export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name
 /** The reasons why a leg failed, one per line; at least one for a leg that did not pass. */
 export function legBreaches(leg: Leg): string[] {
   const failed = leg.gates.filter(({ outcome }) => outcome === 'failed');
-  return [...legFailures(leg), ...failed.map((gate) => gateLine(gate, gate.reason ?? (gate.value === null ? 'no figure' : '')))];
+  return [
+    ...legFailures(leg),
+    ...failed.map((gate) => gateLine(gate, gate.reason ?? (gate.value === null ? 'no figure' : ''))),
+  ];
 }
 
 /** The reasons why a leg failed, without its gates. */

@@ -65,7 +65,8 @@ export function gateWords({ reason, reruns, outcome }: GateVerdict): Text {
  */
 export function rerunWords({ questions, lost, gained, chance }: RerunLoss, outcome: GateVerdict['outcome']): string {
   if (outcome === 'warned') {
-    const flips = gained > 0 ? `${whole(lost)} lost and ${whole(gained)} gained questions` : counted(lost, 'lost question');
+    const flips =
+      gained > 0 ? `${whole(lost)} lost and ${whole(gained)} gained questions` : counted(lost, 'lost question');
     return (
       `over your limit, but ${flips} of ${whole(questions)} ${lost + gained === 1 ? 'is' : 'are'} what reruns do in ` +
       `${ofHundred(chance)}; more questions or several answers per question would decide`
@@ -128,8 +129,5 @@ export function failureLine(failure: Failure): string {
 /** All failures of a run and all failed gates, one per line. */
 export function breachLines({ gates, failures }: Report): string[] {
   const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
-  return [
-    ...failures.map(failureLine),
-    ...failedGates.map((gate) => gateLine(gate, marked(gateWords(gate)))),
-  ];
+  return [...failures.map(failureLine), ...failedGates.map((gate) => gateLine(gate, marked(gateWords(gate))))];
 }

@@ -51,7 +51,7 @@ describe('the packed package', () => {
   test('npx stepgate demo shows the example', () => {
     const { code, stdout, stderr } = project.run('npx', '--no-install', 'stepgate', 'demo');
     expect(stderr.replace(/^npm .*\n/gm, '')).toBe('');
-    expect(stdout).toContain('0.718 · 5 regressed, 4 improved');
+    expect(stdout).toContain('❌ Steps score 0.718 is below the required 0.750');
     expect(code).toBe(0);
   });
 });

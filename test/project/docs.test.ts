@@ -41,7 +41,7 @@ const OPTIONS = program.commands
   .flatMap((command) => command.options.map((option) => ({ command: command.name(), option })));
 
 /** Flags of other programs, which the docs also name; the last three are those of `npm run bench -- base`. */
-const FOREIGN = ['--save-dev', '--ref', '--help', '--base', '--pairs', '--only'];
+const FOREIGN = ['--save-dev', '--no-save', '--ref', '--help', '--base', '--pairs', '--only'];
 
 /** The rows of the tables of a page whose first cell begins with a backtick. */
 function rowsOf(page: string): string[][] {

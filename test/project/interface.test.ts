@@ -107,10 +107,10 @@ describe('docs/action.md', () => {
     expect(rows('Outputs')).toEqual(Object.keys(action.outputs));
   });
 
-  test('the quick start of the README is the example workflow', () => {
+  test('the workflow of the README is the one that stepgate init writes', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const shown = /```yaml\n(name: agent-eval[\s\S]*?)```/.exec(readme)?.[1];
-    const example = readFileSync(join(ROOT, 'examples/workflows/quick-start.yml'), 'utf8');
+    const example = readFileSync(join(ROOT, 'examples/scaffold/agent-eval.yml'), 'utf8');
     expect(shown).toBe(example.replace(/ +timeout-minutes: \d+\n/, ''));
   });
 });

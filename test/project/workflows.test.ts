@@ -66,6 +66,6 @@ test.each([
   ['an unknown event', 'pull_request:', 'pull_requests:'],
   ['an unknown permission', 'contents: read', 'contents: raed'],
 ])('the validator finds %s', async (_, right, wrong) => {
-  const text = readFileSync(join(ROOT, 'examples/workflows/quick-start.yml'), 'utf8');
+  const text = readFileSync(join(ROOT, 'examples/scaffold/agent-eval.yml'), 'utf8');
   expect(await errorsOf(text.replace(right, wrong))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Prints facts about the source tree: sizes, import circles of files and folders (types included), uses of `any`, imports that
-// cross a wall between its parts, and the files that the settings of a run enter. Fails if one of them exceeds its limit.
-// `node scripts/facts.mjs [FOLDER]`: the folder that has `src`.
+// cross a wall between its parts, the files that the settings of a run enter, and the words of the docs. Fails if one of them exceeds
+// its limit. `node scripts/facts.mjs [FOLDER]`: the folder that has `src`.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
@@ -12,6 +12,7 @@ const LIMITS = {
   'longest function': 60,
   'files at the top of src': 2,
   'files that the settings of a run enter': 40,
+  'words of docs': 30_000,
 };
 
 /** The rooms of `core` in the order of their imports: each imports only those before it. */
@@ -138,6 +139,11 @@ function brokenWalls() {
   });
 }
 
+/** The words of a page, as `wc -w` counts them. */
+function wordsOf(page) {
+  return readFileSync(join(root, page), 'utf8').split(/\s+/).filter(Boolean).length;
+}
+
 function isPure(folder) {
   return folder.startsWith('src/core/') || folder === 'src/report';
 }
@@ -155,6 +161,7 @@ const facts = {
   functions: functions.length,
   'longest function': longest.lines,
   'files that the settings of a run enter': filesOfSettings(root).length,
+  'words of docs': globSync('docs/**/*.md', { cwd: root }).reduce((sum, page) => sum + wordsOf(page), 0),
 };
 const where = { 'longest file': bySize[0][0], 'longest function': longest.place };
 for (const [name, value] of Object.entries(facts)) {

@@ -121,7 +121,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/scoring.md',
-    words: 'Then most rows in common count, then fewest extra rows, then the latest call.',
+    words: 'Then the call with most rows in common comes first, then the one with fewest extra rows, then the latest.',
     samples: [
       missed(2 / 3, listed('Paris'), listed('Paris', 'Milan', 'Oslo')),
       missed(2 / 3, listed('Paris', 'Milan', 'Oslo'), listed('Paris')),

@@ -326,7 +326,7 @@ function comparedArguments(
   const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
   const [referenceHasArgs, callHasArgs] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
   if (!referenceHasArgs && callHasArgs && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
-  return { args: diffArguments(reference, actual), argsOf: 'both' };
+  return { args: diffArguments(reference, actual, reference.matching), argsOf: 'both' };
 }
 
 function comparedOutputs(
@@ -337,5 +337,5 @@ function comparedOutputs(
 ): ComparedOutputs | null {
   if (isAbsent(reference.output)) return null;
   const tables = tablesOf(reference, actual, isMissed, { rules, extent });
-  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
+  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual, reference.matching) };
 }

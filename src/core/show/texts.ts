@@ -1,12 +1,15 @@
 import type { TurnFigures } from '../runs/result-types.js';
-import type { ActualStep, ReferenceStep } from '../steps/model.js';
+import { type Matching, startMatching } from '../steps/match-leaf.js';
+import { compare } from '../steps/match-value.js';
+import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
+import { hasOwnRule, isIgnored, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import { diffQueries, queryLines } from './query-lines.js';
-import type { CutText, Extent, ShownCall, TextDiff } from './question.js';
+import type { Allowed, CutText, Extent, ShownCall, TextDiff } from './question.js';
 
 /** Maximum number of compared characters of a text; the others are only counted. */
 const MAX_LENGTH = 60_000;
@@ -20,16 +23,106 @@ const NEAR = 3;
 
 type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
 
-/** Compares the arguments of two steps: their queries if both have one, else all as JSON. */
-export function diffArguments(reference: Step, actual: Step | null): TextDiff {
+/**
+ * Compares the arguments of two steps: their queries if both have one, else all as JSON. `matching`: how the reference step is matched;
+ * what it allows is only counted.
+ */
+export function diffArguments(reference: Step, actual: Step | null, matching?: StepMatching): TextDiff {
   const [left, right] = [reference, actual].map((step) => (step ? readQuery(step.args) : null));
   if (left && (right || actual === null)) return diffQueryTexts(left, right ?? null);
-  return diffValues(reference.args, actual ? actual.args : undefined);
+  if (!actual) return diffValues(reference.args, undefined);
+  return diffFolded(reference.args, actual.args, matching && { mode: matching.args, rules: matching.argsRules });
 }
 
 /** Compares two outputs as JSON, or as text if they are not JSON. */
-export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
-  return diffValues(parseOutput(reference.output), actual ? parseOutput(actual.output) : undefined);
+export function diffOutputs(reference: Step, actual: Step | null, matching?: StepMatching): TextDiff {
+  const [left, right] = [parseOutput(reference.output), actual ? parseOutput(actual.output) : undefined];
+  return diffFolded(left, right, matching && { mode: matching.output, rules: matching.outputRules });
+}
+
+interface Folding {
+  readonly isIncluded: boolean;
+  readonly matching: Matching;
+  readonly allowed: { -readonly [Key in keyof Allowed]: number };
+}
+
+/** Compares two values without what their comparison allows, which is counted. */
+function diffFolded(
+  left: unknown,
+  right: unknown,
+  how: { readonly mode: string | null; readonly rules: ValueRules } | undefined,
+): TextDiff {
+  const isIncluded = how?.mode === 'includes';
+  if (!how || right === undefined || (!isIncluded && how.rules.paths.length === 0)) return diffValues(left, right);
+  const matching = startMatching(isIncluded ? 'includes' : 'exact', how.rules);
+  const folding: Folding = { isIncluded, matching, allowed: { keys: 0, items: 0, ignored: 0 } };
+  const diff = diffValues(...foldAllowed(left, right, how.rules.paths, folding));
+  const { keys, items, ignored } = folding.allowed;
+  return keys + items + ignored === 0 ? diff : { ...diff, allowed: folding.allowed };
+}
+
+/** Two values without what their comparison allows. */
+function foldAllowed(left: unknown, right: unknown, state: PathState, folding: Folding): [unknown, unknown] {
+  if (Array.isArray(left) && Array.isArray(right)) return foldLists(left, right, state, folding);
+  return isMapping(left) && isMapping(right) ? foldMappings(left, right, state, folding) : [left, right];
+}
+
+type Sides = [left: Mapping | unknown[], right: Mapping | unknown[]];
+
+function foldMappings(left: Mapping, right: Mapping, state: PathState, folding: Folding): Sides {
+  const sides: [[string, unknown][], [string, unknown][]] = [[], []];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const inside = stateAt(state, key);
+    const [isExpected, isGiven] = [Object.hasOwn(left, key), Object.hasOwn(right, key)];
+    if (isIgnored(inside)) folding.allowed.ignored++;
+    else if (folding.isIncluded && !isExpected && !hasOwnRule(inside)) folding.allowed.keys++;
+    else {
+      const both = isExpected && isGiven;
+      const [before, after] = both ? foldAllowed(left[key], right[key], inside, folding) : [left[key], right[key]];
+      if (isExpected) sides[0].push([key, before]);
+      if (isGiven) sides[1].push([key, after]);
+    }
+  }
+  return [Object.fromEntries(sides[0]), Object.fromEntries(sides[1])];
+}
+
+function foldLists(left: readonly unknown[], right: readonly unknown[], state: PathState, folding: Folding): Sides {
+  const partners = folding.isIncluded ? partnersOf(left, right, state, folding) : left.map((_, at) => at);
+  const folded = new Map<number, unknown>();
+  const before = left.map((item, at) => {
+    const partner = partners[at] ?? -1;
+    if (partner >= right.length || partner < 0) return item;
+    const [one, other] = foldAllowed(item, right[partner], stateAt(state, at), folding);
+    folded.set(partner, other);
+    return one;
+  });
+  if (folding.isIncluded) folding.allowed.items += right.length - folded.size;
+  const after = right.flatMap((item, at) => (folded.has(at) ? [folded.get(at)] : folding.isIncluded ? [] : [item]));
+  return [before, after];
+}
+
+/** Maximum pairs of items that are tried; longer lists are paired by their places. */
+const MAX_PAIRS = 2_500;
+
+/** The item of the other list that each item is shown beside: one that matches, else the one at its place, else the first one left. */
+function partnersOf(
+  left: readonly unknown[],
+  right: readonly unknown[],
+  state: PathState,
+  { matching }: Folding,
+): (number | undefined)[] {
+  if (left.length * right.length > MAX_PAIRS) return left.map((_, at) => at);
+  const free = new Set(right.keys());
+  const take = (at: number | undefined) => {
+    if (at !== undefined) free.delete(at);
+    return at;
+  };
+  const isMatch = (at: number, other: number) => {
+    const place = { path: '', reference: stateAt(state, at), actual: stateAt(state, other) };
+    return compare(left[at], right[other], place, matching) === null;
+  };
+  const matches = left.map((_, at) => take([...free].find((other) => isMatch(at, other))));
+  return matches.map((match, at) => match ?? take(free.has(at) ? at : [...free][0]));
 }
 
 /** The arguments of a step: its formatted query, else all as JSON. */

@@ -107,7 +107,7 @@ export function assistantText(row: PageRow, shown: ShownQuestion): string {
   const parts = [
     `# ${shown.text}`,
     `Id: ${shown.id}`,
-    `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; the query asks ${marked(row.asked)}` : ''}`,
+    `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; ${marked(row.asked)}` : ''}`,
     conditionLines(shown),
     ...(compared ? referenceQuery(compared) : []),
     ...(compared ? queryOf(compared, 'this run') : []),

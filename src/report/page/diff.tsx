@@ -1,15 +1,16 @@
 import type { EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
-import type { TextDiff } from '../../core/show/question.js';
+import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { html } from '../html/jsx-runtime.js';
-import type { Sides } from '../show/diff.js';
+import { allowedText, type Sides } from '../show/diff.js';
 import { questionAnchor } from '../words/blocks.js';
 import { editScores } from '../words/edits.js';
-import { cut, printable } from '../words/text.js';
+import { codeLine, cut, printable } from '../words/text.js';
+import { Lines } from './blocks.js';
 
 type Line = string | readonly Piece[];
 
@@ -22,7 +23,7 @@ interface Pair {
 
 /** Two texts side by side; one below the other on narrow screens. */
 export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly sides: Sides }) {
-  const { lines, language, leftOut } = diff;
+  const { lines, language, leftOut, allowed } = diff;
   return (
     <div class="diff">
       <div class="pair heads">
@@ -36,6 +37,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
       {pairLines(lines).map((pair) =>
         'lines' in pair ? <Rest line={pair} /> : <PairLine pair={markWords(pair)} language={language} />,
       )}
+      {allowed && <div class="rest">… {allowedText(allowed)}</div>}
       {leftOut > 0 && (
         <div class="rest">
           … {counted(leftOut, 'further character')} {leftOut === 1 ? 'was' : 'were'} not compared
@@ -61,6 +63,35 @@ export function TextView({ diff }: { readonly diff: TextDiff }) {
       )}
       {leftOut > 0 && <div class="rest">… {counted(leftOut, 'further character')}</div>}
     </div>
+  );
+}
+
+/** Which parts of a step differ: its arguments from the reference or from the base run, or its output. */
+export function differingParts(compared: ComparedSteps | null | undefined, asked: TextDiff | null | undefined) {
+  const hasLines = (diff: TextDiff | null | undefined, ...kinds: readonly string[]) =>
+    diff?.lines.some(({ kind }) => kinds.includes(kind)) ?? false;
+  const output = compared?.output;
+  const tables = output?.kind === 'tables' ? output.tables : null;
+  const differingRows = (tables?.reference.different ?? 0) + (tables?.actual?.different ?? 0);
+  return {
+    // Further arguments seldom explain a miss.
+    reference: hasLines(compared?.args, 'removed'),
+    base: hasLines(asked, 'removed', 'added'),
+    output: output?.kind === 'text' ? hasLines(output, 'removed', 'added') : differingRows > 0,
+  };
+}
+
+/** Maximum characters of a rule. */
+const MAX_RULE = 300;
+
+/** The rules of single paths, which the reference has instead of values. */
+export function ExpectedRules({ rules }: { readonly rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <figure>
+      <figcaption>Rules of single paths</figcaption>
+      <Lines texts={rules.map((rule) => cut(codeLine(rule), MAX_RULE))} noun="rule" />
+    </figure>
   );
 }
 

@@ -53,7 +53,7 @@ function Why({ row: { why, asked } }: { readonly row: PageRow }) {
     <span class="why">
       <span class="kind">
         <Words text={why} />
-        {asked.length > 0 && '; query: '}
+        {asked.length > 0 && '; '}
       </span>
       {asked.length > 0 && (
         <span class="asks">

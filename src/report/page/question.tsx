@@ -3,7 +3,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
 import { whyText } from '../words/cause-sentences.js';
-import { changeSentence, formText, queryLines } from '../words/differences.js';
+import { changeSentence, formText, otherDifferences, queryLines } from '../words/differences.js';
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, printable, quoteWord, type Text } from '../words/text.js';
@@ -29,7 +29,7 @@ export function Detail({ row, shown, model }: DetailProps) {
   const { base } = shown;
   const baseAnswer = base && { ...base.answer, label: base.label };
   const panels = {
-    reference: <StepPanels steps={shownSteps(shown)} base={base} />,
+    reference: <StepPanels steps={shownSteps(shown)} base={base} isCause={!FIRST_PANELS.has(row.group)} />,
     steps: (
       <Panel kind="steps" title={stepsTitle(shown)}>
         <div class="two">
@@ -68,6 +68,9 @@ export function Detail({ row, shown, model }: DetailProps) {
 }
 
 type Panels = Readonly<Record<'reference' | 'steps' | 'answers', Content>>;
+
+/** Groups whose failure is not in a reference step. */
+const FIRST_PANELS: ReadonlySet<PageRow['group']> = new Set(['rule', 'check']);
 
 /** The panel that shows the failure is first: a broken rule is in the steps, a failed check in the answer. */
 function orderPanels({ group }: PageRow, { reference, steps, answers }: Panels): Content {
@@ -111,13 +114,13 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
-  const { argument_difference = [], argument_change = [] } = why.detail;
+  const { argument_change = [] } = why.detail;
   const form = formText(why.detail);
   const facts: Text[] = [
     ...(form ? [form] : []),
     ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
     ...argument_change.map((change) => changeSentence(change)),
-    ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
+    ...otherDifferences(why.detail).map((path) => ['Argument ', code(path), ' differs']),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),
     ...moreFacts,

@@ -199,9 +199,9 @@ function formatHeading(question: QuestionFigures): string | null {
   return checks && hasFailedCheck(question) ? checkKind(checks.failed[0]) : null;
 }
 
-/** A difference without the separator and the noun before it. */
+/** A difference without the separator before it. */
 function withoutSeparator([, ...text]: Text): Text {
-  return text[0] === 'query: ' ? text.slice(1) : text;
+  return text;
 }
 
 /** Maximum number of shown results of a question. */

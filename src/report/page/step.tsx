@@ -15,7 +15,7 @@ import { turnText } from '../words/numbers.js';
 import { codeLine, cut } from '../words/text.js';
 import { Lines, Words } from './blocks.js';
 import { Conditions } from './conditions.js';
-import { Code, DiffView, TextView } from './diff.js';
+import { Code, DiffView, differingParts, ExpectedRules, TextView } from './diff.js';
 import { TableView } from './table.js';
 
 /** A scored reference step next to the call that matched it, or that explains its miss. */
@@ -31,13 +31,15 @@ interface PanelProps {
   /** Its kind, which stays the same from question to question. */
   readonly kind: string;
   readonly title: string;
+  /** The first such tab is open. */
+  readonly hasDifference?: boolean;
   readonly children: Content;
 }
 
 /** A part of the details with a title; a tab where there are scripts. */
-export function Panel({ kind, title, children }: PanelProps) {
+export function Panel({ kind, title, hasDifference, children }: PanelProps) {
   return (
-    <section class="panel" data-kind={kind}>
+    <section class="panel" data-kind={kind} data-differs={hasDifference ? '' : undefined}>
       <h4>{title}</h4>
       {children}
     </section>
@@ -47,6 +49,8 @@ export function Panel({ kind, title, children }: PanelProps) {
 interface PanelsProps {
   readonly steps: readonly StepPart[];
   readonly base: ShownBase | null;
+  /** The failure is in a missed step, so that the tab with its difference is open. */
+  readonly isCause: boolean;
 }
 
 interface ComparedPart {
@@ -63,8 +67,10 @@ export function comparedParts(steps: readonly StepPart[]): ComparedPart[] {
 }
 
 /** The reference steps, one panel each for their conditions, queries and rows. */
-export function StepPanels({ steps, base }: PanelsProps) {
+export function StepPanels({ steps, base, isCause }: PanelsProps) {
   const parts = comparedParts(steps);
+  const [missed] = isCause ? steps.filter(({ reference }) => reference.why !== null) : [];
+  const differing = differingParts(missed?.reference.compared, missed?.asked);
   const conditions = steps.filter(({ reference }) => hasConditions(reference.why?.detail.conditions));
   const asked = base ? steps.filter((step) => step.asked !== null) : [];
   const outputs = parts.filter(({ compared }) => compared.output !== null);
@@ -72,7 +78,7 @@ export function StepPanels({ steps, base }: PanelsProps) {
   return (
     <>
       {conditions.length > 0 && (
-        <Panel kind="conditions" title="Conditions">
+        <Panel kind="conditions" title="Conditions" hasDifference={isCause}>
           {conditions.map(({ reference, of }) => [
             <StepName reference={reference} of={of} base={null} />,
             <Conditions all={reference.why?.detail.conditions ?? []} base={base?.label ?? null} />,
@@ -80,12 +86,12 @@ export function StepPanels({ steps, base }: PanelsProps) {
         </Panel>
       )}
       {first && (
-        <Panel kind="reference" title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}>
+        <Panel kind="reference" title={besideReference(first.compared)} hasDifference={differing.reference}>
           <StepArguments parts={parts} base={base} />
         </Panel>
       )}
       {base && asked.length > 0 && (
-        <Panel kind="base" title={`${argumentsNoun(asked[0]?.asked)} beside ${base.label}`}>
+        <Panel kind="base" title={besideBase(asked, base)} hasDifference={differing.base}>
           {asked.map((part) => [
             <StepName reference={part.reference} of={part.of} base={null} />,
             part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
@@ -93,7 +99,7 @@ export function StepPanels({ steps, base }: PanelsProps) {
         </Panel>
       )}
       {outputs.length > 0 && (
-        <Panel kind="rows" title={outputTitle(outputs.map(({ compared }) => compared))}>
+        <Panel kind="rows" title={outputTitle(outputs)} hasDifference={differing.output}>
           <StepOutputs parts={outputs} />
         </Panel>
       )}
@@ -195,28 +201,22 @@ function Arguments({ compared }: { readonly compared: ComparedSteps }) {
   return <DiffView diff={args} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
 
-/** Maximum characters of a rule. */
-const MAX_RULE = 300;
-
-/** The rules of single paths, which the reference has instead of values. */
-function ExpectedRules({ rules }: { readonly rules: readonly string[] }) {
-  if (rules.length === 0) return null;
-  return (
-    <figure>
-      <figcaption>Rules of single paths</figcaption>
-      <Lines texts={rules.map((rule) => cut(codeLine(rule), MAX_RULE))} noun="rule" />
-    </figure>
-  );
-}
-
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';
   return call.name === name ? `this run, step ${call.number}` : `this run, step ${call.number}, ${call.name}`;
 }
 
+function besideReference({ args, argsOf }: ComparedSteps): string {
+  return `${argumentsNoun(args)}${BESIDE[argsOf]}`;
+}
+
+function besideBase([first]: readonly StepPart[], { label }: ShownBase): string {
+  return `${argumentsNoun(first?.asked)} beside ${label}`;
+}
+
 /** Example: `Rows: 0 of 1`, for the expected rows that were found. */
-function outputTitle(all: readonly ComparedSteps[]): string {
-  const [{ output, call } = { output: null, call: null }] = all;
+function outputTitle(all: readonly ComparedPart[]): string {
+  const { output = null, call = null } = all[0]?.compared ?? {};
   if (output?.kind !== 'tables') return 'Output';
   if (all.length > 1 || call === null) return 'Rows';
   const { total, distinct = total, different } = output.tables.reference;

@@ -1,4 +1,4 @@
-import type { TextDiff } from '../../core/show/question.js';
+import type { Allowed, TextDiff } from '../../core/show/question.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/diff.js';
 import { counted } from '../../core/text/numerals.js';
@@ -18,16 +18,30 @@ export interface Sides {
 }
 
 /** Renders two texts for a terminal: side by side if there is room, else one below the other. */
-export function renderDiff({ lines, leftOut }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
+export function renderDiff({ lines, leftOut, allowed }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
   const isWide = style.width >= MIN_SIDE_BY_SIDE_WIDTH;
   const isAlike = lines.some(({ kind }) => kind === 'alike');
   return [
     ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),
     ...(isWide ? renderBeside(lines, sides, style) : renderBelow(lines, sides, style)),
+    ...(allowed ? [style.dim(`  … ${allowedText(allowed)}`)] : []),
     ...(leftOut > 0
       ? [style.dim(`… ${counted(leftOut, 'further character')} ${leftOut === 1 ? 'was' : 'were'} not compared`)]
       : []),
   ];
+}
+
+/** "31 further keys, allowed" */
+export function allowedText({ keys, items, ignored }: Allowed): string {
+  const further = [
+    ...(keys > 0 ? [counted(keys, 'further key')] : []),
+    ...(items > 0 ? [counted(items, 'further item')] : []),
+  ];
+  const parts = [
+    ...(further.length > 0 ? [`${further.join(' and ')}, allowed`] : []),
+    ...(ignored > 0 ? [counted(ignored, 'ignored value')] : []),
+  ];
+  return parts.join('; ');
 }
 
 /** Renders one text, without marks. */

@@ -13,7 +13,7 @@ import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
-import { changeSentence, queryLines } from '../words/differences.js';
+import { changeSentence, otherDifferences, queryLines } from '../words/differences.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
@@ -114,11 +114,7 @@ function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text
 
 function argumentLines(why: ShownAnswer['why']): Text[] {
   const changes = (why?.detail.argument_change ?? []).map((change) => changeSentence(change));
-  const differences: Text[] = (why?.detail.argument_difference ?? []).map((path) => [
-    'argument ',
-    code(path),
-    ' differs',
-  ]);
+  const differences = otherDifferences(why?.detail ?? {}).map((path): Text => ['argument ', code(path), ' differs']);
   return [...changes, ...differences];
 }
 

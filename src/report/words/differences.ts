@@ -136,6 +136,11 @@ export function changeSentence(change: ArgumentChange, named: readonly string[] 
   return [name, ' is ', code(actual), ', ', run, ' sent ', code(expected)];
 }
 
+/** The paths of differing arguments that no change against another run names. */
+export function otherDifferences({ argument_difference = [], argument_change = [] }: CauseDetail): readonly string[] {
+  return argument_difference.filter((path) => !argument_change.some(({ argument }) => path === `$.${argument}`));
+}
+
 /** One difference of two queries as a sentence. */
 export function sentenceOf(difference: QueryDifference): Text {
   const { kind, expected, actual } = difference;

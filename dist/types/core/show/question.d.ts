@@ -138,6 +138,14 @@ export interface TextDiff {
     readonly lines: readonly DiffLine[];
     /** Number of characters cut from a text that is too long; 0 if none. */
     readonly leftOut: number;
+    /** What was left out because the comparison allows it; absent: nothing. */
+    readonly allowed?: Allowed;
+}
+/** Counts of what a comparison allows besides the reference: further keys and items, and values at ignored paths. */
+export interface Allowed {
+    readonly keys: number;
+    readonly items: number;
+    readonly ignored: number;
 }
 export interface ShownTables {
     readonly reference: ShownTable;

@@ -186,8 +186,9 @@ function setOpen(node: HTMLElement, isOpen: boolean): void {
 function prepareBody(body: HTMLElement): void {
   const panels = [...body.querySelectorAll<HTMLElement>(':scope > .panel')];
   const tabs = body.querySelector<HTMLElement>(':scope > .tabs') ?? makeTabs(body, panels);
-  const kinds = panels.map(({ dataset }) => dataset.kind ?? '');
-  showTab(tabs, panels, Math.max(0, kinds.indexOf(chosenTab)));
+  const chosen = panels.findIndex(({ dataset }) => dataset.kind === chosenTab);
+  const differing = panels.findIndex(({ dataset }) => dataset.differs !== undefined);
+  showTab(tabs, panels, Math.max(0, chosen < 0 ? differing : chosen));
 }
 
 function makeTabs(body: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {

@@ -25,11 +25,13 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
 
 /**
  * Whether the changes could be chance, in words: "Five changed questions could be chance: reruns of the same agent differ as
- * much in 1 of 6 cases."; empty if no score can be compared.
+ * much in 1 of 6 cases."; empty if no score can be compared, or if a gate says it.
  */
-export function noiseSentence({ comparison }: Report): string {
+export function noiseSentence({ comparison, gates }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
-  if (!score) return '';
+  // A gate on the drop that says how often reruns lose as much says it better: it knows the limit.
+  const isSaidByGate = gates.some((gate) => 'reruns' in gate && gate.reruns !== undefined);
+  if (!score || isSaidByGate) return '';
   if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed.`;
   const templates = brokenParts(score).join('; ');
   if (score.verdict === 'larger' && score.p > LEVEL) return `More than chance: ${templates}.`;

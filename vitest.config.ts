@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { SLOW_SAMPLE } from './test/support/sample.js';
 
-const { npm_command, npm_lifecycle_event } = process.env;
+const { npm_lifecycle_event } = process.env;
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('test/'));
 
 /** Tests in `test/agents` need the packages of `examples/agents`, which `npm run test:agents` installs. */
@@ -10,11 +10,16 @@ const runsAgents = npm_lifecycle_event === 'test:agents';
 
 /** Tests in `*.slow.test.ts` are left to `npm run test:all`, and commands that name files or folders. */
 const runsAll = npm_lifecycle_event === 'test:all' || namesFiles;
-/** `npm cit` also runs a sample of them. */
-const runsSample = npm_command === 'install-ci-test' && !runsAll;
 
-const FAST = 'test/**/!(*.slow).test.ts';
-const included = runsAll ? ['test/**/*.test.ts'] : runsSample ? [FAST, ...SLOW_SAMPLE] : [FAST];
+/** `npm run prove` runs the tests of generated cases, with all cases. */
+const proves = npm_lifecycle_event === 'prove' && !namesFiles;
+
+const makesCases = (path: string) => readFileSync(path, 'utf8').includes('/support/fewer.js');
+const included = () => {
+  if (runsAgents) return ['test/agents/*.test.ts'];
+  if (proves) return globSync('test/**/*.test.ts').filter(makesCases);
+  return runsAll ? ['test/**/*.test.ts'] : ['test/**/!(*.slow).test.ts'];
+};
 
 export default defineConfig({
   // Vite would warn of each package whose source maps name files that it does not ship.
@@ -22,10 +27,10 @@ export default defineConfig({
   // Elements are made by src/report/html/jsx-runtime.ts, as in the build; there is no second runtime for development.
   oxc: { jsx: { runtime: 'automatic', importSource: '#html', development: false } },
   test: {
-    include: runsAgents ? ['test/agents/*.test.ts'] : included,
+    include: included(),
     exclude: [...configDefaults.exclude, ...(runsAgents ? [] : ['test/agents/**'])],
     // Starting a worker for each file takes a quarter of the time of the fast tests.
-    isolate: runsAll || runsSample,
+    isolate: runsAll,
     reporters: ['default', './test/support/summary.ts'],
     // Those above it are listed one by one.
     slowTestThreshold: 10_000,
@@ -35,7 +40,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One less, which vitest takes otherwise, is a single worker on two cores.
     maxWorkers: availableParallelism(),
-    env: { STEPGATE_FEWER: runsAll ? 'no' : 'yes' },
+    env: npm_lifecycle_event === 'prove' ? { STEPGATE_PROVE: 'yes' } : {},
+    setupFiles: ['test/support/seed.ts'],
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
   },
 });

@@ -542,11 +542,8 @@ describe.concurrent('a recording that is interrupted', () => {
       await until(() => lines().length === 1 && isLeft());
       started.kill('SIGINT');
       await hasHeard(started);
-      const from = performance.now();
       started.kill('SIGINT');
       expect((await started.ended).code).toBe(1);
-      // It would have 5 s from the first signal.
-      expect(performance.now() - from).toBeLessThan(4000);
       await until(() => !isLeft());
       expect([asked().length, lines().length]).toEqual([2, 1]);
     });

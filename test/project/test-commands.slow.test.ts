@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SLOW_SAMPLE } from '../support/sample.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ALL = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
@@ -25,14 +24,18 @@ function listed(environment: Readonly<Record<string, string>>, ...args: readonly
 describe('the tests that a command runs', () => {
   const fast = FILES.filter((path) => !path.endsWith('.slow.test.ts'));
 
-  test('npm test: the fast ones', () => {
+  test.each([
+    ['npm test', 'test'],
+    ['npm cit', 'install-ci-test'],
+  ])('%s: the fast ones', (_, npm_command) => {
     expect(fast.length).toBeLessThan(FILES.length);
-    expect(listed({ npm_command: 'test', npm_lifecycle_event: 'test' })).toEqual(fast);
+    expect(listed({ npm_command, npm_lifecycle_event: 'test' })).toEqual(fast);
   });
 
-  test('npm cit: the fast ones and a sample of the others', () => {
-    const sample = [...fast, ...SLOW_SAMPLE].sort();
-    expect(listed({ npm_command: 'install-ci-test', npm_lifecycle_event: 'test' })).toEqual(sample);
+  test('npm run prove: those that make cases', () => {
+    const makesCases = (path: string) => readFileSync(join(ROOT, path), 'utf8').includes('/support/fewer.js');
+    expect(FILES.filter(makesCases).length).toBeGreaterThan(20);
+    expect(listed({ npm_command: 'run', npm_lifecycle_event: 'prove' })).toEqual(FILES.filter(makesCases));
   });
 
   test('npm run test:all: all', () => {
@@ -49,7 +52,9 @@ describe('the tests that a command runs', () => {
     expect(listed({ npm_command: 'test', npm_lifecycle_event: 'test' }, name)).toEqual([name]);
   });
 
-  test("continuous integration runs the README's command, and all", () => {
-    expect(readFileSync(join(ROOT, '.ci/run'), 'utf8')).toMatch(/^npm cit\nnpm run --silent test:all$/m);
+  test("continuous integration runs the README's command without the data, and all tests with them", () => {
+    const script = readFileSync(join(ROOT, '.ci/run'), 'utf8');
+    expect(script).toMatch(/^\(cd "\$clone" && npm cit\)$/m);
+    expect(script).toMatch(/^npm run --silent test:all$/m);
   });
 });

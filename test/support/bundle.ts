@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { slowness } from './clock.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const CLI = join(ROOT, 'dist/cli/index.js');
@@ -30,7 +30,6 @@ export function bundle(
     node?: string;
     cwd?: string;
     heapMiB?: number;
-    seconds?: number;
     input?: string;
     env?: Readonly<Record<string, string>>;
     cli?: string;
@@ -46,7 +45,7 @@ export function bundle(
     cwd: options.cwd ?? ROOT,
     input: options.input,
     maxBuffer: 256 * 1024 * 1024,
-    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
+    timeout: 1_200_000,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
   });
   return { code: status, stdout, stderr };
@@ -65,7 +64,7 @@ export function startBundle(args: readonly string[]): Promise<Result> {
 
 /** What a run took beside its result. */
 export interface Measured extends Result {
-  /** Of processor time, which a busy machine does not stretch, as the machine has it for which limits are written. */
+  /** Of processor time, which a busy machine does not stretch. */
   readonly seconds: number;
   /** Peak memory of the process. */
   readonly peakMiB: number;
@@ -85,8 +84,27 @@ export function measured(args: readonly string[], folder: string): Measured {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PEAK: peak },
   });
   const used = JSON.parse(readFileSync(peak, 'utf8')) as NodeJS.ResourceUsage;
-  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6 / slowness();
+  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6;
   return { code: status, stdout, stderr, seconds, peakMiB: used.maxRSS / 1024 };
+}
+
+let usual: number | null = null;
+
+/** How many times as much processor time a run took as an evaluation of the example. */
+export function effortOf({ seconds }: Measured): number {
+  const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v1.jsonl')];
+  const run = () => withFolder((folder) => measured(['evaluate', ...inputs], folder).seconds);
+  usual ??= Math.min(run(), run());
+  return seconds / usual;
+}
+
+function withFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'stepgate-effort-'));
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A Node of another major version on this machine, if there is one. */

@@ -1,4 +1,12 @@
-/** `npm test` and `npm cit` make a tenth of the generated cases; `npm run test:all` and commands that name files make all. */
+/** Whether all generated cases are made. */
+export const PROVES: boolean = process.env.STEPGATE_PROVE === 'yes';
+
+const LEAST = 30;
+
+/**
+ * How many generated cases to make: one in a hundred, at least thirty, the same ones in each run. `npm run prove` makes all of
+ * them, and others in each run.
+ */
 export function fewer(all: number): number {
-  return process.env.STEPGATE_FEWER === 'yes' ? Math.ceil(all / 10) : all;
+  return PROVES ? all : Math.max(Math.min(all, LEAST), Math.ceil(all / 100));
 }

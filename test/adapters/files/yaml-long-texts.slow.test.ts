@@ -7,9 +7,10 @@ import { LOAD_OPTIONS, parseWhole, parseYaml } from '../../../src/adapters/files
 import { shortenTexts } from '../../../src/adapters/files/yaml-quoted.js';
 import type { StepgateError } from '../../../src/core/words/errors.js';
 import { ROOT, testWithData } from '../../conformance/data.js';
+import { fewer } from '../../support/fewer.js';
 import { hasPyYaml, writtenByPyYaml } from '../../support/pyyaml.js';
 
-const RUNS = Number(process.env.STEPGATE_RUNS ?? 5000);
+const RUNS = fewer(1_000_000);
 const LONG = 'x'.repeat(120);
 /** More than can be told from one generated case. */
 const GROWTH = { '1': 'x'.repeat(60), '2': ' \t'.repeat(40), '3': '\\"'.repeat(60), '4': "''".repeat(60) };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerNumbers, numbersIn } from '../../../src/core/rules/answer-numbers.js';
-import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 
 describe('numbers in a text', () => {
@@ -485,81 +484,6 @@ describe('numbers in a text', () => {
     expect(answerNumbers(Array(500_000).fill(1)).length).toBe(500_000);
     expect(answerNumbers(4712n)).toEqual([4712]);
     expect(answerNumbers(true)).toEqual([]);
-  });
-
-  test.each<[string, string, number]>([
-    ['fractions without blanks', '⅓'.repeat(470_000), 0],
-    ['a list', `Values: [${'0.5,'.repeat(2_000_000)}7]`, 2_000_001],
-    ['codes', '1-A'.repeat(4_000_000), 0],
-    ['numbers', '7.5 '.repeat(500_000), 500_000],
-  ])('of a long text are all found: %s', (_, text, count) => {
-    expect(numbersIn(text).filter((number) => number > 0.4).length).toBe(count);
-  });
-
-  test.each(['10:30-', '12-30:', '10:30-10:45-'])('a row of times without end is read in time: %s', (time) => {
-    const start = threadMs();
-    numbersIn(time.repeat(300_000 / time.length));
-    expect(threadMs() - start).toBeLessThan(3000);
-  });
-
-  test('of a long text are found in linear time', () => {
-    const started = threadMs();
-    const pieces = [
-      '1',
-      '1,',
-      '1,111',
-      '1.',
-      '-',
-      '1\u202f',
-      'e1',
-      '1e',
-      ',',
-      '1,1',
-      '1 111',
-      "1'",
-      "1'111",
-      '1:',
-      '1/',
-      '1-',
-      '$',
-    ];
-    for (const piece of [...pieces, '1_', '1 ', '1 × 10', '1\\,', '{,}1', '111 111,1', '1.111', 'a1b2c3d4-'])
-      numbersIn(piece.repeat(100_000));
-    for (const piece of [
-      'A−',
-      'x-',
-      'a_',
-      '10-',
-      '1e1-',
-      'a1.',
-      '[1,',
-      '["a",',
-      '5 km-',
-      ':1',
-      'a:',
-      '1:11-',
-      'Rs1,',
-      'A1,1+',
-      'A1,1b.',
-      'RM1,250+',
-      'T3,250\n',
-      'RM42.50,',
-      '٤٢',
-      '½',
-      '_1',
-      '-R',
-      '-RM5',
-      '-S/.',
-      '($5',
-      '-R\u00a0',
-    ])
-      numbersIn(piece.repeat(100_000));
-    const digits = '1'.repeat(100_000);
-    for (const text of [`${digits},5`, `1.${digits},5,6`, `1 111.${digits}.1`, `1e${digits}_1`, `1 × 10^${digits}`])
-      numbersIn(text);
-    for (const group of [' 111', '\u202f111', '.111', ',111', ',11']) numbersIn(`1${group.repeat(30_000)},1.1`);
-    // Each text takes at most a second; a square of its length would take minutes.
-    expect(threadMs() - started).toBeLessThan(20_000);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGuessable, secretsOf, secretVariables } from '../../../src/core/secrets/environment.js';
 import { fewer } from '../../support/fewer.js';
+import { expectProportional } from '../../support/growth.js';
 
 const VALUE = 'Tr0ub4dor&3';
 
@@ -387,19 +388,8 @@ describe('credentials within a value', () => {
   test.each(['a', 'a://', '://', ';password=', 'a:', "password='", '@/', '"a:'])(
     'are found in time in proportion to the length, in %j repeated',
     (piece) => {
-      const [part, whole] = [32_000, 128_000].map((length) => piece.repeat(length / piece.length)) as [string, string];
-      // Four times a part and the whole, of each the fastest.
-      const [inParts, atOnce] = Array.from({ length: 5 }, () => [time(part, 4), time(whole)] as const).reduce(
-        (least, times) => [Math.min(least[0], times[0]), Math.min(least[1], times[1])] as const,
-      );
-      // A parabola has a ratio of 4, and takes seconds.
-      expect(atOnce).toBeLessThan(Math.max(200, inParts * 2.5));
+      const repeated = (length: number) => piece.repeat(length / piece.length);
+      expectProportional(repeated, (value) => secretsOf({ SOME_SETTING: value }), 8_000);
     },
   );
 });
-
-function time(value: string, count = 1): number {
-  const from = performance.now();
-  for (let at = 0; at < count; at++) secretsOf({ SOME_SETTING: value });
-  return performance.now() - from;
-}

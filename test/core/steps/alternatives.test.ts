@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import type { StepDetail } from '../../../src/core/steps/model.js';
-import { threadMs } from '../../support/clock.js';
 import { makeContext, makeHash } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 
@@ -12,33 +11,6 @@ const did = (...steps: object[]) => ({
   actual_steps: steps.map((one, at) => ({ id: `s${at}`, status: 'success', ...one })),
 });
 const detailsOf = (entry: Readonly<Record<string, unknown>>) => entry.steps_details as StepDetail[];
-
-describe('the work for one question', () => {
-  // Of texts that are searched, each pair has to be compared.
-  const searched = (output: string) => ({ ...step('tool', output), match_output: 'includes' });
-  const way = (at: number) => [Array.from({ length: 10 }, (_, index) => searched(`wanted ${at} ${index}`))];
-  const record = did(...Array.from({ length: 990 }, (_, at) => step('tool', `found ${at}`)));
-  const scoreOf = (ways: number) => {
-    const question = decodedQuestion(undefined, {
-      reference_steps_any_of: Array.from({ length: ways }, (_, at) => way(at)),
-    });
-    const started = threadMs();
-    const { steps } = evaluateQuestion(question, decodedResponse({ question_id: 'q', ...record }), {
-      ...makeContext(),
-      details: 'full',
-    });
-    return { steps, ms: threadMs() - started };
-  };
-
-  test('does not grow with the number of ways to answer it, and says that it ended early', () => {
-    scoreOf(10);
-    const full = scoreOf(40);
-    const many = scoreOf(200);
-    expect(full.steps?.isBounded).toBe(false);
-    expect(many.steps).toMatchObject({ score: 0, isBounded: true });
-    expect(many.ms).toBeLessThan(3 * full.ms);
-  });
-});
 
 describe('any_of: the best of several steps counts', () => {
   const either = { any_of: [step('search'), step('lookup')] };

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
 import { checkRules } from '../../../src/core/rules/check-rules.js';
+import { fewer } from '../../support/fewer.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 
 const PATTERNS = await loadPatterns();
-const RUNS = Number(process.env.STEPGATE_RUNS ?? 2000);
+const RUNS = fewer(100_000);
 
 /** The score of one call against one step. */
 function scoreOf(step: object, call: object): number {

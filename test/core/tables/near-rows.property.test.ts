@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { compareResults } from '../../../src/core/tables/compare.js';
 import type { Miss, RowsFound } from '../../../src/core/tables/outcome.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
-import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom, shuffled } from '../../support/random.js';
 
@@ -142,9 +141,9 @@ describe('tables whose numbers may be off', () => {
         expect(found.score).toBe(isSame ? 1 : 0);
         if (one.mode !== 'set' || isSame) expect(found.rows?.().common).toBe(isSame ? found.rows?.().expected : common);
       }),
-      { numRuns: fewer(10_000) },
+      { numRuns: fewer(100_000) },
     );
-    expect(Math.min(seen.same, seen.other)).toBeGreaterThan(fewer(10_000) / 1000);
+    expect(Math.min(seen.same, seen.other)).toBeGreaterThan(fewer(100_000) / 1000);
   });
 
   test.each<[rows: number, columns: number, values: number, mode: Case['mode']]>([
@@ -167,17 +166,6 @@ describe('tables whose numbers may be off', () => {
       expect(compare({ ...one, actual: shuffled(wrong, random) }, names).score).toBe(0);
     },
   );
-
-  // Processor time doubles while other processes share a core.
-  test('of a thousand columns that look alike are given up in time', { retry: 2 }, () => {
-    const random = makeRandom(3);
-    const rows = () => Array.from({ length: 40 }, () => Array.from({ length: 1000 }, () => Math.floor(random() * 50)));
-    const one = { width: 1000, mode: 'multiset' as const, tolerance: { absolute: 5, relative: 0 } };
-    const started = threadMs();
-    const names = Array.from({ length: 1000 }, (_, at) => `x${at}`);
-    expect(compare({ ...one, reference: rows(), actual: rows() }, names).score).toBe(0);
-    expect(threadMs() - started).toBeLessThan(6000);
-  });
 
   test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {
     const near = fc.constantFrom(0.1, 0.3, 0.30000000000000004, 0.300001, 0.1 + 0.2 - 0.2, 42, 42.000001);

@@ -32,7 +32,6 @@ test('refresh loads 1,000,000 triples in about 1 GB', () =>
     writeFileSync(file('corpus.json'), JSON.stringify([{ template_id: 't', questions }]));
     const run = measured(['refresh', '--corpus', 'corpus.json', '--data', 'export.nt'], folder);
     expect(run.stdout).toContain('https://grid.example/entity/17');
-    // Measured: 836 MiB and 8.9 s of processor time on a machine with two cores, 8.2 s of it in Oxigraph.
+    // Measured: 836 MiB, and 8.9 s of processor time, 8.2 s of it in Oxigraph.
     expect(run.peakMiB).toBeLessThan(1200);
-    expect(run.seconds).toBeLessThan(20);
   }));

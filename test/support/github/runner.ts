@@ -72,7 +72,6 @@ export interface ActionResult {
   readonly annotations: readonly Annotation[];
   /** The files of `output-dir`, by name. */
   readonly files: Readonly<Record<string, string>>;
-  readonly seconds: number;
 }
 
 /** Starts the built action as the runner does; `folder` is its machine, `url` its GitHub. */
@@ -93,7 +92,6 @@ export async function runAction(
   }
   call.prepare?.(at('workspace'));
   writeFileSync(at('event.json'), JSON.stringify(call.event.payload));
-  const started = performance.now();
   const { code, stdout, stderr } = await start(at('workspace'), call, {
     ...inputVariables({ ...DEFAULTS, 'github-token': world.token, ...call.inputs }),
     ...runnerVariables(at, url),
@@ -102,7 +100,7 @@ export async function runAction(
   });
   const outputs = readOutputs(readFileSync(at('output'), 'utf8'));
   return {
-    ...{ code, stdout, stderr, outputs, seconds: (performance.now() - started) / 1000 },
+    ...{ code, stdout, stderr, outputs },
     summary: readFileSync(at('summary'), 'utf8'),
     annotations: annotationsOf(stdout),
     files: readFolder(outputs['output-dir']),

@@ -87,10 +87,10 @@ describe('an expression that needs too many steps for a text', () => {
     expect(pattern.kind === 'ok' && pattern.matches(`${'q1 '.repeat(100_000)}q1`)).toBe(true);
   });
 
-  test.each(HONEST)('is not %s on megabytes', (source) => {
+  test.each(HONEST)('is not %s on a megabyte', (source) => {
     const pattern = compile(source, false);
     for (const text of [PROSE, JSON_ROWS, 'Ää word, '])
-      expect(pattern.kind === 'ok' && pattern.matches(text.repeat(3_000_000 / text.length))).toBe(false);
+      expect(pattern.kind === 'ok' && pattern.matches(text.repeat(1_000_000 / text.length))).toBe(false);
   });
 
   test('leaves few of its states behind, of which thousands of expressions would have gigabytes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreInterval } from '../../../src/core/runs/run-noise.js';
+import { fewer } from '../../support/fewer.js';
 import { makeFigures } from '../../support/make.js';
 import { makeRandom, shuffled } from '../../support/random.js';
 
@@ -12,7 +13,7 @@ const questionsOf = (templates: readonly (readonly (number | null)[])[]) =>
 describe('the interval of a steps score', () => {
   test('covers the true score in about 95 of 100 runs, also where templates stand or fall together', () => {
     const random = makeRandom(7);
-    const [truth, runs] = [0.7, 300];
+    const [truth, runs] = [0.7, fewer(6_000)];
     let covered = 0;
     for (let run = 0; run < runs; run++) {
       // A rate per template, uniform with the mean 0.7: the questions of a template are alike.

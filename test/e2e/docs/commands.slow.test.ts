@@ -7,7 +7,7 @@ import { blockOn, blocksOf, placeOf, ROOT } from '../../support/docs/blocks.js';
 import { commandsOf, isExempt, layOut, shell } from '../../support/docs/shell.js';
 import { withJudge } from '../../support/judge/server.js';
 
-/** Those of the quick start are run one after the other by test/e2e/docs/quick-start.test.ts. */
+/** Those of the quick start are run one after the other by test/e2e/docs/quick-start.slow.test.ts. */
 const COMMANDS = blocksOf('commands')
   .filter(({ page }) => page !== 'docs/quick-start.md')
   .map((block) => ({ place: placeOf(block), commands: commandsOf(block.text) }));

@@ -20,7 +20,7 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^npx stepgate .* eval\/(?:year|generated)\.yaml(?: |$)/,
-    'is a step of docs/corpus-life.md; test/e2e/corpus-life/year.test.ts runs them one after the other',
+    'is a step of docs/corpus-life.md; test/e2e/corpus-life/year.slow.test.ts runs them one after the other',
   ],
   [
     /^npx stepgate judge check /,

@@ -54,7 +54,7 @@ describe('the tests that a command runs', () => {
 
   test("continuous integration runs the README's command without the data, and all tests with them", () => {
     const script = readFileSync(join(ROOT, '.ci/run'), 'utf8');
-    expect(script).toMatch(/^\(cd "\$clone" && npm cit\)$/m);
+    expect(script).toMatch(/^\(cd "\$clone" && .*npm cit\)$/m);
     expect(script).toMatch(/^npm run --silent test:all$/m);
   });
 });

@@ -3,7 +3,7 @@ import { FOREIGN_NAMES } from '../core/corpus/foreign.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { OPTIONS, type OptionName } from '../run/options.js';
-import { addOptions, collect, flag } from './options.js';
+import { addOptions, addRefusedOperands, collect, flag } from './options.js';
 
 /** The flags of `stepgate accept`. */
 export function addAccept(program: Command): Command {
@@ -158,8 +158,7 @@ export function addOpen(program: Command): Command {
 
 /** The flags of `stepgate questions`. */
 export function addQuestions(program: Command): Command {
-  return program
-    .command('questions')
+  return addRefusedOperands(program.command('questions'))
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...flag('select'))

@@ -15,7 +15,7 @@ import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { mergeShardsHere } from '../run/merge-shards.js';
 import { decodePolicy, decodeSettings } from '../run/options.js';
-import { FLAG_WORDS, givenFlags, givenGates, refuseEmpty, required } from './options.js';
+import { FLAG_WORDS, givenFlags, givenGates, refuseEmpty, refuseOperands, required } from './options.js';
 import {
   FORMATS,
   ID_LENGTHS,
@@ -29,6 +29,7 @@ import {
 
 /** The flags of `evaluate` that this command reads itself. */
 export interface EvaluateOptions {
+  readonly operands?: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
   readonly shard?: string;
@@ -46,11 +47,12 @@ export interface EvaluateOptions {
 
 /** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
 export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
-  const settings = readSettings(options);
+  const { operands = [], ...flags } = options;
+  const settings = readSettings(flags, operands[0]);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const junit = await forInput('--junit', checkedFilePath(options.junit, options.out));
-  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
+  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline', options.out));
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
@@ -109,13 +111,14 @@ function makeSetup(
   };
 }
 
-function readSettings(options: EvaluateOptions): Settings {
+function readSettings(options: EvaluateOptions, operands: readonly string[] = []): Settings {
   refuseEmpty({ ...options });
+  refuseOperands(operands, options);
   return {
     ...decodeSettings(givenFlags(options), FLAG_WORDS),
     provenance: {},
     corpus: required('--corpus', options.corpus),
-    responses: required('--responses', options.responses),
+    responses: required('--responses', options.responses, options.corpus),
     shard: readShard(options),
     out: options.out ?? null,
     roots: null,
@@ -159,7 +162,7 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const policy = decodePolicy(givenFlags(options), FLAG_WORDS);
   const settings = { ...policy, provenance: {}, folders, out, roots: null };
   const junit = await forInput('--junit', checkedFilePath(options.junit, out));
-  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
+  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline', options.out));
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);
   const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);

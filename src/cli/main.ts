@@ -23,7 +23,7 @@ import {
   addRefresh,
   addShow,
 } from './commands.js';
-import { addOptions, flag } from './options.js';
+import { addOptions, addRefusedOperands, flag } from './options.js';
 import type { ProcessLike } from './print.js';
 
 /** Runs a command line. Exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
@@ -130,7 +130,9 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 }
 
 function addEvaluate(program: Command): Command {
-  const command = program.command('evaluate').description('score responses, compare with a baseline, check gates');
+  const command = addRefusedOperands(program.command('evaluate')).description(
+    'score responses, compare with a baseline, check gates',
+  );
   return addOptions(command, ...(Object.keys(OPTIONS) as OptionName[])).addHelpText(
     'after',
     '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results',
@@ -159,8 +161,7 @@ function makeHiddenFlag(flag: string, name: string): Option {
 }
 
 function addValidate(program: Command): Command {
-  return program
-    .command('validate')
+  return addRefusedOperands(program.command('validate'))
     .description('check a corpus: find questions that can never score 1, or always do')
     .option('--corpus <files...>', 'corpus files or globs')
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')

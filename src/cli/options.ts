@@ -50,9 +50,52 @@ export function givenFlags(options: object): GivenOptions {
   };
 }
 
-/** Value of a required flag. Not required in commander, which would report it before a mistyped flag. */
-export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
+/** Adds operands that the command does not have, so that `refuseOperands` can say which flags to write. */
+export function addRefusedOperands(command: Command): Command {
+  return command.usage('[options]').argument('[files...]');
+}
+
+const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
+
+/** Refuses files without a flag. */
+export function refuseOperands(files: readonly string[], { corpus = [], responses = [] }: FileFlags): void {
+  if (files.length === 0) return;
+  const command = fileFlags(
+    [...corpus, ...files.filter((file) => !isOfResponses(file))],
+    [...responses, ...files.filter(isOfResponses)],
+  );
+  throw usageError(`${files[0]}: a file needs a flag; write ${command}`);
+}
+
+interface FileFlags {
+  readonly corpus?: readonly string[];
+  readonly responses?: readonly string[];
+}
+
+/** Example: `--corpus corpus.yaml --responses r.jsonl` */
+function fileFlags(corpus: readonly string[], responses: readonly string[]): string {
+  const given = [
+    ['--corpus', ...corpus],
+    ['--responses', ...responses],
+  ].filter(({ length }) => length > 1);
+  return given.map((words) => words.join(' ')).join(' ');
+}
+
+/**
+ * Value of a required flag. Not required in commander, which would report it before a mistyped flag. `others`: files of another
+ * flag, which takes all files up to the next flag, also those that this flag lacks.
+ */
+export function required(
+  flag: string,
+  files: readonly string[] | undefined,
+  others: readonly string[] = [],
+): readonly string[] {
   if (files) return files;
+  const lacking = flag === '--responses' ? others.filter(isOfResponses) : [];
+  if (lacking.length > 0) {
+    const rest = others.filter((file) => !isOfResponses(file));
+    throw usageError(`${flag} is missing: write ${fileFlags(rest, lacking)}`);
+  }
   throw usageError(
     `${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`,
   );

@@ -51,7 +51,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
   }).finally(progress.stop);
   if (!options.quiet) {
     printErrors(recording, print);
-    printWarnings(note.text(), process);
+    printWarnings([...recording.warnings.map(renderProblem).map(redact), ...note.text()], process);
   }
   print(recording.wanted === 0 ? emptyShardText(options.shard, settings) : formatSummary(recording, settings));
   const errorCount = recording.errors.length + recording.keptErrors;

@@ -13,6 +13,8 @@ import { makeRedactor, type Redact } from '../core/secrets/redact.js';
 import type { Response } from '../core/steps/model.js';
 import { type Environment, isMapping, listAt } from '../core/text/values.js';
 import {
+  eachForInput,
+  forInput,
   inputError,
   type Problem,
   renderPath,
@@ -60,7 +62,7 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
   const command = operands[0] ?? [];
   const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
-  const config = options.config === undefined ? null : await readConfig(options.config);
+  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const context = {
     knobs: scoringOf(config?.preset ?? 'standard', config?.knobs).knobs,
     aliases: config?.aliases ?? [],
@@ -127,7 +129,10 @@ async function readTrials(
   const settings = { responses: files, ...DETECTED };
   const warn = (warnings: readonly Problem[]) => printWarnings(warnings.map(renderProblem), process);
   const corpus = { questions, templates: [] };
-  for await (const { decoded, ...place } of readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn })) {
+  for await (const { decoded, ...place } of eachForInput(
+    '--responses',
+    readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn }),
+  )) {
     if (decoded.kind === 'ok') listAt(trials, decoded.value.questionId).push(decoded.value);
     else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
   }
@@ -219,7 +224,7 @@ export async function openSource(
 ): Promise<OutputSource> {
   if (kind === 'data') {
     const cwd = globalThis.process.cwd();
-    return openRdf(options.data ?? [], { prefixes, cwd, command: name }, lineOf);
+    return forInput('--data', openRdf(options.data ?? [], { prefixes, cwd, command: name }, lineOf));
   }
   if (kind === 'command') {
     const [program = '', ...args] = command;

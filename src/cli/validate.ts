@@ -24,10 +24,11 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
-import { FLAG_WORDS, required } from './options.js';
+import { FLAG_WORDS, refuseOperands, required } from './options.js';
 import { commandLine, type ProcessLike, printNext, printWarnings } from './print.js';
 
 export interface ValidateOptions {
+  readonly operands?: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
   readonly config?: string;
@@ -39,6 +40,7 @@ export interface ValidateOptions {
 
 /** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
+  refuseOperands(options.operands?.[0] ?? [], options);
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const corpusFiles = required('--corpus', options.corpus);
@@ -52,7 +54,10 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const runs = options.runs ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
   const { redact } = makeLocalRedactor(process.env);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
-  const validation = redact(validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? []));
+  const areGroupsSet = config?.knobs.groups !== undefined;
+  const validation = redact(
+    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? [], areGroupsSet),
+  );
   const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =
     format === 'json'
@@ -103,6 +108,7 @@ async function readSteps(patterns: readonly string[], { questions }: Corpus, con
 }
 
 export interface QuestionsOptions {
+  readonly operands?: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly select?: readonly string[];
   readonly drafts?: boolean;
@@ -111,6 +117,7 @@ export interface QuestionsOptions {
 
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
+  refuseOperands(options.operands?.[0] ?? [], options);
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const corpus = await forInput(

@@ -88,7 +88,7 @@ export interface FileJudgeOptions {
  */
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = readSettings(options);
-  const baseline = await readBaseline(options.baseline, null);
+  const baseline = await readBaseline(options.baseline, null, options.out);
   const knownQuestions = await readKnownQuestions(options.known);
   const redactor = makeLocalRedactor(process.env);
   const setup = {

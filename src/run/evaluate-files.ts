@@ -1,4 +1,9 @@
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { readKnown } from '../adapters/files/corpus.js';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { fileError } from '../adapters/files/input-file.js';
+import { BASELINE_FILE } from '../adapters/files/run-files.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import type { Baseline, NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
@@ -60,11 +65,26 @@ const NO_BASELINE_OF_DRAFTS: LocalBaseline = {
   path: null,
 };
 
-/** Reads the baseline at a path. `flag`: the option that would name a baseline. */
-export async function readBaseline(path: string | undefined, flag: string | null): Promise<LocalBaseline> {
+/** Reads the baseline at a path. `flag`: the option that would name a baseline; `out`: the folder that the run writes. */
+export async function readBaseline(
+  path: string | undefined,
+  flag: string | null,
+  out: string | undefined,
+): Promise<LocalBaseline> {
   if (path === undefined) return { run: noBaseline(flag), path: null };
+  if (out !== undefined && (await isReplaced(path, out))) throw fileError(path, REPLACED);
   return { run: await readRun(path), path };
 }
+
+const REPLACED = 'would be replaced by the files of this run; write them to another folder';
+
+/** Whether a run that writes a folder replaces the files of a baseline. */
+async function isReplaced(path: string, out: string): Promise<boolean> {
+  const [baseline, folder] = await Promise.all([path, out].map((one) => realpath(one).catch(() => resolve(one))));
+  return baseline === folder || (dirname(baseline as string) === folder && isRunFile(baseline as string));
+}
+
+const isRunFile = (path: string): boolean => [BASELINE_FILE, EVALUATION_FILE].includes(basename(path));
 
 /** The reason for a run without a baseline. `flag`: the option that would name one. */
 function noBaseline(flag: string | null): NotCompared {

@@ -12,8 +12,8 @@ import { configHashes } from '../core/runs/rescored.js';
 import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';
-import { aliasAdvice, type ObservedNames } from '../core/steps/aliases.js';
-import type { Scoring } from '../core/words/scoring-rules.js';
+import { aliasAdvice, type ObservedNames, renamedTool } from '../core/steps/aliases.js';
+import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
 import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './base-differences.js';
 import type { Inputs } from './inputs.js';
 
@@ -147,19 +147,18 @@ function collectSamples({ questions }: ScoredAnswers) {
   return questions.flatMap(({ answers }) => answers.map(({ sample }) => sample));
 }
 
-function collectObservations(scored: ScoredAnswers, { knobs, preset }: Scoring) {
+function collectObservations(scored: ScoredAnswers, scoring: Scoring) {
   const { questions, unreadable, unpriced, names } = scored;
-  // A preset of a release scores the same groups as that release, so no notice is needed.
-  const isPart = preset === 'standard' && knobs.groups === 'last';
-  const earlierGroups = isPart ? questions.filter(({ hasEarlierGroups }) => hasEarlierGroups).length : 0;
+  const withEarlierGroups = leavesGroups(scoring) ? questions.filter(({ hasEarlierGroups }) => hasEarlierGroups) : [];
+  const differing = withEarlierGroups.filter(({ answers }) => answers.some(({ isOtherByGroups }) => isOtherByGroups));
   const bounded = questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
-  const advice = aliasAdvice(names);
   return {
     unreadable,
     unpriced,
-    aliasAdvice: advice,
+    aliasAdvice: aliasAdvice(names),
+    renamedTool: renamedTool(names),
     samples: collectSamples(scored),
-    bounded: bounded,
-    earlierGroups,
+    bounded,
+    earlierGroups: { count: withEarlierGroups.length, differing: differing.length },
   };
 }

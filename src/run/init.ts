@@ -85,7 +85,7 @@ async function readTrials(
   const naming = {
     format: 'auto' as const,
     setting: '--from',
-    questionId: null,
+    questionId: { path: null, remedyFor: (key: string) => `if ${key} holds it, rename it to question_id` },
     records: { path: null, setting: 'stepgate import --records' },
     questionOf: (trace: Parameters<typeof find>[0]) => {
       const text = questionTextOf(trace);

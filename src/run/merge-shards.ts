@@ -33,7 +33,7 @@ import {
   worseThan,
 } from './query-explanations.js';
 import { type RescoringSource, recoverQuestion, rescoreBaseline } from './rescore.js';
-import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
+import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
 /** Settings of a merge of shards. */
@@ -323,7 +323,7 @@ function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | und
     coverage: {
       selected: questions.length,
       answered: sumOver(ends, ({ answered }) => answered),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids),
+      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids, failedIds(questions)),
       ...(drafts !== undefined && { drafts }),
     },
     unreadable: sumOver(ends, ({ unreadable }) => unreadable),

@@ -2,11 +2,12 @@ import pLimit from 'p-limit';
 import { dropErrors, openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
+import { decodeResponse, makeResponseWatch } from '../core/corpus/response.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Question } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
-import { messageOf } from '../core/words/errors.js';
+import { messageOf, type Problem } from '../core/words/errors.js';
 
 /** The questions to record, the command, and the output file. */
 export interface RecordSettings {
@@ -41,6 +42,8 @@ export interface Recorded {
   readonly kept: number;
   readonly keptErrors: number;
   readonly errors: readonly RecordedError[];
+  /** What the printed records lack, such as the status of steps. */
+  readonly warnings: readonly Problem[];
   readonly isInterrupted: boolean;
 }
 
@@ -78,6 +81,7 @@ async function askAll(
   const keptCount = wantedCount - missing.length;
   const errors: RecordedError[] = [];
   const failure = new AbortController();
+  const watch = makeResponseWatch();
   let [doneCount, runningCount] = [keptCount, 0];
   const ask = async (question: Question): Promise<void> => {
     if (stop.aborted || failure.signal.aborted) return;
@@ -90,6 +94,7 @@ async function askAll(
     const redactedResponse = redactResponse(response, hooks.redact);
     if (error === null && redactedResponse !== response) hooks.redacted(question.id, response);
     if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
+    else watch.observe({ file: settings.file, path: [question.id], decoded: decodeResponse(redactedResponse) });
     await file.append(withText(redactedResponse, hooks.redact(question.text)));
     hooks.progress(++doneCount, wantedCount);
   };
@@ -109,6 +114,7 @@ async function askAll(
     kept: keptCount,
     keptErrors: countErrors(settings, file.errors),
     errors,
+    warnings: watch.warnings(),
     isInterrupted: stop.aborted,
   };
 }

@@ -20,11 +20,11 @@ import {
   makeFailureFinder,
   withFailedCalls,
 } from '../core/steps/failed-outputs.js';
-import type { Question, Response } from '../core/steps/model.js';
+import type { Question, Response, StepsOutcome } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
-import type { Scoring } from '../core/words/scoring-rules.js';
+import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
 /** Settings for scoring the answers of a run. */
@@ -110,6 +110,11 @@ export async function makeFailureFinders({ failedOutputs, aliases, scoring }: Fa
   ];
 }
 
+/** Whether the score would be another one with all groups. A score of 0 stays, because no earlier group is reached. */
+function isOtherByGroups(steps: StepsOutcome | null): boolean {
+  return steps?.ofAllGroups !== undefined && steps.score > 0 && steps.ofAllGroups() !== steps.score;
+}
+
 async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
@@ -137,6 +142,7 @@ async function scoreAnswer(
     figures: withAttempt(figures, missed, scored),
     sample,
     isBounded: steps?.isBounded === true,
+    isOtherByGroups: leavesGroups(scoring) && isOtherByGroups(steps),
     response,
     parts: entryParts(entry, { answer: isJudged && task !== null, steps: tasks.length > 0 }),
     task,

@@ -1,4 +1,5 @@
 import { sha256 } from '../adapters/hash.js';
+import { similarId } from '../core/corpus/keys.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
@@ -100,7 +101,11 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const names = scorer.names.observed();
   const observations = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
   const coverage = {
-    ...{ selected: shardSize, answered, ...unaskedCoverage(observations.unasked, indexes.keys()) },
+    ...{
+      selected: shardSize,
+      answered,
+      ...unaskedCoverage(observations.unasked, indexes.keys(), failedIds(questions), inputs.allIds),
+    },
     ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
   };
   return { questions, collector: collectors.collector, queries, coverage, ...observations };
@@ -174,7 +179,7 @@ interface Collected {
 async function addAnswer(
   { answers }: ScoredQuestion,
   place: AnswerPlace,
-  { figures, sample, isBounded, parts, task, judgedSteps, missed, matched }: AnswerResult,
+  { figures, sample, isBounded, isOtherByGroups, parts, task, judgedSteps, missed, matched }: AnswerResult,
   { collector, queries }: Collected,
   write: WriteEntry,
 ): Promise<void> {
@@ -182,7 +187,7 @@ async function addAnswer(
   if (judgedSteps) collector.addSteps({ place, steps: judgedSteps.steps }, judgedSteps.tasks);
   queries.addMatched(matched);
   for (const placedKeys of queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
-  answers.push({ figures, sample, isBounded });
+  answers.push({ figures, sample, isBounded, isOtherByGroups });
 }
 
 /** A scored run, with the additional data of a shard file. */
@@ -236,6 +241,8 @@ function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined)
   return source ? { ...summary, trust: trustOf(source, summary.metrics) } : summary;
 }
 
+/** Maximum number of question ids that are compared with such an id. */
+const MAX_CANDIDATES = 1000;
 /** Maximum number of shown response ids that match no selected question. */
 const MAX_SHOWN_UNASKED = 20;
 
@@ -247,11 +254,23 @@ function makeUnaskedWatch() {
   return { observe: (id: string): void => increment(counts, id), found: (): UnaskedIds => [...counts] };
 }
 
-/** Coverage of responses without a selected question, including ids that differ from a question id only in case. */
+/** Ids of the questions that have no response, or a failed one. */
+export function failedIds(questions: readonly { readonly answers: ScoredQuestion['answers'] }[]): string[] {
+  return questions.flatMap(({ answers: [first] }) => {
+    return first && first.figures.status !== 'success' ? [first.figures.id] : [];
+  });
+}
+
+/**
+ * Coverage of responses without a selected question, including ids that differ from a question id only in case, or are similar to
+ * that of a question without an answer. `corpusIds`: of the corpus, also those that are not selected.
+ */
 export function unaskedCoverage(
   unasked: UnaskedIds,
   questionIds: Iterable<string>,
-): Pick<Coverage, 'unasked' | 'unaskedIds' | 'otherCase'> {
+  unansweredIds: readonly string[],
+  corpusIds: readonly string[] = [],
+): Pick<Coverage, 'unasked' | 'unaskedIds' | 'otherCase' | 'similar'> {
   if (unasked.length === 0) return { unasked: 0, unaskedIds: [] };
   const byFolded = new Map([...questionIds].map((id) => [id.toLowerCase(), id]));
   let otherCase: Coverage['otherCase'];
@@ -260,10 +279,26 @@ export function unaskedCoverage(
     if (question === undefined) continue;
     otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + count };
   }
+  const similar = otherCase ? null : firstSimilar(unasked, unansweredIds, corpusIds);
   const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_SHOWN_UNASKED) }, () => id));
   return {
     unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
     unaskedIds: ids.slice(0, MAX_SHOWN_UNASKED),
     ...(otherCase && { otherCase }),
+    ...(similar && { similar }),
   };
+}
+
+function firstSimilar(
+  unasked: UnaskedIds,
+  unansweredIds: readonly string[],
+  corpusIds: readonly string[],
+): NonNullable<Coverage['similar']> | null {
+  const known = new Set(corpusIds);
+  const candidates = unansweredIds.slice(0, MAX_CANDIDATES);
+  for (const [response] of unasked.slice(0, MAX_SHOWN_UNASKED)) {
+    const question = known.has(response) ? null : similarId(response, candidates);
+    if (question !== null) return { response, question };
+  }
+  return null;
 }

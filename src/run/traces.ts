@@ -141,7 +141,7 @@ export function makeTraceNamer({ format, questions, path, records, setting, word
   return {
     format,
     setting,
-    questionId: path,
+    questionId: { path, remedyFor: (key) => `if ${key} holds it, set ${words.setting('question-id', key)}` },
     records: { path: records, setting: words.name('records') },
     census,
     observe: census.observe,

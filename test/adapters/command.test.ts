@@ -1,7 +1,9 @@
+import { chmodSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../src/adapters/process/command.js';
 import { processesOfPs } from '../../src/adapters/process/process-tree.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
+import { inFolder } from '../support/cli.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -58,4 +60,23 @@ test('lists processes with their parents by the command of systems other than Li
   const own = processesOfPs().find(({ pid }) => pid === process.pid);
   expect(own).toMatchObject({ parent: process.ppid, name: expect.stringMatching(/\w/) });
   expect(Date.parse(own?.born ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('a file in TypeScript that an older Node cannot read is said to be one', async () => {
+  const printed = 'SyntaxError: Missing initializer in const declaration\n\nNode.js v20.19.0';
+  const run = (program: string, ...args: string[]) =>
+    runCommand({
+      ...{ program, args, env: { PATH: process.env.PATH }, stdin: '', redact: redactNothing, timeoutSec: 20 },
+      kill: new AbortController().signal,
+    });
+  await inFolder({ node: `#!/bin/sh\necho "${printed}" >&2\nexit 1\n` }, async (_, file) => {
+    chmodSync(file('node'), 0o755);
+    const failed = 'the command failed with exit code 1';
+    const error = 'SyntaxError: Missing initializer in const declaration';
+    expect(await run(file('node'), 'agent.ts')).toMatchObject({
+      message: `${failed} (this is Node 20; Node 24 runs TypeScript): ${error}`,
+    });
+    for (const args of [['agent.mjs'], ['--import', 'tsx', 'agent.ts']])
+      expect(await run(file('node'), ...args)).toMatchObject({ message: `${failed}: ${error}` });
+  });
 });

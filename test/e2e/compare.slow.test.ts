@@ -139,7 +139,7 @@ describe('reports', () => {
     const { code, stdout } = bundle(['validate', '--corpus', CORPUS, '--format', 'json']);
     const { findings, ...counts } = JSON.parse(stdout) as { readonly findings: readonly { readonly kind: string }[] };
     expect(counts).toEqual({ questions: 26, templates: 8, errors: 0, warnings: [] });
-    expect(findings.map(({ kind }) => kind)).toEqual(['relative-time', 'earlier-groups']);
+    expect(findings.map(({ kind }) => kind)).toEqual(['earlier-groups', 'relative-time']);
     expect(code).toBe(0);
     expect(bundle(['validate', '--corpus', CORPUS, '--format', 'xml']).stderr).toContain(
       '--format: expected text or json',

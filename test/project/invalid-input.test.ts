@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cli, inFolder } from '../support/cli.js';
@@ -103,5 +104,160 @@ test.each(MESSAGES)('%s', async (message, input) => {
     const { stdout, stderr, code } = await cli('evaluate', ...args);
     expect(stderr.replaceAll(`${folder}/`, '')).toContain(message);
     expect([stdout, code]).toEqual(['', 2]);
+  });
+});
+
+const step = (keys: string) => CORPUS.replace(/output: [\s\S]*$/, `${keys}\n`);
+const TWO_TOOLS = `${CORPUS}    - id: q2
+      question_text: How many stops?
+      reference_steps:
+        - - name: count_stops
+            output: "7"
+`;
+const record = (id: string, name = 'list_lines', more = '"status": "success"') =>
+  `{"question_id": "${id}", "actual_steps": [{"name": "${name}", ${more}, "output": "[\\"A\\", \\"C\\"]"}]}\n`;
+const EVALUATE = 'evaluate --corpus @corpus.yaml --responses @responses.jsonl';
+const VALIDATE = 'validate --corpus @corpus.yaml';
+const [ERROR, FAILED, WARNED] = [2, 1, 0];
+
+/** What a beginner meets. In a command line, `@` stands for the folder of the files. */
+const FIRST_STEPS: readonly (readonly [
+  message: string,
+  line: string,
+  files: Readonly<Record<string, string>>,
+  code: number,
+])[] = [
+  [
+    'corpus.yaml:4:27: a text with ": " needs quotes, as in "Price: how much?"\n    question_text: Price: how much?',
+    VALIDATE,
+    { 'corpus.yaml': CORPUS.replace(/question_text: .*/, 'question_text: Price: how much?') },
+    ERROR,
+  ],
+  [
+    'corpus.yaml:3:1: tab characters must not be used in indentation (→ is a tab; indent with spaces)\n    →- id: q1',
+    VALIDATE,
+    { 'corpus.yaml': CORPUS.replace('    - id', '\t- id') },
+    ERROR,
+  ],
+  [
+    'reference_steps[0][0].output: looks like JSON, is compared as text; add output_media_type: application/json',
+    VALIDATE,
+    { 'corpus.yaml': step(`output: '{ "count": 2 }'`) },
+    WARNED,
+  ],
+  [
+    'corpus.yaml:8: [0].questions[0].reference_steps[0][0].output: looks like JSON, is compared as text; add output_media_type: application/json (in 2 steps)',
+    EVALUATE,
+    { 'corpus.yaml': step(`output: '{ "count": 2 }'\n          - {name: b, output: "[1]"}`) },
+    WARNED,
+  ],
+  [
+    'reference_steps[0][0].output: no without quotes is false; write "no" for a text',
+    VALIDATE,
+    { 'corpus.yaml': step('output: no') },
+    WARNED,
+  ],
+  [
+    '[0].questions[0].reference_answer: Yes without quotes is true; write "Yes" for a text',
+    EVALUATE,
+    { 'corpus.yaml': `${CORPUS}      reference_answer: Yes\n` },
+    WARNED,
+  ],
+  [
+    'error: can never score 1: there is no output to compare with; add one, or match_output: ignore (1 question)\n  q1 reference',
+    VALIDATE,
+    { 'corpus.yaml': step('ordered: false') },
+    ERROR,
+  ],
+  [
+    'the reference step has no output; add one, or match_output: ignore',
+    EVALUATE,
+    { 'corpus.yaml': step('ordered: false') },
+    0,
+  ],
+  [
+    'error: responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json\n',
+    EVALUATE,
+    { 'responses.jsonl': `[${record('q1').trim()},${record('q2').trim()}]\n` },
+    ERROR,
+  ],
+  [
+    'error: responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json\n',
+    EVALUATE,
+    { 'responses.jsonl': `[\n${record('q1').trim()},\n${record('q2')}]\n` },
+    ERROR,
+  ],
+  [
+    'responses.jsonl:1: question_id is missing; the record has the keys id, actual_steps; if id holds it, set --question-id id',
+    EVALUATE,
+    { 'responses.jsonl': RESPONSE.replace('question_id', 'id') },
+    ERROR,
+  ],
+  [
+    '1 response matches no selected question: demo-q1; the question id most like demo-q1 is q1.',
+    EVALUATE,
+    { 'responses.jsonl': record('demo-q1') },
+    FAILED,
+  ],
+  [
+    'No step is named `list_lines`, which 1 question asks for. It would score more under `lines`: add `step-aliases: list_lines = lines`.',
+    EVALUATE,
+    { 'corpus.yaml': TWO_TOOLS, 'responses.jsonl': record('q1', 'lines') + record('q2', 'count_stops') },
+    WARNED,
+  ],
+  [
+    'corpus.yaml: a file needs a flag; write --corpus corpus.yaml --responses responses.jsonl',
+    'evaluate @corpus.yaml @responses.jsonl',
+    {},
+    ERROR,
+  ],
+  [
+    '--responses is missing: write --corpus corpus.yaml --responses responses.jsonl',
+    'evaluate --corpus @corpus.yaml @responses.jsonl',
+    {},
+    ERROR,
+  ],
+  ['corpus.yaml: a file needs a flag; write --corpus corpus.yaml\n', 'validate @corpus.yaml', {}, ERROR],
+  ['--corpus: corpus.yml: there is no such file; corpus.yaml exists\n', 'validate --corpus @corpus.yml', {}, ERROR],
+  [
+    '--baseline: base: would be replaced by the files of this run; write them to another folder\n',
+    `${EVALUATE} --out @base --baseline @base`,
+    {},
+    ERROR,
+  ],
+  [
+    '--baseline: base/baseline.yaml: would be replaced by the files of this run; write them to another folder\n',
+    `${EVALUATE} --out @base/ --baseline @base/baseline.yaml`,
+    {},
+    ERROR,
+  ],
+  ['error: --data: data.ttl: there is no such file\n', 'refresh --corpus @corpus.yaml --data @data.ttl', {}, ERROR],
+  [
+    'error: --config: c.yml: there is no such file\n',
+    'refresh --corpus @corpus.yaml --config @c.yml -- cat',
+    {},
+    ERROR,
+  ],
+  [
+    'error: --responses: r.jsonl: there is no such file\n',
+    'refresh --corpus @corpus.yaml --select id:q1 --responses @r.jsonl',
+    {},
+    ERROR,
+  ],
+  [
+    'warning: out.jsonl: q1: 1 step without a status, here the first; only steps with status: success can match',
+    'record --corpus @corpus.yaml -o @out.jsonl -- cat @printed.json',
+    { 'printed.json': record('q1', 'list_lines', '"args": {}') },
+    WARNED,
+  ],
+];
+
+test.each(FIRST_STEPS)('%s (%s)', async (message, line, more, expected) => {
+  await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE, ...more }, async (folder) => {
+    mkdirSync(join(folder, 'base'));
+    const { stdout, stderr, code } = await cli(...line.split(' ').map((word) => word.replace(/^@/, `${folder}/`)));
+    const printed = `${stdout}${stderr}`.replaceAll(`${folder}/`, '');
+    expect(printed).toContain(message);
+    expect([code, readdirSync(join(folder, 'base'))]).toEqual([expected, []]);
   });
 });

@@ -1,6 +1,6 @@
-import { constants, realpathSync, type Stats } from 'node:fs';
+import { constants, existsSync, realpathSync, type Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
-import { extname, isAbsolute, relative, sep } from 'node:path';
+import { extname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { inputError } from '../../core/words/errors.js';
 
 /** Folders that must contain the files; null: no restriction. */
@@ -137,5 +137,16 @@ export function missingReason(path: string, defaultReason: string): string {
   if (isWindows && process.platform !== 'win32') {
     return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
   }
-  return path.includes('\\') ? `${defaultReason}; write / between folders, as in eval/corpus.yaml` : defaultReason;
+  if (path.includes('\\')) return `${defaultReason}; write / between folders, as in eval/corpus.yaml`;
+  const similar = ofOtherExtension(path);
+  return similar === null ? defaultReason : `${defaultReason}; ${similar} exists`;
+}
+
+/** The file that has another usual extension. Example: `corpus.yaml` for `corpus.yml` */
+function ofOtherExtension(path: string): string | null {
+  const { dir, name, ext } = parse(path);
+  const others = RESPONSES.filter((extension) => extension !== ext).map((extension) =>
+    join(dir, `${name}${extension}`),
+  );
+  return RESPONSES.includes(ext) ? (others.find((file) => existsSync(file)) ?? null) : null;
 }

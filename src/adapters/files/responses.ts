@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { heldInstead } from '../../core/corpus/keys.js';
-import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
+import { decodeResponse, missingId, mistypedId, otherIdKey } from '../../core/corpus/response.js';
 import type { Response } from '../../core/steps/model.js';
 import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
@@ -73,8 +74,19 @@ async function* readLineSource(source: LineSource, reading: TraceReading): Async
 async function detectLineFormat(source: LineSource, reading: TraceReading): Promise<FormatName> {
   const line = await source.first();
   const json = line && readJson(line.text);
-  if (json?.kind !== 'value') return reading.format === 'auto' ? 'responses' : reading.format;
-  return chooseFormat(json.value, reading, source.file, line?.number);
+  if (json?.kind !== 'value') {
+    if (line && /^\s*(?:\[|\{\s*$)/.test(line.text)) throw documentError(source.file, line.number);
+    return reading.format === 'auto' ? 'responses' : reading.format;
+  }
+  const format = chooseFormat(json.value, reading, source.file, line?.number);
+  if (format === 'responses' && Array.isArray(json.value)) throw documentError(source.file, line?.number);
+  return format;
+}
+
+/** The error for JSON that is a list, or goes over several lines, in a file that must have one record per line. */
+function documentError(file: string, line?: number): Error {
+  const name = hasLines(file) ? `name it ${basename(file).replace(/\.\w+$/, '.json')}` : 'write it to a .json file';
+  return fileError(file, `begins a JSON document, expected one record per line; ${name}`, line);
 }
 
 /** The format of a file: the given format, or the one detected from the first record. */
@@ -109,7 +121,7 @@ async function isTraceLines(source: LineSource, { format, setting, records }: Tr
 async function* readJsonLines(
   file: string,
   lines: AsyncIterable<Line>,
-  idPath: string | null,
+  ids: TraceReading['questionId'],
 ): AsyncGenerator<ResponseRecord> {
   let mayQuote: boolean | null = null;
   for await (const { number, text } of lines) {
@@ -118,22 +130,15 @@ async function* readJsonLines(
       yield {
         file,
         line: number,
-        decoded: decodeRecord(withId(json.value, idPath), () => writtenValue(text, 'question_id')),
+        decoded: decodeRecord(json.value, ids, () => writtenValue(text, 'question_id')),
       };
       continue;
     }
     mayQuote ??= isQuotable(file);
-    const message = mayQuote ? invalidLine(json.reason, text) : 'is not JSON';
+    // The line number is already in the location, so only the column is given.
+    const message = mayQuote ? `is not JSON: ${json.reason.replace('line 1 ', '')}` : 'is not JSON';
     yield { file, line: number, decoded: invalid([{ message }]) };
   }
-}
-
-/** The message for invalid JSON in a line. The line number is already in the location, so only the column is given. */
-function invalidLine(reason: string, text: string): string {
-  const hint = /^[[{]$/.test(text.trim())
-    ? '; expected one record per line; JSON over several lines needs the extension .json'
-    : '';
-  return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
 
 async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
@@ -149,7 +154,7 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
   const above = found?.value.path ?? [];
   const records =
     format === 'responses'
-      ? readResponseDocument({ file, text, above, idPath: reading.questionId }, value)
+      ? readResponseDocument({ file, text, above, ids: reading.questionId }, value)
       : readTraceDocument(file, value, format, reading);
   for (const record of withLines(records, text, above)) yield { ...record, path: [...above, ...(record.path ?? [])] };
 }
@@ -172,8 +177,7 @@ interface ResponseDocument {
   readonly text: string;
   /** Path of the records in the document. */
   readonly above: Path;
-  /** Path of the id in each record; null: `question_id`. */
-  readonly idPath: string | null;
+  readonly ids: TraceReading['questionId'];
 }
 
 /** The record with the id that a path names; itself without one. */
@@ -185,7 +189,7 @@ function withId(record: unknown, path: string | null): unknown {
 
 /** Reads a list of records, a map from question id to record, or one record. */
 function* readResponseDocument(
-  { file, text, above, idPath }: ResponseDocument,
+  { file, text, above, ids }: ResponseDocument,
   value: unknown,
 ): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
@@ -195,16 +199,16 @@ function* readResponseDocument(
   };
   if (Array.isArray(value)) {
     for (const [index, record] of value.entries()) {
-      yield { file, path: [index], decoded: decodeRecord(withId(record, idPath), () => idAt(index)) };
+      yield { file, path: [index], decoded: decodeRecord(record, ids, () => idAt(index)) };
     }
-  } else if (isMapping(value) && !isRecord(value) && withId(value, idPath) === value) {
+  } else if (isMapping(value) && !isRecord(value) && withId(value, ids.path) === value) {
     const writtenKeys = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
     for (const [key, record] of Object.entries(value)) {
       const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
-      yield { file, path: [key], decoded: decodeRecord(recordWithId, () => idAt(key)) };
+      yield { file, path: [key], decoded: decodeRecord(recordWithId, { ...ids, path: null }, () => idAt(key)) };
     }
   } else {
-    yield { file, path: [], decoded: decodeRecord(withId(value, idPath), idAt) };
+    yield { file, path: [], decoded: decodeRecord(value, ids, idAt) };
   }
 }
 
@@ -231,8 +235,15 @@ function isRecord(value: Mapping): boolean {
   return key !== null && (key === 'question_id' || !isMapping(value[key]));
 }
 
-/** Decodes a record. A record nested too deeply to be written again counts as an unreadable answer. */
-function decodeRecord(value: unknown, writtenId: () => string | null): Decoded<Response> {
+/** Decodes a record, and says for one without an id how to name the key that holds it. A record nested too deeply to be written again counts as an unreadable answer. */
+function decodeRecord(
+  record: unknown,
+  { path, remedyFor }: TraceReading['questionId'],
+  writtenId: () => string | null,
+): Decoded<Response> {
+  const value = withId(record, path);
+  const key = path === null && isMapping(value) ? otherIdKey(value) : null;
+  if (key !== null) return invalid([{ message: `${missingId(value as Mapping)}; ${remedyFor(key)}` }]);
   if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeReadableResponse(value, writtenId);
   const { question_id, actual_answer } = value;
   const decoded = decodeResponse({ question_id, actual_answer }, writtenId);

@@ -146,13 +146,18 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   if (error instanceof RangeError) return { file, message: `nested deeper than ${MAX_JSON_DEPTH} levels` };
   if (!(error instanceof yaml.YAMLException)) throw error;
   const { line = 0, column = 0 } = error.mark ?? {};
-  const source = beginningOf((text.split('\n', line + 1)[line] ?? '').trim(), MAX_SHOWN_LINE);
-  return {
-    file,
-    line: line + 1,
-    column: column + 1,
-    message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
-  };
+  const written = text.split('\n', line + 1)[line] ?? '';
+  const source = beginningOf(written.replaceAll('\t', '→').trim(), MAX_SHOWN_LINE);
+  const tabs = written.includes('\t') ? ' (→ is a tab; indent with spaces)' : '';
+  const reason = isColonInText(written, column) ? COLON_IN_TEXT : `${error.reason}${tabs}`;
+  return { file, line: line + 1, column: column + 1, message: source === '' ? reason : `${reason}\n    ${source}` };
+}
+
+const COLON_IN_TEXT = 'a text with ": " needs quotes, as in "Price: how much?"';
+
+/** Whether the parser stopped at the colon after a key's text, which it read as a second key: `question_text: Price: how much?`. */
+function isColonInText(line: string, column: number): boolean {
+  return line.charAt(column) === ':' && line.slice(0, column).includes(': ');
 }
 
 /** The parser's text for a mapping used as a key. Example: `{{ placeholder }}`. */

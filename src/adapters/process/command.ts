@@ -3,7 +3,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import { randomUUID } from 'node:crypto';
 import type { Redact } from '../../core/secrets/redact.js';
 import type { Environment } from '../../core/text/values.js';
-import { errorLines, usageError } from '../../core/words/errors.js';
+import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
 import { type FoundProcess, makeProcessTree, type ProcessTree } from './process-tree.js';
 
@@ -62,10 +62,16 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
     if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
     const lines = stderr.told();
-    return { kind: 'failed', message: `the command ${reason}${remainder}${lines && `: ${lines}`}`, seconds };
+    const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
+    return { kind: 'failed', message: `the command ${reason}${hint}${remainder}${lines && `: ${lines}`}`, seconds };
   } finally {
     running.delete(tree);
   }
+}
+
+/** Whether a command is Node with a file in TypeScript, and no option that could load something to read it. */
+function isTypeScript({ program, args }: Command): boolean {
+  return /(?:^|[/\\])node(?:\.exe)?$/.test(program) && /\.[cm]?ts$/.test(args[0] ?? '');
 }
 
 /** Running commands, which are killed when this process exits. */
@@ -225,7 +231,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
  */
 const MAX_SECRET = 16 * 1024;
 
-/** Keeps the end of stderr; tells its lines that explain an error, empty without any. */
+/** Keeps the end of stderr; `told`: its lines that explain an error, empty without any. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let tail = Buffer.alloc(0);
   let isCut = false;
@@ -234,10 +240,10 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
     isCut ||= bytes.length > MAX_STDERR + MAX_SECRET;
     tail = bytes.subarray(-(MAX_STDERR + MAX_SECRET));
   });
-  const formatTail = (): string => {
+  const text = (): string => {
     // A command that is killed may have written a part of a secret only: before an ellipsis, beginnings are looked for.
-    const text = redact(`${tail.toString('utf8')}…`).slice(0, -1);
-    return errorLines(isCut ? text.slice(MAX_SECRET) : text).join('\n');
+    const redacted = redact(`${tail.toString('utf8')}…`).slice(0, -1);
+    return isCut ? redacted.slice(MAX_SECRET) : redacted;
   };
-  return { told: formatTail };
+  return { text, told: () => errorLines(text()).join('\n') };
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
 import { findFiles } from '../files/find-files.js';
-import { fileError } from '../files/input-file.js';
+import { fileError, unreadable } from '../files/input-file.js';
 import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import { failed, type OutputSource } from './source.js';
 
@@ -41,7 +41,7 @@ export async function loadGraph(patterns: readonly string[], cwd: string): Promi
   for (const file of files) {
     const format = FORMATS.get(extname(file).toLowerCase());
     if (format === undefined) throw fileError(file, `expected an RDF file: ${kinds.join(', ')}`);
-    if ((await stat(file)).size > MAX_FILE) throw fileError(file, 'more than 2 GiB');
+    if ((await stat(file).catch(unreadable(file))).size > MAX_FILE) throw fileError(file, 'more than 2 GiB');
     try {
       const base = 'relative:';
       store.load(await readFile(file), { format, lenient: true, no_transaction: true, base_iri: base });

@@ -23,17 +23,19 @@ import {
   QUESTION_ALIASES,
   QUESTION_KEYS,
   renameKeys,
+  repeatedWarnings,
   STEP_KEYS,
   TEMPLATE_ALIASES,
   TEMPLATE_KEYS,
   type Troubles,
-  unknownKeyWarnings,
   warn,
   warnOfKeys,
+  warnOnce,
 } from './keys.js';
 import { answerChecksOf, rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
 import { decodeMatching, type StepTrouble } from './step-matching.js';
+import { isJsonComparedAsText } from './validate-step.js';
 
 /** A corpus with warnings for its author. */
 export interface DecodedCorpus {
@@ -50,7 +52,7 @@ export function decodeCorpus(
   const found = {
     problems: [],
     warnings: [],
-    unknownKeys: new Map(),
+    repeated: new Map(),
     templates: new Map(),
     questions: [],
     places: new Map(),
@@ -64,7 +66,7 @@ export function decodeCorpus(
     else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
   const { problems, templates, questions } = reading;
-  const warnings = [...reading.warnings, ...unknownKeyWarnings(reading)];
+  const warnings = [...reading.warnings, ...repeatedWarnings(reading)];
   if (problems.length > 0) return invalid(problems);
   return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
@@ -193,6 +195,7 @@ function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, re
   const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   warnOfRules(raw, document, path, reading);
+  warnOfWord(raw.reference_answer, document, [...path, 'reference_answer'], reading);
   for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
 }
 
@@ -304,7 +307,7 @@ function readStep(written: RawStep, document: Document, path: Path, reading: Ste
   reading.problems.push(...problems.map(placed));
   // A default need not have an effect on every step.
   reading.warnings.push(...warnings.filter(isOwn).map(placed));
-  return {
+  const step = {
     name: raw.name,
     args: raw.args ?? {},
     output: raw.output,
@@ -315,6 +318,29 @@ function readStep(written: RawStep, document: Document, path: Path, reading: Ste
     ...(matching && { matching }),
     source,
   };
+  warnOfOutput(step, document, [...path, 'output'], warnings.length > 0, reading);
+  return step;
+}
+
+/** Warns of an output that is something else than it looks like. `isDoubtful`: there is a warning for the step already. */
+function warnOfOutput(
+  step: ReferenceStep,
+  document: Document,
+  path: Path,
+  isDoubtful: boolean,
+  reading: Troubles,
+): void {
+  warnOfWord(step.output, document, path, reading);
+  if (!isDoubtful && isJsonComparedAsText(step)) warnOnce(reading, document, path, JSON_AS_TEXT, 'step');
+}
+
+const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
+
+/** Warns of a word such as `no`, which YAML reads as true or false. */
+function warnOfWord(value: unknown, document: Document, path: Path, reading: Troubles): void {
+  const written = typeof value === 'boolean' ? document.writtenAs(path) : null;
+  if (written === null || /^(?:true|false)$/i.test(written)) return;
+  warn(reading, document, path, `${written} without quotes is ${value}; write "${written}" for a text`);
 }
 
 const KNOWN_MEDIA_TYPES = [

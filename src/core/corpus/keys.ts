@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { counted } from '../text/numerals.js';
-import { isMapping, type Mapping, type Path } from '../text/values.js';
+import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
 
@@ -86,6 +86,22 @@ function allowed(candidate: string): number {
   return Math.max(1, Math.floor(candidate.length / 4));
 }
 
+/** The id that another one probably means: one with a part more or less at its beginning or end, or a mistyped one; null: none. */
+export function similarId(id: string, known: readonly string[]): string | null {
+  const isPart = (part: string, whole: string): boolean =>
+    part !== '' &&
+    ((whole.endsWith(part) && /[^\p{L}\p{N}]$/u.test(whole.slice(0, -part.length))) ||
+      (whole.startsWith(part) && /^[^\p{L}\p{N}]/u.test(whole.slice(part.length))));
+  const parts = known.filter((other) => isPart(other, id) || isPart(id, other));
+  if (parts.length > 0) return parts.reduce((longest, other) => (other.length > longest.length ? other : longest));
+  // Ids that differ in a number are different questions.
+  const numbers = (text: string): string => text.replace(/\D+/g, ' ').trim();
+  return nearest(
+    id,
+    known.filter((other) => numbers(other) === numbers(id)),
+  );
+}
+
 /** The unknown key of a mapping that is a misspelling of the key `meant`; null if there is none. */
 export function nearestKey(mapping: Mapping, meant: string): string | null {
   const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
@@ -132,22 +148,18 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
   ],
 ]);
 
-/** A key that Stepgate does not know, at its first place. */
-interface UnknownKey {
+/** A warning that is shown once for all its places, at the first of them. */
+interface Repeated extends Pick<Problem, 'path' | 'message'> {
   readonly file: string;
-  readonly path: Path;
-  readonly known: readonly string[];
+  /** What its places are. Example: `question` */
+  readonly noun: string;
   readonly count: number;
 }
 
-/** The warning for an unknown key without a similar key, once for all its places. */
-function unknownKeyMessage({ path, known, count }: UnknownKey): string {
-  const meant = MEANT.get(known) ?? {};
-  const key = String(path.at(-1));
-  const message = Object.hasOwn(meant, key)
-    ? `unknown key; did you mean ${meant[key]}?`
-    : 'not a key of Stepgate: it has no effect';
-  return count > 1 ? `${message} (in ${counted(count, NOUNS.get(known) ?? 'place')})` : message;
+/** The warning for an unknown key without a similar key. */
+function unknownKeyMessage(key: string, known: readonly string[]): string {
+  const meant = own(MEANT.get(known) ?? {}, key);
+  return meant === undefined ? 'not a key of Stepgate: it has no effect' : `unknown key; did you mean ${meant}?`;
 }
 
 /** Keys that a corpus may have for its own purposes. */
@@ -167,8 +179,8 @@ export interface Document {
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
-  /** Keys near no known one, each with its first place. */
-  readonly unknownKeys: Map<string, UnknownKey>;
+  /** Warnings that can have many places. */
+  readonly repeated: Map<string, Repeated>;
 }
 
 /** Warns of misspelled keys. Other unknown keys are collected, to warn of each once. */
@@ -182,28 +194,31 @@ export function warnOfKeys(
   for (const key of Object.keys(mapping)) {
     if (known.includes(key) || isFreeKey(key)) continue;
     const near = nearest(key, known);
-    if (near === null || Object.hasOwn(mapping, near)) addUnknown(reading, key, known, document, path);
-    else warn(reading, document, [...path, key], `unknown key; did you mean ${near}?`);
+    if (near === null || Object.hasOwn(mapping, near)) {
+      const message = unknownKeyMessage(key, known);
+      warnOnce(reading, document, [...path, key], message, NOUNS.get(known));
+    } else warn(reading, document, [...path, key], `unknown key; did you mean ${near}?`);
   }
 }
 
-function addUnknown(
-  { unknownKeys }: Troubles,
-  key: string,
-  known: readonly string[],
+/** Warns at the first of all places with the same last key and message, with their number. */
+export function warnOnce(
+  { repeated }: Troubles,
   { file }: Document,
   path: Path,
+  message: string,
+  noun = 'place',
 ): void {
-  const name = JSON.stringify([known, key]);
-  const first = unknownKeys.get(name) ?? { file, path: [...path, key], known, count: 0 };
-  unknownKeys.set(name, { ...first, count: first.count + 1 });
+  const name = JSON.stringify([noun, path.at(-1), message]);
+  const first = repeated.get(name) ?? { file, path, message, noun, count: 0 };
+  repeated.set(name, { ...first, count: first.count + 1 });
 }
 
-/** The warnings for the collected keys. */
-export function unknownKeyWarnings({ unknownKeys }: Troubles): Problem[] {
-  return [...unknownKeys.values()].map((found) => {
-    return { file: found.file, path: found.path, message: unknownKeyMessage(found) };
-  });
+/** The warnings that can have many places. */
+export function repeatedWarnings({ repeated }: Troubles): Problem[] {
+  return [...repeated.values()].map(({ file, path, message, noun, count }) => ({
+    ...{ file, path, message: count > 1 ? `${message} (in ${counted(count, noun)})` : message },
+  }));
 }
 
 export function warn(reading: Troubles, document: Document, path: Path, message: string): void {

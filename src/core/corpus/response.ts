@@ -47,9 +47,24 @@ function hasChecks(record: Mapping): boolean {
 
 const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
 
-function missingId(record: Mapping): string {
+/** What is wrong with a record without `question_id`. */
+export function missingId(record: Mapping): string {
   const mistyped = mistypedId(record);
-  return mistyped === null ? 'question_id is missing' : `${mistyped}: unknown key; did you mean question_id?`;
+  if (mistyped !== null) return `${mistyped}: unknown key; did you mean question_id?`;
+  const keys = Object.keys(record);
+  if (keys.length === 0) return 'question_id is missing';
+  return `question_id is missing; the record has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${keys.length > MAX_KEYS ? ', …' : ''}`;
+}
+
+/** Maximum number of keys that an error names. */
+const MAX_KEYS = 12;
+
+/** The key that holds the id in a record without `question_id`, such as `id`; null: none, or it is only mistyped. */
+export function otherIdKey(record: Mapping): string | null {
+  if (!isAbsent(own(record, 'question_id')) || mistypedId(record) !== null) return null;
+  const holdsId = (key: string) =>
+    /(?:^|[_-])id$|[a-z]I[dD]$/.test(key) && ['string', 'number'].includes(typeof record[key]);
+  return Object.keys(record).find(holdsId) ?? null;
 }
 
 /** A key similar to `question_id` in a record without `question_id`; else null. */

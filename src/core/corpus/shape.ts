@@ -12,12 +12,18 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Read
   const known = Object.keys(entries);
   return v.pipe(
     plainMapping,
-    v.strictObject(entries, (issue) => (isUnknownKey(issue) ? unknownKey(String(issue.input), known, meant) : issue.expected ?? '')),
+    v.strictObject(entries, (issue) =>
+      isUnknownKey(issue) ? unknownKey(String(issue.input), known, meant) : (issue.expected ?? ''),
+    ),
   );
 }
 
 /** The error for a key that a mapping cannot have. */
-export function unknownKey(key: string, known: readonly string[], meant: Readonly<Record<string, string>> = {}): string {
+export function unknownKey(
+  key: string,
+  known: readonly string[],
+  meant: Readonly<Record<string, string>> = {},
+): string {
   const near = own(meant, key) ?? nearest(key, known);
   return `unknown key; ${near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`}`;
 }

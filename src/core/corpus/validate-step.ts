@@ -4,14 +4,21 @@ import { matchOutputRow } from '../steps/match-outputs.js';
 import { asRecorded, jsonOf } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { shownValue } from '../steps/shown.js';
-import { type PreparedReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
+import {
+  type PreparedActual,
+  type PreparedReference,
+  prepareReference,
+  SPARQL_MEDIA_TYPE,
+  type StepContext,
+} from '../steps/step.js';
 import { comparedTables, isTable } from '../steps/table-output.js';
 import { cellText, termOf } from '../tables/cells.js';
 import type { Miss } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
-import { jsonText } from '../text/json.js';
+import { jsonText, readBoundedJson } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { STANDARD_RULES } from '../words/scoring-rules.js';
 
 /** What can be wrong with a reference step. */
 type StepTrouble =
@@ -32,25 +39,35 @@ export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'sp
 /** Compares a step with the best possible answer of an agent, its own output. */
 export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
   const { step } = reference;
-  const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
-  const actual = {
-    step: { ...step, ...answer },
-    names: new Set([step.name]),
-    sparql: reference.sparql,
-    query: reference.query,
-    output: reference.unwrapped,
-    recorded: () => asRecorded(answer.output),
-    args: () => step.args,
-    size: reference.size,
-  };
+  const actual = bestAnswer(reference);
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
   // A regular expression does not match itself, and an output that is not compared cannot fail.
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
-  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
+  if (isAbsent(step.output) && !byArguments)
+    return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
   return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';
+}
+
+/** The best possible answer of an agent to a step: its own output. */
+function bestAnswer(reference: PreparedReference): PreparedActual {
+  const { step, sparql, query, unwrapped, size } = reference;
+  const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
+  return {
+    ...{ step: { ...step, ...answer }, names: new Set([step.name]) },
+    ...{ sparql, query, output: unwrapped, recorded: () => asRecorded(answer.output), args: () => step.args, size },
+  };
+}
+
+/** Whether an output without a media type is JSON, but is compared character by character. */
+export function isJsonComparedAsText(step: ReferenceStep): boolean {
+  const { output, mediaType } = step;
+  if (mediaType !== null || typeof output !== 'string' || !/^\s*[[{]/.test(output)) return false;
+  if (readBoundedJson(output).kind !== 'value') return false;
+  const reference = prepareReference(step);
+  return comparatorFor(reference, bestAnswer(reference), { knobs: STANDARD_RULES, aliases: [] })?.name === 'text';
 }
 
 /** The output of the reference. For retrieval, each id occurs once, because a repeated id takes a place among the first k. */

@@ -7,7 +7,7 @@ import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isMapping, listAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
+import { leavesGroups, type Scoring, type ScoringRules } from '../words/scoring-rules.js';
 import { fingerprintOf } from './fingerprint.js';
 import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
 
@@ -37,7 +37,7 @@ export interface Validation {
 
 /** The kinds of findings, in the order of the report. */
 const KINDS = {
-  'missing-output': ['error', 'can never score 1: there is no output to compare with'],
+  'missing-output': ['error', 'can never score 1: there is no output to compare with; add one, or match_output: ignore'],
   'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
   'missing-column': ['error', 'can never score 1: a required column is not in the result'],
   'ids-out-of-reach': ['error', 'can never score 1: no relevant id, or more relevant ids than k'],
@@ -52,11 +52,14 @@ const KINDS = {
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
   'no-questions': ['warning', 'no questions'],
+  'earlier-groups': [
+    'warning',
+    'earlier groups are not scored; set scoring: {groups: all} in the config to score them, or {groups: last} to leave them',
+  ],
   'relative-time': [
     'note',
     "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0",
   ],
-  'earlier-groups': ['note', 'earlier groups are not scored; groups: all in the config scores them'],
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -65,12 +68,14 @@ type Found = Map<Kind, Occurrence[]>;
 /**
  * Tries a corpus on itself, each scored step's own output as the answer: what can never score 1, what any answer
  * would match, what is missing. `responseStepNames`: how often names occur in responses; null when that is unknown.
+ * `areGroupsSet`: whether the config says which groups are scored.
  */
 export function validateCorpus(
   corpus: Corpus,
   scoring: Scoring,
   responseStepNames: ReadonlyMap<string, number> | null,
   aliases: readonly StepAlias[],
+  areGroupsSet = false,
 ): Validation {
   const { templates, questions } = corpus;
   const context = { knobs: scoring.knobs, aliases };
@@ -94,7 +99,7 @@ export function validateCorpus(
       'relative-time',
       questions.flatMap((one) => relativeTimesOf(one, context)),
     );
-  found.set('earlier-groups', scoring.knobs.groups === 'last' ? questions.flatMap(unscoredGroups) : []);
+  found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };

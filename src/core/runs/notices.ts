@@ -1,5 +1,5 @@
 import type { Acceptance } from '../github/event.js';
-import type { AliasAdvice } from '../steps/aliases.js';
+import type { AliasAdvice, RenamedTool } from '../steps/aliases.js';
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import { type NotCompared, uncheckedRules } from './comparison.js';
@@ -10,10 +10,11 @@ import type { Sample } from './sample.js';
 /** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
 export type Notice =
   | { readonly kind: 'alias-advice'; readonly advice: AliasAdvice }
+  | { readonly kind: 'renamed-tool'; readonly tool: RenamedTool }
   | MeanDifference
   /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
-  | (Counted<'unasked'> & { readonly ids: readonly string[] })
+  | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
   | (Counted<'other-case'> & { readonly response: string; readonly question: string })
   /** Number of answers with unreadable steps. */
   | Counted<'unreadable'>
@@ -23,8 +24,8 @@ export type Notice =
   | Counted<'not-finite'>
   /** Number of questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
-  /** Number of questions with groups before the last one, if only the last is scored. */
-  | Counted<'earlier-groups'>
+  /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
+  | (Counted<'earlier-groups'> & { readonly differing: number })
   /** Number of questions with too many steps to try all pairs. */
   | Counted<'bounded'>
   /** Rules over figures, each with the number of answers that do not report them. */
@@ -65,24 +66,27 @@ interface Observations {
   readonly unreadable: number;
   /** Number of questions with too many steps to try all pairs. */
   readonly bounded: number;
-  /** Number of questions with groups that are not scored. */
-  readonly earlierGroups: number;
+  /** Number of questions with groups that are not scored, and of those whose scores they would change. */
+  readonly earlierGroups: { readonly count: number; readonly differing: number };
   readonly unpriced: readonly string[];
   readonly aliasAdvice: AliasAdvice | null;
+  readonly renamedTool: RenamedTool | null;
 }
 
 /** The notices of a run, most important first. */
 export function noticesOf(run: RunFigures, coverage: Coverage, observations: Observations): Notice[] {
-  const { unasked, unaskedIds, otherCase } = coverage;
+  const { unasked, unaskedIds, otherCase, similar } = coverage;
   const { questions, headline } = run;
+  const { earlierGroups } = observations;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
   const mean = meanDifference(run, observations);
   const unchecked = uncheckedRules(observations.samples.flatMap(({ rules }) => rules ?? []));
   return [
     ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
+    ...(observations.renamedTool ? [{ kind: 'renamed-tool' as const, tool: observations.renamedTool }] : []),
     ...(mean ? [mean] : []),
     ...countNotice('unscored', unscored),
-    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
+    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
     ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
     ...countNotice('unreadable', observations.unreadable),
     ...countNotice(
@@ -94,7 +98,7 @@ export function noticesOf(run: RunFigures, coverage: Coverage, observations: Obs
       sumOverSamples(observations, ({ notFinite }) => notFinite),
     ),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
-    ...countNotice('earlier-groups', observations.earlierGroups),
+    ...countNotice('earlier-groups', earlierGroups.count).map((notice) => ({ ...notice, ...earlierGroups })),
     ...countNotice('bounded', observations.bounded),
     ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
     ...(observations.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: observations.unpriced }] : []),
@@ -144,6 +148,8 @@ export interface Coverage {
    * none.
    */
   readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
+  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
+  readonly similar?: { readonly response: string; readonly question: string };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
 }

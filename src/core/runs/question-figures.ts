@@ -71,4 +71,6 @@ export interface ScoredAnswer {
   readonly sample: Sample;
   /** Whether there were too many steps to try all pairs. */
   readonly isBounded: boolean;
+  /** The scores of earlier groups, which are not scored, would change its score. */
+  readonly isOtherByGroups: boolean;
 }

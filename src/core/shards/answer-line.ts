@@ -101,6 +101,7 @@ const sampleSchema = v.strictObject({
 const answerSchema = v.object({
   question: count,
   isBounded: v.boolean(),
+  isOtherByGroups: v.boolean(),
   hasEarlierGroups: v.boolean(),
   tags: names,
   figures: figuresSchema,

@@ -144,6 +144,8 @@ const spendingSchema = v.strictObject({
   maxCostUsd: v.nullable(dollars),
 });
 
+const suggestions = v.array(v.object({ name: text, pattern: text, questions: count }));
+
 const endSchema = v.object({
   lines: count,
   sha256: text,
@@ -153,11 +155,12 @@ const endSchema = v.object({
   unreadable: count,
   unpriced: v.array(text),
   names: v.object({
-    isNamed: v.boolean(),
     questions: count,
     wanted: counts,
+    met: v.array(text),
     found: counts,
-    would: v.array(v.object({ name: text, pattern: text, questions: count })),
+    would: suggestions,
+    better: suggestions,
   }),
   judge: v.nullable(
     v.strictObject({

@@ -1,10 +1,9 @@
 import { increment } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import { scoreWays, stepNames } from './alternatives.js';
-import type { Question, Response } from './model.js';
-import { prepareGroups, type StepAlias } from './step.js';
+import type { ActualStep, Question, Response } from './model.js';
+import { namesWithAliases, prepareGroups, type StepAlias, type StepContext } from './step.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
 export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
@@ -25,22 +24,25 @@ export function aliasesOf(name: string, names: readonly string[]): StepAlias[] |
   return patterns.map((pattern) => ({ name: name.trim(), pattern }));
 }
 
-/** Finds the missing alias in a run whose answers have none of the names of the reference steps. */
+/** Finds missing aliases: in a run whose answers have none of the names of the reference steps, and of single tools. */
 export interface AliasAdvisor {
   readonly observe: (question: Question, response: Response) => void;
   readonly observed: () => ObservedNames;
 }
 
-/** The counts of an advisor as plain data, as a shard file has them. They have no use if a reference step's name occurred. */
+/** The counts of an advisor as plain data, as a shard file has them. */
 export interface ObservedNames {
-  readonly isNamed: boolean;
   readonly questions: number;
   /** Names of reference steps, with the number of their questions. */
   readonly wanted: readonly (readonly [name: string, questions: number])[];
-  /** Names of the responses' steps, with the number of their calls. */
+  /** Those that an answer to one of their questions calls. */
+  readonly met: readonly string[];
+  /** Names of the responses' steps, with the number of their calls; of no use if a name is met. */
   readonly found: AliasAdvice['found'];
   /** Aliases under which questions would score 1. */
   readonly would: readonly SuggestedAlias[];
+  /** Aliases under which questions would score more, of names that were not met before. */
+  readonly better: readonly SuggestedAlias[];
 }
 
 /** No reference step's name occurs in the responses. */
@@ -55,63 +57,113 @@ export interface AliasAdvice {
   readonly best: SuggestedAlias | null;
 }
 
+/** The name of one tool among several that no answer calls, and the name under which questions would score more. */
+export interface RenamedTool extends StepAlias {
+  /** Number of questions whose reference steps have the name. */
+  readonly questions: number;
+  /** Number of those that were tried and would score more. */
+  readonly better: number;
+}
+
 interface SuggestedAlias extends StepAlias {
   readonly questions: number;
 }
 
-/** Makes an advisor. It stops its work at the first response in which a name of a reference step occurs. */
-export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
-  const { knobs } = scoring;
-  let seen = false;
+/** Maximum questions with which the names for one tool among several are tried. */
+const MAX_TRIED = 20;
+
+/** Makes an advisor. It tries aliases only for names that no answer has called so far. */
+export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
   let questions = 0;
-  const expectedNames = new Map<string, number>();
-  const calledNames = new Map<string, number>();
-  const suggestions = new Map<string, SuggestedAlias>();
+  const met = new Set<string>();
+  const wanted = new Map<string, number>();
+  const found = new Map<string, number>();
+  const tried = new Map<string, number>();
+  const [would, better] = [makeSuggestions(), makeSuggestions()];
   const observe = (question: Question, response: Response): void => {
-    if (seen || question.groups.length === 0 || !response.steps) return;
+    if (question.groups.length === 0 || !response.steps) return;
     questions++;
     const names = new Set(stepNames(question));
-    const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
-    const counted = [
-      ...actual,
-      ...aliases
-        .filter(({ pattern }) => [...actual].some((name) => fitsPattern(name, pattern)))
-        .map(({ name }) => name),
-    ];
-    seen = counted.some((name) => names.has(name));
-    if (seen) return;
-    for (const { name } of response.steps) if (name !== '') increment(calledNames, name);
-    for (const name of names) increment(expectedNames, name);
-    const references = prepareGroups(question.groups);
-    for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
-      const context = { knobs, aliases: [...aliases, { name, pattern }] };
-      const { score } = scoreWays(question, response.steps, context, references);
-      if (score !== 1) continue;
-      const key = JSON.stringify([name, pattern]);
-      suggestions.set(key, { name, pattern, questions: (suggestions.get(key)?.questions ?? 0) + 1 });
+    const called = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
+    const asCounted = new Set([...called].flatMap((name) => [...namesWithAliases(name, aliases)]));
+    for (const name of names) {
+      increment(wanted, name);
+      if (asCounted.has(name)) met.add(name);
+    }
+    const isAnyMet = met.size > 0;
+    const missed = [...names].filter((name) => !met.has(name) && (!isAnyMet || (tried.get(name) ?? 0) < MAX_TRIED));
+    if (missed.length === 0) return;
+    if (!isAnyMet) for (const { name } of response.steps) if (name !== '') increment(found, name);
+    const strangers = isAnyMet ? [...called].filter((name) => !wanted.has(name)) : [...called];
+    if (strangers.length === 0) return;
+    for (const name of missed) increment(tried, name);
+    const context = { knobs, aliases, before: isAnyMet ? null : 0 };
+    for (const { pair, score, isBetter } of scoredPairs(question, response.steps, { missed, strangers }, context)) {
+      if (score === 1) would.add(pair);
+      if (isBetter) better.add(pair);
     }
   };
-  const observed = (): ObservedNames => {
-    const names = { wanted: [...expectedNames], found: [...calledNames] };
-    return { isNamed: seen, questions, ...names, would: [...suggestions.values()] };
-  };
+  const observed = (): ObservedNames => ({
+    ...{ questions, wanted: [...wanted], met: [...met], found: [...found] },
+    ...{ would: would.all(), better: better.all() },
+  });
   return { observe, observed };
+}
+
+/** Each possible alias with the score of a response under it. `before`: its score without one; null: not known. */
+function* scoredPairs(
+  question: Question,
+  steps: readonly ActualStep[],
+  { missed, strangers }: { readonly missed: readonly string[]; readonly strangers: readonly string[] },
+  { knobs, aliases, before }: StepContext & { readonly before: number | null },
+) {
+  const references = prepareGroups(question.groups);
+  const scoreWith = (more: readonly StepAlias[]) =>
+    scoreWays(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
+  const least = before ?? scoreWith([]);
+  if (least === 1) return;
+  for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
+    const score = scoreWith([pair]);
+    yield { pair, score, isBetter: score > least };
+  }
+}
+
+/** Counts aliases. */
+function makeSuggestions() {
+  const counts = new Map<string, SuggestedAlias>();
+  const add = ({ name, pattern }: StepAlias, questions = 1): void => {
+    const key = JSON.stringify([name, pattern]);
+    counts.set(key, { name, pattern, questions: questions + (counts.get(key)?.questions ?? 0) });
+  };
+  return { add, all: () => [...counts.values()] };
 }
 
 /** The advice for a run that was observed in one piece or in several; null when some reference step's name did occur. */
 export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null {
   const questions = pieces.reduce((sum, piece) => sum + piece.questions, 0);
-  if (questions === 0 || pieces.some(({ isNamed }) => isNamed)) return null;
-  const suggested = new Map<string, SuggestedAlias>();
-  for (const one of pieces.flatMap(({ would }) => would)) {
-    const key = JSON.stringify([one.name, one.pattern]);
-    suggested.set(key, { ...one, questions: one.questions + (suggested.get(key)?.questions ?? 0) });
-  }
+  if (questions === 0 || pieces.some(({ met }) => met.length > 0)) return null;
+  const [best = null] = mostUseful(pieces.flatMap(({ would }) => would));
   const [[missed = ''] = []] = mostFrequent(pieces.flatMap(({ wanted }) => wanted));
-  const [best = null] = [...suggested.values()].sort(
-    (a, b) => b.questions - a.questions || byText(a.name, b.name) || byText(a.pattern, b.pattern),
-  );
   return { questions, missed, found: mostFrequent(pieces.flatMap(({ found }) => found)), best };
+}
+
+/** The tool that was renamed in a run which calls others by their names; null: none, or no name fits. */
+export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | null {
+  const met = new Set(pieces.flatMap((piece) => piece.met));
+  if (met.size === 0) return null;
+  const wanted = new Map(mostFrequent(pieces.flatMap((piece) => piece.wanted)));
+  const useful = mostUseful(pieces.flatMap(({ better }) => better));
+  const best = useful.find(({ name, pattern }) => !met.has(name) && !wanted.has(pattern));
+  if (!best) return null;
+  const { name, pattern, questions: better } = best;
+  return { name, pattern, better, questions: wanted.get(name) ?? better };
+}
+
+/** The sums of aliases, those of most questions first. */
+function mostUseful(suggested: readonly SuggestedAlias[]): SuggestedAlias[] {
+  const sums = makeSuggestions();
+  for (const one of suggested) sums.add(one, one.questions);
+  return sums.all().sort((a, b) => b.questions - a.questions || byText(a.name, b.name) || byText(a.pattern, b.pattern));
 }
 
 /** Names with the sum of their counts, the most frequent first. */
@@ -129,7 +181,7 @@ function byText(a: string, b: string): number {
 const MAX_WORK = 100_000;
 
 /** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */
-function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cost: number): StepAlias[] {
+function triedPairs(names: readonly string[], actual: readonly string[], cost: number): StepAlias[] {
   const most = MAX_WORK / Math.max(1, cost);
   const pairs: StepAlias[] = [];
   for (const name of names) {

@@ -165,7 +165,7 @@ function lacking(
 }
 
 /** The errors of a comparator for a step without an output. */
-export const NO_REFERENCE = 'the reference step has no output to compare with';
+export const NO_REFERENCE = 'the reference step has no output; add one, or match_output: ignore';
 export const NO_ACTUAL = 'the actual step has no output';
 
 /**

@@ -119,6 +119,13 @@ export interface Scoring {
   readonly knobs: ScoringRules;
 }
 
+/**
+ * Whether earlier groups are left out without need: a preset of a release of graphrag-eval scores the same groups as that release.
+ */
+export function leavesGroups({ preset, knobs }: Scoring): boolean {
+  return preset === 'standard' && knobs.groups === 'last';
+}
+
 /** The scoring of a preset, with some rules overridden. */
 export function scoringOf(preset: PresetName = 'standard', overrides: Partial<ScoringRules> = {}): Scoring {
   return { preset, knobs: { ...PRESETS[preset], ...overrides } };

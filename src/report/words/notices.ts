@@ -4,9 +4,9 @@ import type { Notice } from '../../core/runs/notices.js';
 import { secretVariables } from '../../core/secrets/environment.js';
 import { formsOfSecret } from '../../core/secrets/known-secrets.js';
 import { makeRedactor } from '../../core/secrets/redact.js';
-import type { AliasAdvice } from '../../core/steps/aliases.js';
+import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
-import { counted } from '../../core/text/numerals.js';
+import { counted, whole } from '../../core/text/numerals.js';
 import type { Environment, Mapping } from '../../core/text/values.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, joined, type Text } from './text.js';
@@ -15,10 +15,12 @@ type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
 
 const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => Text } = {
   'alias-advice': ({ advice }) => aliasAdvice(advice),
+  'renamed-tool': ({ tool }) => renamedText(tool),
   'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
   unscored: ({ count }) => [`${counted(count, 'question')} without reference steps, not in the steps score`],
-  unasked: ({ count, ids }) => [
+  unasked: ({ count, ids, similar }) => [
     `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
+    similar ? `; the question id most like ${shownValue(similar.response)} is ${shownValue(similar.question)}` : '',
   ],
   'other-case': ({ count, response, question }) => [
     `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
@@ -33,10 +35,10 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,
   ],
-  'earlier-groups': ({ count }) => [
+  'earlier-groups': ({ count, differing }) => [
     `earlier groups are not scored (${counted(count, 'question')}); `,
     code('groups: all'),
-    ' in the config scores them',
+    ` in the config scores them, which changes ${differing === 0 ? 'no score' : `the score of ${counted(differing, 'question')}`}`,
   ],
   bounded: ({ count }) => [
     `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
@@ -140,6 +142,13 @@ function aliasAdvice({ questions, missed: missedName, found: foundNames, best }:
   if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
   const names = foundNames.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
   return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
+}
+
+function renamedText({ name, pattern, questions, better }: RenamedTool): Text {
+  const asking = `${counted(questions, 'question')} ${questions === 1 ? 'asks' : 'ask'} for`;
+  const more = `${questions === 1 ? 'It' : `${whole(better)} of them`} would score more under `;
+  const remedy = code(`step-aliases: ${name} = ${pattern}`);
+  return ['no step is named ', code(name), `, which ${asking}. `, more, code(pattern), ': add ', remedy];
 }
 
 /** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */

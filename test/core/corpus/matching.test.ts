@@ -99,7 +99,7 @@ describe('steps that say how they are compared are tried as they say', () => {
   });
 });
 
-describe('groups that are never scored are a note', () => {
+describe('groups that are never scored are a warning', () => {
   const step = { name: 't', output: 'x' };
   test.each<[string, object, string[]]>([
     ['two groups', { reference_steps: [[step], [step]] }, ['earlier-groups : the last of 2 groups is scored']],
@@ -112,12 +112,16 @@ describe('groups that are never scored are a note', () => {
     ['no steps', { answer: { includes: 'x' } }, []],
   ])('%s', (_, question, expected) => expect(findingsOf(question)).toEqual(expected));
 
-  test('but not if all groups are scored', () => {
+  test.each([
+    ['all groups are scored', scoringOf('standard', { groups: 'all' }), false],
+    ['the config says that the last one is', scoringOf('standard', { groups: 'last' }), true],
+    ['the preset is that of a release which scores the last one', scoringOf('graphrag-eval-5'), false],
+  ])('but not if %s', (_, scoring, areGroupsSet) => {
     const questions = decodedQuestions([
       { template_id: 't', questions: [{ id: 'q', question_text: '?', reference_steps: [[step], [step]] }] },
     ]);
     const corpus = { templates: [{ id: 't', title: 't', questions }], questions };
-    const { findings } = validateCorpus(corpus, scoringOf('standard', { groups: 'all' }), null, []);
+    const { findings } = validateCorpus(corpus, scoring, null, [], areGroupsSet);
     expect(findings).toEqual([]);
   });
 });

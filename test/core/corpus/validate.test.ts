@@ -38,7 +38,7 @@ function validate(corpus: Corpus, { preset = 'standard', names, aliases = [] }: 
 }
 
 /** `kind id place: why` of every occurrence. */
-/** All findings but the note on groups that are not scored, which many of these corpora have; `matching.test.ts` has it. */
+/** All findings but the warning of groups that are not scored, which many of these corpora have; `matching.test.ts` has it. */
 function findingsOf(corpus: Corpus, options: Options = {}): string[] {
   const findings = validate(corpus, options).findings.filter(({ kind }) => kind !== 'earlier-groups');
   return findings.flatMap(({ kind, questions }) =>

@@ -39,7 +39,7 @@ describe('a shard', () => {
 describe('an answer in a shard file', () => {
   const none = new Map<string, number>();
   const answer: ShardAnswer = {
-    ...{ question: 3, hasEarlierGroups: true, isBounded: false, tags: ['smoke'] },
+    ...{ question: 3, hasEarlierGroups: true, isBounded: false, isOtherByGroups: true, tags: ['smoke'] },
     figures: {
       ...{ id: 'q\ud800', templateId: 't', text: '?', fingerprint: 'f', status: 'success', score: 1 / 3 },
       why: { cause: { kind: 'missing_rows', step: 0, expected: 3 }, stepName: 's', detail: { limit: 5 } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aliasAdvice, decodeAliases, makeAliasAdvisor } from '../../../src/core/steps/aliases.js';
+import { aliasAdvice, decodeAliases, makeAliasAdvisor, renamedTool } from '../../../src/core/steps/aliases.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { noticeText } from '../../../src/report/words/notices.js';
@@ -76,4 +76,46 @@ describe('advice on a missing alias', () => {
     ['nothing was observed', []],
     ['no response has steps', [makeResponse({ steps: null })]],
   ])('is none where %s', (_, responses) => expect(advice(...responses)).toBeNull());
+});
+
+describe('advice on one renamed tool among several', () => {
+  const asks = (...names: string[]) =>
+    makeQuestion({ groups: [names.map((name) => makeReference({ name, output: 'A' }))] });
+  const calls = (...names: string[]) => makeResponse({ steps: names.map((name) => makeActual({ name, output: 'A' })) });
+  type Answer = readonly [ReturnType<typeof asks>, ReturnType<typeof calls>];
+  const OTHER: Answer = [asks('list'), calls('list')];
+
+  function advice(...pieces: readonly (readonly Answer[])[]): string | null {
+    const observed = pieces.map((answers) => {
+      const advisor = makeAliasAdvisor(scoringOf(), []);
+      for (const [question, response] of answers) advisor.observe(question, response);
+      return advisor.observed();
+    });
+    const tool = renamedTool(observed);
+    return tool && marked(noticeText({ kind: 'renamed-tool', tool }));
+  }
+
+  const FOUND =
+    'no step is named `find`, which 2 questions ask for. 1 of them would score more under `search`: add `step-aliases: find = search`';
+  const ONE: readonly Answer[] = [OTHER, [asks('find'), calls('search')], [asks('find'), calls('list')]];
+
+  test('names the alias, and how many questions would score more', () => expect(advice(ONE)).toBe(FOUND));
+
+  test('also if the others are called later, or in another shard', () => {
+    expect(advice([...ONE].reverse())).toBe(FOUND);
+    expect(advice([OTHER], ONE.slice(1))).toBe(FOUND);
+  });
+
+  test('also if it is one of several steps', () => {
+    expect(advice([[asks('list', 'find'), calls('list', 'search')]])).toBe(
+      'no step is named `find`, which 1 question asks for. It would score more under `search`: add `step-aliases: find = search`',
+    );
+  });
+
+  test.each<[string, readonly Answer[]]>([
+    ['an answer calls it by its name', [...ONE, [asks('find'), calls('find', 'search')]]],
+    ['no other name fits', [OTHER, [asks('find'), makeResponse({ steps: [makeActual({ name: 'x', output: 'B' })] })]]],
+    ['the name is that of another reference step', [OTHER, [asks('find'), calls('list')]]],
+    ['no name at all is called, which has an advice of its own', [[asks('find'), calls('search')]]],
+  ])('is none where %s', (_, answers) => expect(advice(answers)).toBeNull());
 });

@@ -116,6 +116,8 @@ const TWO_TOOLS = `${CORPUS}    - id: q2
 `;
 const record = (id: string, name = 'list_lines', more = '"status": "success"') =>
   `{"question_id": "${id}", "actual_steps": [{"name": "${name}", ${more}, "output": "[\\"A\\", \\"C\\"]"}]}\n`;
+/** The first question has two calls, the second one. */
+const BOTH_RIGHT = `${RESPONSE.replace('[{', `[${CALL}, {`)}{"question_id": "q2", "actual_steps": [{"name": "count_stops", "status": "success", "output": "7"}]}\n`;
 const EVALUATE = 'evaluate --corpus @corpus.yaml --responses @responses.jsonl';
 const VALIDATE = 'validate --corpus @corpus.yaml';
 const [ERROR, FAILED, WARNED] = [2, 1, 0];
@@ -203,6 +205,15 @@ const FIRST_STEPS: readonly (readonly [
     'No step is named `list_lines`, which 1 question asks for. It would score more under `lines`: add `step-aliases: list_lines = lines`.',
     EVALUATE,
     { 'corpus.yaml': TWO_TOOLS, 'responses.jsonl': record('q1', 'lines') + record('q2', 'count_stops') },
+    WARNED,
+  ],
+  [
+    'Earlier groups are not scored (2 questions); `groups: all` in the config scores them, which changes the score of 1 question.',
+    EVALUATE,
+    {
+      'corpus.yaml': TWO_TOOLS.replaceAll('- - name', '- - {name: list_lines, match_output: ignore}\n        - - name'),
+      'responses.jsonl': BOTH_RIGHT,
+    },
     WARNED,
   ],
   [

@@ -30,6 +30,7 @@ import {
   type Troubles,
   warn,
   warnOfKeys,
+  warnOfWord,
   warnOnce,
 } from './keys.js';
 import { answerChecksOf, rulesOf } from './rules.js';
@@ -318,30 +319,14 @@ function readStep(written: RawStep, document: Document, path: Path, reading: Ste
     ...(matching && { matching }),
     source,
   };
-  warnOfOutput(step, document, [...path, 'output'], warnings.length > 0, reading);
+  const outputPath = [...path, 'output'];
+  warnOfWord(step.output, document, outputPath, reading);
+  if (warnings.length === 0 && isJsonComparedAsText(step))
+    warnOnce(reading, document, outputPath, JSON_AS_TEXT, 'step');
   return step;
 }
 
-/** Warns of an output that is something else than it looks like. `isDoubtful`: there is a warning for the step already. */
-function warnOfOutput(
-  step: ReferenceStep,
-  document: Document,
-  path: Path,
-  isDoubtful: boolean,
-  reading: Troubles,
-): void {
-  warnOfWord(step.output, document, path, reading);
-  if (!isDoubtful && isJsonComparedAsText(step)) warnOnce(reading, document, path, JSON_AS_TEXT, 'step');
-}
-
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
-
-/** Warns of a word such as `no`, which YAML reads as true or false. */
-function warnOfWord(value: unknown, document: Document, path: Path, reading: Troubles): void {
-  const written = typeof value === 'boolean' ? document.writtenAs(path) : null;
-  if (written === null || /^(?:true|false)$/i.test(written)) return;
-  warn(reading, document, path, `${written} without quotes is ${value}; write "${written}" for a text`);
-}
 
 const KNOWN_MEDIA_TYPES = [
   SPARQL_MEDIA_TYPE,

@@ -225,6 +225,13 @@ export function warn(reading: Troubles, document: Document, path: Path, message:
   reading.warnings.push({ file: document.file, path, message });
 }
 
+/** Warns of a word such as `no`, which YAML reads as true or false. */
+export function warnOfWord(value: unknown, document: Document, path: Path, reading: Troubles): void {
+  const written = typeof value === 'boolean' ? document.writtenAs(path) : null;
+  if (written === null || /^(?:true|false)$/i.test(written)) return;
+  warn(reading, document, path, `${written} without quotes is ${value}; write "${written}" for a text`);
+}
+
 /** The expected content of an input, in words. */
 const EXPECTED = {
   corpus: 'a corpus',

@@ -44,8 +44,7 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
   // A regular expression does not match itself, and an output that is not compared cannot fail.
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
-  if (isAbsent(step.output) && !byArguments)
-    return { kind: 'missing-output', why: `${step.name} has no output` };
+  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
   return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';

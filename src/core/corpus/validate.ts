@@ -37,7 +37,10 @@ export interface Validation {
 
 /** The kinds of findings, in the order of the report. */
 const KINDS = {
-  'missing-output': ['error', 'can never score 1: there is no output to compare with; add one, or match_output: ignore'],
+  'missing-output': [
+    'error',
+    'can never score 1: there is no output to compare with; add one, or match_output: ignore',
+  ],
   'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
   'missing-column': ['error', 'can never score 1: a required column is not in the result'],
   'ids-out-of-reach': ['error', 'can never score 1: no relevant id, or more relevant ids than k'],

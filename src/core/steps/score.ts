@@ -94,15 +94,13 @@ export function scoreWay(
   }
   const score = outcomes.reduce((sum, { mean }) => sum + mean, 0) / outcomes.length;
   const isBounded = outcomes.some((outcome) => outcome.isBounded);
-  const ofAllGroups = () =>
-    scoreWay(references, all, { ...given, knobs: { ...given.knobs, groups: 'all' } }, work).score;
+  const withAllGroups = { ...given, knobs: { ...given.knobs, groups: 'all' as const } };
+  const ofAllGroups = () => scoreWay(references, all, withAllGroups, work).score;
   const outcome = (): StepsOutcome => {
     const details = outcomes.flatMap((group) => group.details());
     const isCut = details.some(({ cause }) => cause?.kind === 'not_tried');
-    return {
-      ...{ score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded: isBounded || isCut },
-      ...(scored.length < references.length && { ofAllGroups }),
-    };
+    const found = { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded: isBounded || isCut };
+    return scored.length < references.length ? { ...found, ofAllGroups } : found;
   };
   return { score, isBounded, outcome };
 }

@@ -1,5 +1,5 @@
 import type { Acceptance } from '../github/event.js';
-import type { AliasAdvice } from '../steps/aliases.js';
+import type { AliasAdvice, RenamedTool } from '../steps/aliases.js';
 import type { RuleName } from '../words/rules.js';
 import { type NotCompared } from './comparison.js';
 import type { RunFigures } from './figures.js';
@@ -9,9 +9,12 @@ import type { Sample } from './sample.js';
 export type Notice = {
     readonly kind: 'alias-advice';
     readonly advice: AliasAdvice;
+} | {
+    readonly kind: 'renamed-tool';
+    readonly tool: RenamedTool;
 } | MeanDifference
 /** Number of questions without reference steps, which the steps score excludes. */
- | Counted<'unscored'> | (Counted<'unasked'> & {
+ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
     readonly ids: readonly string[];
 }) | (Counted<'other-case'> & {
     readonly response: string;
@@ -25,8 +28,10 @@ export type Notice = {
  | Counted<'not-finite'>
 /** Number of questions that score 0 because their columns are too similar. */
  | Counted<'too-symmetric'>
-/** Number of questions with groups before the last one, if only the last is scored. */
- | Counted<'earlier-groups'>
+/** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
+ | (Counted<'earlier-groups'> & {
+    readonly differing: number;
+})
 /** Number of questions with too many steps to try all pairs. */
  | Counted<'bounded'>
 /** Rules over figures, each with the number of answers that do not report them. */
@@ -83,10 +88,14 @@ interface Observations {
     readonly unreadable: number;
     /** Number of questions with too many steps to try all pairs. */
     readonly bounded: number;
-    /** Number of questions with groups that are not scored. */
-    readonly earlierGroups: number;
+    /** Number of questions with groups that are not scored, and of those whose scores they would change. */
+    readonly earlierGroups: {
+        readonly count: number;
+        readonly differing: number;
+    };
     readonly unpriced: readonly string[];
     readonly aliasAdvice: AliasAdvice | null;
+    readonly renamedTool: RenamedTool | null;
 }
 /** The notices of a run, most important first. */
 export declare function noticesOf(run: RunFigures, coverage: Coverage, observations: Observations): Notice[];
@@ -104,6 +113,11 @@ export interface Coverage {
      */
     readonly otherCase?: {
         readonly count: number;
+        readonly response: string;
+        readonly question: string;
+    };
+    /** The first of these ids that is similar to that of a question without an answer; absent: none. */
+    readonly similar?: {
         readonly response: string;
         readonly question: string;
     };

@@ -5,21 +5,24 @@ import { type StepAlias } from './step.js';
 export declare function decodeAliases(lines: readonly string[], input?: string): StepAlias[];
 /** Names (with `*`), also several in one text, that count as a step name; null where a name is empty, or cannot be one. */
 export declare function aliasesOf(name: string, names: readonly string[]): StepAlias[] | null;
-/** Finds the missing alias in a run whose answers have none of the names of the reference steps. */
+/** Finds missing aliases: in a run whose answers have none of the names of the reference steps, and of single tools. */
 export interface AliasAdvisor {
     readonly observe: (question: Question, response: Response) => void;
     readonly observed: () => ObservedNames;
 }
-/** The counts of an advisor as plain data, as a shard file has them. They have no use if a reference step's name occurred. */
+/** The counts of an advisor as plain data, as a shard file has them. */
 export interface ObservedNames {
-    readonly isNamed: boolean;
     readonly questions: number;
     /** Names of reference steps, with the number of their questions. */
     readonly wanted: readonly (readonly [name: string, questions: number])[];
-    /** Names of the responses' steps, with the number of their calls. */
+    /** Those that an answer to one of their questions calls. */
+    readonly met: readonly string[];
+    /** Names of the responses' steps, with the number of their calls; of no use if a name is met. */
     readonly found: AliasAdvice['found'];
     /** Aliases under which questions would score 1. */
     readonly would: readonly SuggestedAlias[];
+    /** Aliases under which questions would score more, of names that were not met before. */
+    readonly better: readonly SuggestedAlias[];
 }
 /** No reference step's name occurs in the responses. */
 export interface AliasAdvice {
@@ -32,11 +35,20 @@ export interface AliasAdvice {
     /** The alias under which most questions would score 1; null if there is none. */
     readonly best: SuggestedAlias | null;
 }
+/** The name of one tool among several that no answer calls, and the name under which questions would score more. */
+export interface RenamedTool extends StepAlias {
+    /** Number of questions whose reference steps have the name. */
+    readonly questions: number;
+    /** Number of those that were tried and would score more. */
+    readonly better: number;
+}
 interface SuggestedAlias extends StepAlias {
     readonly questions: number;
 }
-/** Makes an advisor. It stops its work at the first response in which a name of a reference step occurs. */
-export declare function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]): AliasAdvisor;
+/** Makes an advisor. It tries aliases only for names that no answer has called so far. */
+export declare function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias[]): AliasAdvisor;
 /** The advice for a run that was observed in one piece or in several; null when some reference step's name did occur. */
 export declare function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null;
+/** The tool that was renamed in a run which calls others by their names; null: none, or no name fits. */
+export declare function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | null;
 export {};

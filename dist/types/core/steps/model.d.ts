@@ -115,6 +115,8 @@ export interface StepsOutcome {
     readonly rowsF1: number | null;
     /** There are so many steps that not all were compared, or not all assignments. */
     readonly isBounded: boolean;
+    /** The score with all groups; absent if all are scored. */
+    readonly ofAllGroups?: () => number;
 }
 export type SampleStatus = 'success' | 'error' | 'missing';
 /** How a reference step is compared, by its own keys. A step without such keys has no `matching`. */

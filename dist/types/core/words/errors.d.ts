@@ -42,6 +42,8 @@ export declare function renderProblem(problem: Problem): string;
 export declare function renderPath(path: readonly (string | number)[]): string;
 /** The error in the output of a failed program: its error message, then its last lines without the stack. */
 export declare function errorLines(output: string): string[];
+/** What to do if a Node that cannot read TypeScript was given a file of it; '' if its output has another error. */
+export declare function typeScriptHint(output: string): string;
 /** The result of a decoder: a value, or all problems with it. */
 export type Decoded<T> = {
     readonly kind: 'ok';

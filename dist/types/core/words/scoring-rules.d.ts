@@ -55,5 +55,9 @@ export interface Scoring {
     readonly preset: PresetName;
     readonly knobs: ScoringRules;
 }
+/**
+ * Whether earlier groups are left out without need: a preset of a release of graphrag-eval scores the same groups as that release.
+ */
+export declare function leavesGroups({ preset, knobs }: Scoring): boolean;
 /** The scoring of a preset, with some rules overridden. */
 export declare function scoringOf(preset?: PresetName, overrides?: Partial<ScoringRules>): Scoring;

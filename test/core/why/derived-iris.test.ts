@@ -44,7 +44,7 @@ test('the work on long outputs of many steps is bounded, and the first of them i
   const derivedFrom = (steps: ReturnType<typeof stepsOf>) =>
     derivedIris(REFERENCE, `${ATTEMPT} ${iris('asked')}`, steps);
   expect([...derivedFrom(stepsOf(40)).keys()]).toEqual(['<urn:uuid:2dd901b6-bdfb>']);
-  expect(growthOf(stepsOf(40), stepsOf(160), derivedFrom)).toBeLessThan(3);
+  expect(growthOf(stepsOf(20), stepsOf(80), derivedFrom)).toBeLessThan(3);
 });
 
 describe('the query that gave what a later one lists', () => {

@@ -1,46 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compareMany, type RunTable } from '../../../src/core/runs/compare-many.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
-import type { RunCondition } from '../../../src/core/why/condition-table.js';
-import { manyModel, type ReadManyDetail } from '../../../src/report/page/many/model.js';
-import { renderManyPage } from '../../../src/report/page/many/page.js';
 import { PAGE_EXTENT } from '../../../src/report/page/model.js';
-import { makeFigures, makeRun } from '../../support/make.js';
+import { manyPage, reader, tableOf } from '../../support/page/many.js';
 import { times } from '../../support/report.js';
-
-/** Runs whose questions are right where a pattern says so. */
-function tableOf(patterns: readonly string[]): RunTable {
-  const runs = ['x', 'y', 'z'].map((label, run) => {
-    const questions = patterns.map((pattern, at) => {
-      const isRight = pattern[run] === '●';
-      const why = isRight ? null : { cause: { kind: 'empty_result' as const, step: 0 }, stepName: 'find', detail: {} };
-      return makeFigures({ id: `q${at}`, text: `Question ${at}`, score: Number(isRight), why });
-    });
-    return makeRun(questions, { label });
-  });
-  const [first, ...others] = runs;
-  return compareMany(first as (typeof runs)[number], others) as RunTable;
-}
-
-async function manyPage(table: RunTable, read: ReadManyDetail): Promise<string> {
-  const options = { order: 'given', ids: 'short', redact: redactNothing, paths: ['x', 'y', 'z'] } as const;
-  let html = '';
-  for await (const piece of renderManyPage(manyModel(table, options, null), read, () => 'hash')) html += piece;
-  return html;
-}
-
-/** Reads an answer of each run. */
-function reader(answer: string, conditions: readonly RunCondition[] = []): ReadManyDetail {
-  return async ({ id, text, right }) => {
-    const shown = right.map((isRight) => {
-      const entry = { template_id: 't', question_id: id, question_text: text, status: 'success' as const };
-      const steps = { steps_score: Number(isRight), actual_answer: answer };
-      return shownQuestion({ entry: { ...entry, ...steps }, answers: 1 }, null, PAGE_EXTENT);
-    });
-    return { shown, conditions };
-  };
-}
 
 const SPARQL_JSON = 'application/sparql-results+json';
 
@@ -143,13 +105,5 @@ describe('the page of several runs', () => {
       expect(await factsOf([10], 1, 'stopped_after')).toEqual(['Step 1, search, found 10 rows']);
       expect(await factsOf([null], 1, 'stopped_after')).toEqual([]);
     });
-  });
-
-  test('details stop at 8 MB, and one line says how many are left out', async () => {
-    const html = await manyPage(tableOf(times(2000, () => '○●○')), reader('long '.repeat(6000)));
-    const details = html.match(/<details class="q"/g)?.length ?? 0;
-    expect(details).toBeLessThan(2000);
-    expect(html).toContain(`The details of ${(2000 - details).toLocaleString('en-US')} questions are left out`);
-    expect(html.length).toBeLessThan(11_300_000);
   });
 });

@@ -24,11 +24,11 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^npx stepgate judge check /,
-    'needs a calibration, or the verdicts of an earlier run; test/run/calibrate.test.ts runs it',
+    'needs a calibration, or the verdicts of an earlier run; test/run/calibrate.slow.test.ts runs it',
   ],
   [
     /^npx stepgate judge calibrate eval\/labels\.csv /,
-    'needs the labels of a person; test/run/calibrate.test.ts runs it',
+    'needs the labels of a person; test/run/calibrate.slow.test.ts runs it',
   ],
   [/^npm install --save-dev oxigraph$/, 'needs a registry; tests lend the package'],
   [/^git ls-remote https:\/\/github\.com\/OWNER\/stepgate refs\/tags\/v1\.0\.0$/, 'needs GitHub'],

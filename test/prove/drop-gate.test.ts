@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { json, list, text } from '../conformance/data.js';
+import { HAS_DATA, json, list, skipForData, text } from '../conformance/data.js';
 import { type DrawRates, failingShares, LIMITS } from '../support/drop-gate.js';
+import { PROVES } from '../support/fewer.js';
 import { shuffled } from '../support/random.js';
 
-/** `STEPGATE_PROVE=yes` draws ten times as many corpora, and allows no sampling error for false alarms. */
-const PROVES = process.env.STEPGATE_PROVE === 'yes';
+/** `npm run prove` draws ten times as many corpora, and allows no sampling error for false alarms. */
 const PAIRS = PROVES ? 2000 : 200;
 /** Two standard errors of a share of 5 %, and of 50 %. */
 const ERROR = PROVES ? { alarms: 0, found: 0.1 } : { alarms: 0.03, found: 0.15 };
@@ -38,13 +38,14 @@ const published: DrawRates = ({ rateOf, random }, questions) => {
   return byTemplate.filter((template) => template.length > 0);
 };
 
-const SOURCES: readonly (readonly [string, DrawRates, isThere: boolean])[] = [
-  ['simulated agents', simulated, true],
-  ['the published runs of the conformance data', published, PUBLISHED.length > 0],
+const SOURCES: readonly (readonly [string, DrawRates])[] = [
+  ['simulated agents', simulated],
+  ...(HAS_DATA ? [['the published runs', published] as const] : []),
 ];
 
-describe.each(SOURCES)('drop-test on corpora of %s', (_, drawRates, isThere) => {
-  test.skipIf(!isThere).each([8, 20, 50, 100])('fails in at most 5 %% of reruns: %i questions', (questions) => {
+if (!HAS_DATA) skipForData('drop-test on corpora of the published runs');
+describe.each(SOURCES)('drop-test on corpora of %s', (_, drawRates) => {
+  test.each([8, 20, 50, 100])('fails in at most 5 % of reruns: %i questions', (questions) => {
     const shares = failingShares(drawRates, { questions, broken: 0, pairs: PAIRS, seed: 1 });
     for (const at of LIMITS.keys()) {
       expect(shares.auto[at]).toBeLessThanOrEqual(0.05 + ERROR.alarms);

@@ -9,7 +9,7 @@ import { addOptions, addRefusedOperands, collect, flag } from './options.js';
 export function addAccept(program: Command): Command {
   return program
     .command('accept')
-    .description('write entries of known questions for the questions that regressed')
+    .description('write entries of known failures for the questions that regressed')
     .argument('<results>', 'a folder that a run wrote')
     .option('--reason <text>', 'required: why the falls are accepted')
     .option('--until <date>', 'the last day on which the entries count, as in 2026-12-31')

@@ -109,8 +109,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   if (decodeGivenGates(givenFlags(options), FLAG_WORDS).length > 0) {
     throw usageError('--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs, a base and a head');
   }
-  if (options.known !== undefined)
-    throw usageError('--known: known questions need exactly two runs, a base and a head');
+  if (options.known !== undefined) throw usageError('--known: known failures need exactly two runs, a base and a head');
   if (options.corpus !== undefined) {
     throw usageError('--corpus: answers are scored again for exactly two runs, a base and a head');
   }
@@ -181,7 +180,7 @@ export interface AcceptOptions {
   readonly known: string;
 }
 
-/** `stepgate accept`: writes entries of known questions for the questions that regressed. */
+/** `stepgate accept`: writes entries of known failures for the questions that regressed. */
 export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
   const [results] = options.operands;
   const { reason, until = null, baseline = null, known: file } = options;

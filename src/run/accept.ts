@@ -14,7 +14,7 @@ import { escapeStars } from '../core/text/wildcards.js';
 import { forInput, StepgateError } from '../core/words/errors.js';
 import { compareScoredRuns } from './compare.js';
 
-/** A request to add regressed questions to a file of known questions. */
+/** A request to add regressed questions to a file of known failures. */
 export interface AcceptRequest {
   readonly results: string;
   /** null: use the comparison file of the results. */
@@ -67,7 +67,7 @@ async function listRegressedIds({ results, baseline, redact }: AcceptRequest): P
   return [...new Set([...comparison.regressed, ...comparison.fallenChecks].map(({ head }) => head.id))];
 }
 
-/** Reads the regressions from the run's own comparison file, which omits known questions. */
+/** Reads the regressions from the run's own comparison file, which omits known failures. */
 async function readRegressions(results: string): Promise<string[]> {
   const file = join(results, COMPARISON_FILE);
   const value = parseDocument(await forInput('RESULTS', readText(file)), file);

@@ -111,7 +111,7 @@ export async function localPage(
   return { base, footer: [], results: out, baseline: path };
 }
 
-/** Reads the known questions that are valid today from a local file; without a file, the list is empty. */
+/** Reads the known failures that are valid today from a local file; without a file, the list is empty. */
 export async function readKnownQuestions(path: string | undefined): Promise<KnownQuestions> {
   if (path === undefined) return NOTHING_KNOWN;
   return { entries: await readKnown(path), today: dayOf(new Date()) };

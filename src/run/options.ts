@@ -86,7 +86,7 @@ export const OPTIONS = {
   'baseline-required': { flag: '--baseline-required', help: 'fail without a baseline' },
   known: {
     flag: '--known <file>',
-    help: 'known questions, whose falls do not count in --max-steps-drop and in regressions',
+    help: 'known failures, whose falls do not count in --max-steps-drop and in regressions',
   },
   'min-coverage': {
     flag: '--min-coverage <share>',

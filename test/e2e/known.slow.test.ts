@@ -43,7 +43,7 @@ const KNOWN = `# Agreed on in the weekly meeting.
 - {question: nope, reason: mistyped}
 `;
 
-describe('known questions on the command line', () => {
+describe('known failures on the command line', () => {
   test('are left out of the gate and of the regressions, and listed with their reasons everywhere', () =>
     withRuns((folder) => {
       writeFileSync(join(folder, 'known.yaml'), KNOWN);
@@ -69,12 +69,12 @@ describe('known questions on the command line', () => {
       ]);
       expect(after.notices).toEqual(
         expect.arrayContaining([
-          'known questions: these entries have ended, and do not count: `q03-*` (2026-01-01)',
-          'known questions: these entries name no question: `nope`',
+          'known failures: these entries have ended, and do not count: `q03-*` (2026-01-01)',
+          'known failures: these entries name no question: `nope`',
         ]),
       );
       expect(stdout).toContain('1 accepted and 1 quarantined fell');
-      expect(stdout).toContain('Known questions: 1 accepted and 1 quarantined');
+      expect(stdout).toContain('Known failures: 1 accepted and 1 quarantined');
       const report = readFileSync(join(folder, 'out/report.md'), 'utf8');
       expect(report).toContain('the query times out (quarantined)');
       expect(report).not.toContain('<b>');
@@ -97,7 +97,7 @@ describe('known questions on the command line', () => {
       const select = ['--select', 'id:q05-*', '--min-coverage', '0'];
       bundle([...args, '--known', 'known.yaml', ...select], { cwd: folder });
       const names = written(join(folder, 'out')).notices.filter((notice) => notice.includes('name no question'));
-      expect(names).toEqual(['known questions: these entries name no question: `nope`']);
+      expect(names).toEqual(['known failures: these entries name no question: `nope`']);
     }));
 
   test.each<[what: string, text: string | null, message: string]>([
@@ -122,11 +122,11 @@ describe('known questions on the command line', () => {
     }),
   );
 
-  test('three runs have no known questions', () => {
+  test('three runs have no known failures', () => {
     const run = bundle(['compare', 'a', 'b', 'c', '--known', 'known.yaml']);
     expect(run).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--known: known questions need exactly two runs'),
+      stderr: expect.stringContaining('--known: known failures need exactly two runs'),
     });
   });
 });

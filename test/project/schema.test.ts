@@ -143,7 +143,7 @@ describe('the editor schema of a corpus', () => {
 describe('the other editor schemas', () => {
   const accepts = (decoded: Decoded<unknown>) => decoded.kind === 'ok';
 
-  test('accept each config and file of known questions that the validator accepts, and mark wrong ones', () => {
+  test('accept each config and file of known failures that the validator accepts, and mark wrong ones', () => {
     const texts = [
       ...blocksOf('config').map(({ text }) => ({ text, schema: isConfig })),
       ...blocksOf('known failures').map(({ text }) => ({ text, schema: isKnown })),

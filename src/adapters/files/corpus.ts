@@ -237,10 +237,10 @@ export async function readCalibration(file: string, roots: Roots = null): Promis
   return requireOk(decodeCalibration(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file));
 }
 
-/** Maximum bytes of a file of known questions, the limit of GitHub's contents API. */
+/** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
 export const MAX_KNOWN = MIB;
 
-/** Reads a file of known questions. Throws an input error with every problem at its line. */
+/** Reads a file of known failures. Throws an input error with every problem at its line. */
 export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(file, rules);
@@ -249,7 +249,7 @@ export async function readKnown(file: string, roots: Roots = null): Promise<read
   return knownFrom(await readText(file, rules), file);
 }
 
-/** Decodes known questions from a text. `file`: name for messages. */
+/** Decodes known failures from a text. `file`: name for messages. */
 export function knownFrom(text: string, file: string): readonly KnownEntry[] {
   const decoded = decodeKnown(parseDocument(text, file), file);
   if (decoded.kind === 'ok') return decoded.value;

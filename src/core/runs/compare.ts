@@ -34,7 +34,7 @@ import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 export const SAME_SCORE = 1e-9;
 
 /**
- * Compares two runs over their shared questions, or returns why they cannot be compared. Known questions are set aside.
+ * Compares two runs over their shared questions, or returns why they cannot be compared. Known failures are set aside.
  * The arguments are not changed.
  */
 export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
@@ -81,7 +81,7 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
   };
 }
 
-/** Flaky regressions are last. A known question with a lower score is not a regression. */
+/** Flaky regressions are last. A known failure with a lower score is not a regression. */
 function changedQuestions(
   changes: readonly QuestionDelta[],
   setAside: readonly SetAside[],

@@ -161,7 +161,7 @@ function makeVerdict(
 
 /**
  * The drop that the drop gate limits. Making a question worse never passes a failing gate: it increases the drop, can
- * only lower p and the chance of reruns, and clears no broken template; a known question has no effect.
+ * only lower p and the chance of reruns, and clears no broken template; a known failure has no effect.
  */
 function stepsDrop(comparison: Comparison): GateFigure {
   if (comparison.kind !== 'compared') return notCompared(comparison);

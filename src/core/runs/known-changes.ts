@@ -83,7 +83,7 @@ function sortedById(pairs: readonly ScoredPair[]): ScoredPair[] {
 /** Number of right results after a wrong one from which a question needs no entry. */
 const ENOUGH_RIGHT = 5;
 
-/** Notices for the author of a file of known questions. `ids`: of all questions of the corpus. */
+/** Notices for the author of a file of known failures. `ids`: of all questions of the corpus. */
 export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
   const { entries, today } = known;
   const valid = entries.filter((entry) => !isVoid(entry, today));

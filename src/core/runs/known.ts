@@ -9,7 +9,7 @@ import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
 type KnownKind = (typeof KNOWN_KINDS)[number];
 
-/** An entry of a file of known questions. */
+/** An entry of a file of known failures. */
 export interface KnownEntry {
   /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;
@@ -48,7 +48,7 @@ export interface KnownChanges {
 /** Why the entries of the base branch are not available. */
 export type KnownAbsence = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly why: string };
 
-/** No known questions. */
+/** No known failures. */
 export const NOTHING_KNOWN: KnownQuestions = { entries: [], today: '' };
 
 /** Whether an entry is past its last day. */
@@ -123,7 +123,7 @@ const ENTRY = {
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),
 };
 const KEYS = Object.keys(ENTRY);
-/** The shape of a file of known questions. */
+/** The shape of a file of known failures. */
 export const KNOWN_SCHEMA = v.array(strictMapping(ENTRY));
 
 /** Whether a text is a day of the calendar. */
@@ -133,7 +133,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Reads a file of known questions; a file with only comments has no entries. An unknown key is a problem. */
+/** Reads a file of known failures; a file with only comments has no entries. An unknown key is a problem. */
 export function decodeKnown(value: unknown, file: string): Decoded<readonly KnownEntry[]> {
   if (value === null || value === undefined) return ok([]);
   if (!Array.isArray(value)) {

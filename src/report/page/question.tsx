@@ -48,7 +48,7 @@ export function Detail({ row, shown, model }: DetailProps) {
       {row.known && (
         <p class="meta">
           <span>
-            Known question: <Words text={reasonText(row.known)} />
+            Known failure: <Words text={reasonText(row.known)} />
           </span>
         </p>
       )}

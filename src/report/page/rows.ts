@@ -37,7 +37,7 @@ export interface PageRow {
   readonly isNewlyBroken: boolean;
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
-  /** The entry in the file of known questions; null: not a known question. */
+  /** The entry in the file of known failures; null: not a known failure. */
   readonly known: KnownEntry | null;
   /** Rules that the question broke. */
   readonly brokenRules: readonly BrokenRule[];

@@ -8,7 +8,7 @@ import { UNKNOWN, whyOf } from '../words/cause-sentences.js';
 import { cutNote, withIds } from '../words/numbers.js';
 import { code, plain, type Text } from '../words/text.js';
 
-/** "2 accepted and 1 quarantined": counts of known questions; empty without known questions. */
+/** "2 accepted and 1 quarantined": counts of known failures; empty without known failures. */
 export function knownWords(setAside: readonly SetAside[]): string {
   const count = (kind: SetAside['entry']['kind']) => setAside.filter(({ entry }) => entry.kind === kind).length;
   const parts = [
@@ -25,7 +25,7 @@ export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
   return setAside.filter(({ entry, delta }) => entry.kind === 'quarantined' || Math.abs(delta.change) > SAME_SCORE);
 }
 
-/** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known question fell. */
+/** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known failure fell. */
 export function fallenKnown({ setAside }: RunDelta): string[] {
   const words = knownWords(setAside.filter(({ delta }) => delta.change < -SAME_SCORE));
   return words === '' ? [] : [`${words} fell`];
@@ -37,16 +37,16 @@ export function withoutKnownWords(delta: RunDelta): string[] {
   return words === '' ? [] : [`without ${words}`];
 }
 
-/** Table of known questions with results and reasons; those that fell are first. */
+/** Table of known failures with results and reasons; those that fell are first. */
 export function knownBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
   if (shownKnown.length === 0) return [];
-  const columns: Column[] = ['Known question', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
+  const columns: Column[] = ['Known failure', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
   const rows = shownKnown.slice(0, options.rows).map((known) => knownRow(known, comparison.label, options));
   const questions = shownKnown.map(({ delta }) => delta.head);
   const table = withIds(columns, rows, questions, options);
-  const summary = `Known questions: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
+  const summary = `Known failures: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
   const blocks: Block[] = rows.length === 0 ? [] : [{ kind: 'table', ...table }];
   return [{ kind: 'details', summary: [summary], blocks: [...blocks, ...cutNote(shownKnown.length, options)] }];
 }

@@ -58,7 +58,7 @@ export function changesLine(delta: RunDelta): string {
   return [...(changeCounts(delta)?.changed ?? []), ...failureCounts(delta)].join(', ');
 }
 
-/** Falls that the steps score does not contain: answer checks, rules, known questions. */
+/** Falls that the steps score does not contain: answer checks, rules, known failures. */
 function failureCounts(delta: RunDelta): string[] {
   const { ruleBreaks, fallenChecks, head } = delta;
   const isChecked = head.questions > 0 && fallenChecks.length > 0;

@@ -50,12 +50,12 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'label-ignored': ({ acceptance }) => ignoredLabelText(acceptance),
   'known-source': ({ source }) => knownSourceText(source),
   'known-void': ({ entries }) => [
-    'known questions: these entries have ended, and do not count: ',
+    'known failures: these entries have ended, and do not count: ',
     ...entryNames(entries, ({ until }) => ` (${until})`),
   ],
-  'known-unmatched': ({ entries }) => ['known questions: these entries name no question: ', ...entryNames(entries)],
+  'known-unmatched': ({ entries }) => ['known failures: these entries name no question: ', ...entryNames(entries)],
   'known-right-again': ({ entries }) => [
-    'known questions: these entries can be removed, because their questions were right again in the last 5 runs: ',
+    'known failures: these entries can be removed, because their questions were right again in the last 5 runs: ',
     ...entryNames(entries),
   ],
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
@@ -94,7 +94,7 @@ function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Te
   return [...label, ' by ', code(`@${acceptance.by}`), ` does not count: ${IGNORED[acceptance.why]}`];
 }
 
-/** "⚠️ known questions: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */
+/** "⚠️ known failures: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */
 function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
   const place: Text = [code(file), ' on ', code(branch)];
   const parts = (['added', 'removed', 'edited'] as const).flatMap((change): Text[] => {
@@ -103,7 +103,7 @@ function knownSourceText({ file, branch, absence, changes }: KnownSource): Text 
   });
   return [
     ...(parts.length > 0 ? ['⚠️ '] : []),
-    'known questions: ',
+    'known failures: ',
     ...(absence === null
       ? ['those in ', ...place, ' count']
       : ['no entry counts, because ', ...absenceText(absence, place)]),

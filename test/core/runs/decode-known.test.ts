@@ -13,7 +13,7 @@ function messageOf(text: string): string {
   return '';
 }
 
-describe('a file of known questions', () => {
+describe('a file of known failures', () => {
   test('has entries with question, reason, until and kind', () => {
     const text = `# The vendor removed the field.
 - {question: q1, reason: the vendor removed the field, until: 2026-12-31, kind: quarantined}

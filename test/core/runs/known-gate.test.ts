@@ -115,7 +115,7 @@ describe('the test against rerun noise', () => {
 });
 
 describe('regressions', () => {
-  test('are without known questions, which are listed with their entries', () => {
+  test('are without known failures, which are listed with their entries', () => {
     const delta = compared(TEN, fallen(3), known({ question: 'q0' }, { question: 'q1', kind: 'quarantined' }));
     expect(delta.regressed.map(({ head }) => head.id)).toEqual(['q2']);
     expect(delta.setAside.map(({ entry, delta: { head } }) => [head.id, entry.kind])).toEqual([

@@ -25,7 +25,7 @@ function notices(
 }
 
 const REMOVE =
-  'known questions: these entries can be removed, because their questions were right again in the last 5 runs: ';
+  'known failures: these entries can be removed, because their questions were right again in the last 5 runs: ';
 
 test.each<[what: string, results: string, now: number, isSuggested: boolean]>([
   ['right in 5 runs after a wrong one', '0011111', 1, true],
@@ -49,13 +49,13 @@ test('a pattern can be removed once all its questions are right again', () => {
 test('an entry that has ended says so, until it is removed', () => {
   const entries = [entry('q', { until: '2026-11-21' }), entry('p', { until: '2026-11-22' })];
   expect(notices(entries, { q: ['1', 1], p: ['1', 1] })).toEqual([
-    'known questions: these entries have ended, and do not count: `q` (2026-11-21)',
+    'known failures: these entries have ended, and do not count: `q` (2026-11-21)',
   ]);
 });
 
 test('an entry that names no question is told, a few of many by name', () => {
   const entries = ['a', 'b*', 'c', 'd', 'e', 'f', 'q'].map((name) => entry(name));
   expect(notices(entries, { q: ['1', 1] })).toEqual([
-    'known questions: these entries name no question: `a`, `b*`, `c`, `d`, `e` and 1 more',
+    'known failures: these entries name no question: `a`, `b*`, `c`, `d`, `e` and 1 more',
   ]);
 });

@@ -37,7 +37,7 @@ async function pulled({ base, head, from }: Files, use: (run: Ran, story: Scenar
   });
 }
 
-describe.concurrent('known questions of a pull request', () => {
+describe.concurrent('known failures of a pull request', () => {
   test('are those of its base branch, and are listed with their reasons', async () => {
     await pulled({ base: BOTH, head: BOTH }, (run, { world }) => {
       expect(run.code).toBe(0);
@@ -153,7 +153,7 @@ describe.concurrent('known questions of a pull request', () => {
   });
 });
 
-describe.concurrent('known questions of other runs', () => {
+describe.concurrent('known failures of other runs', () => {
   const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', ...INPUTS };
   const files = { ...examFiles(ten(7)), 'known.yaml': BOTH };
 

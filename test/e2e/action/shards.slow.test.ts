@@ -86,7 +86,7 @@ describe('shards that the action combines equal the run of one job', () => {
 });
 
 describe('the last job of shards', () => {
-  test('counts known questions of the base branch, as one job does', async () => {
+  test('counts known failures of the base branch, as one job does', async () => {
     const known = '- {question: q8, reason: the vendor removed the field}\n- {question: q9, reason: the same}\n';
     const evaluation: Evaluation = {
       files: { ...examFiles(ten(7)), 'known.yaml': known },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
@@ -26,6 +25,7 @@ import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson, quoteWord } from '../report/words/text.js';
+import { PACKAGE } from '../run/scaffold.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -115,9 +115,6 @@ function longestThatFits(printShort: PrintShort, hasNotes: boolean): { size: num
 function hasRoom(text: string): boolean {
   return text.split('\n').length - 1 <= MAX_REPORT_LINES;
 }
-
-/** This package is two folders above this file, in the source tree and in the bundle. */
-const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Whether npx finds this program in a folder, or above it. Otherwise it would download whatever has the name. */
 function isInstalledIn(folder: string): boolean {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 
 /** This package is two folders above this file, in the source tree and in the bundle. */
-const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The files of a scaffold, and the example that each is a copy of. */
 const FILES = {

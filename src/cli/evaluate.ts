@@ -25,6 +25,7 @@ import {
   printNextSteps,
   printReport,
   printWarnings,
+  programName,
 } from './print.js';
 
 /** The flags of `evaluate` that this command reads itself. */
@@ -230,6 +231,6 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
   printReport(secondReport, process, { format: 'text', all, redact: SETUP.redact });
   const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
   if (page !== null) process.stdout.write(`All details of each question: ${page}\n`);
-  process.stdout.write('Next: `npx stepgate init` starts a corpus for your agent\n');
+  process.stdout.write(`Next: \`${programName(process)} init\` starts a corpus for your agent\n`);
   return 0;
 }

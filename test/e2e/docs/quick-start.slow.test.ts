@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
@@ -20,6 +20,7 @@ test('the page has at most 650 words', () => {
 test('the commands of the page, one after the other, for a REST tool and for a graph', () =>
   inFolder({}, async (folder, file) => {
     layOutNpx(folder);
+    mkdirSync(file('node_modules'));
     symlinkSync(join(ROOT, 'node_modules/oxigraph'), file('node_modules/oxigraph'));
     let at = 0;
     const run = async (start: string) => {

@@ -54,10 +54,9 @@ const TASKS = JSON.stringify([
 ]);
 const ANSWERS = 'Question\tReference answer\tActual answer\nWhich lines?\tT3, T5\tT3\n';
 
-/** An `npx` that starts the built command line; npx itself finds it in `node_modules/.bin`. */
+/** An `npx` that starts the built command line. */
 export function layOutNpx(folder: string): void {
-  for (const name of ['bin', 'node_modules/.bin']) mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'node_modules/.bin/stepgate'), '');
+  mkdirSync(join(folder, 'bin'));
   const script = `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`;
   writeFileSync(join(folder, 'bin/npx'), script);
   chmodSync(join(folder, 'bin/npx'), 0o755);

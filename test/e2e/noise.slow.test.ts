@@ -150,7 +150,7 @@ describe('several broken templates', () => {
 });
 
 test('the smallest detectable change is at most 1, as its formula says', async () => {
-  const page = readFileSync(join(ROOT, 'docs/statistics.md'), 'utf8').replace(/\s+/g, ' ');
+  const page = readFileSync(join(ROOT, 'docs/statistics-appendix.md'), 'utf8').replace(/\s+/g, ' ');
   expect(page).toContain('δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n, and at most 1:');
   const entry = (steps_score: number) =>
     JSON.stringify([{ template_id: 't', question_id: 'q', question_text: '?', status: 'success', steps_score }]);

@@ -28,7 +28,7 @@ test.each([
   ['docs/command-line.md', 'more than 4 million pairs of steps', 'MAX_PAIRS = 4_000_000;'],
   ['docs/command-line.md', 'count 10 times, with `tolerance` 40 times', '[STRUCTURED, TOLERANT] = [10, 40];'],
   ['docs/command-line.md', 'more than 10,000 invalid records', 'ENOUGH_PROBLEMS = 10_000;'],
-  ['docs/statistics.md', '10,000 draws, fixed seed', 'DRAWS = 10_000;'],
+  ['docs/statistics-appendix.md', '10,000 draws, fixed seed', 'DRAWS = 10_000;'],
   ['docs/statistics.md', 'All permutations are counted up to 10,000', 'DEALS = 10_000;'],
   ['docs/action.md', '30 seconds per request', 'REQUEST_MS = 30_000;'],
   ['docs/action.md', '60 seconds for the baseline search', 'SEARCH_MS = 60_000;'],

@@ -73,7 +73,7 @@ export function rerunWords({ questions, lost, gained, chance }: RerunLoss, outco
     );
   }
   const flips = `${whole(lost)} of ${counted(questions, 'question')} lost, ${gained > 0 ? whole(gained) : 'none'} gained`;
-  return `${flips}; ${chance <= LEVEL ? `chance does this in ${ofHundred(chance)} reruns` : 'larger than rerun noise'}`;
+  return `${flips}; ${chance <= LEVEL ? `chance does this in ${ofHundred(chance)} reruns` : 'more than chance by the significance test'}`;
 }
 
 /** "4 of 100"; with decimals where a chance above the level would round to it. */

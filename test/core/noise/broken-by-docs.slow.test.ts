@@ -11,7 +11,7 @@ interface Question {
   readonly head: readonly number[];
 }
 
-/** The broken templates as docs/statistics.md states them, written from its text alone. */
+/** The broken templates as docs/statistics-appendix.md states them, written from its text alone. */
 function readFromDocs(questions: readonly Question[], level: number): string[] {
   const names = [...new Set(questions.map(({ template }) => template))];
   const right = (scores: readonly number[]) => scores.every((score) => score === 1);

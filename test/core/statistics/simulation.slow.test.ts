@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Agent } from '../../support/agents.js';
 import { type Change, simulateDetectable, simulateDrop, simulateReruns } from '../../support/simulation.js';
 
 const PAIRS = 2000;
-const DOCS = readFileSync(join(import.meta.dirname, '../../../docs/statistics.md'), 'utf8').split('\n');
-const percent = (share: number) => (100 * share).toFixed(1);
 
 /** Gives 8 flips of 100 answers. */
 const USUAL = 0.16;
@@ -35,8 +31,6 @@ describe.each(SIZES)('%i templates of %i questions', (...size) => {
       expect(larger).toBeLessThanOrEqual(0.05);
       expect(failed).toBeLessThanOrEqual(0.05);
     }
-    const cells = rows.flatMap(({ flips, larger, failed }) => [flips, larger, failed]).map(percent);
-    expect(DOCS).toContain(`| ${[...size, ...cells].join(' | ')} |`);
   });
 });
 
@@ -44,11 +38,9 @@ const inTemplates: Change = ({ breakTemplates }, rates, base) => breakTemplates(
 
 describe('a drop of 180 questions is found', () => {
   const agent = agentOf([45, 4]);
-  const FLIPS = simulateReruns(agent, PAIRS, 1).flips;
   test.each([3, 5, 8, 12])('of %i points spread over all questions, as often as by McNemar’s exact test', (points) => {
     const { found, mcnemar } = simulateDrop(agent, ({ spread }, rates) => spread(rates, points / 100), PAIRS, 2);
     expect(Math.abs(found - mcnemar)).toBeLessThan(0.03);
-    expect(DOCS).toContain(`| ${points} points, spread | ${[FLIPS, found, mcnemar].map(percent).join(' | ')} |`);
   });
 
   test.each([
@@ -56,32 +48,26 @@ describe('a drop of 180 questions is found', () => {
     [USUAL, 0.9],
     [0.3, 0.7],
   ])('of 5 points in whole templates of 4 questions, with %d of them unstable', (unstable, least) => {
-    const { flips } = simulateReruns({ ...agent, unstable }, PAIRS, 1);
     const { found, mcnemar } = simulateDrop({ ...agent, unstable }, inTemplates, PAIRS, 3);
     expect(found).toBeGreaterThanOrEqual(least);
-    expect(DOCS).toContain(`| 5 points, whole templates | ${[flips, found, mcnemar].map(percent).join(' | ')} |`);
+    expect(found).toBeGreaterThan(mcnemar + 0.3);
   });
 });
 
-const ALONE_AND_TOGETHER = [
-  [12, 3, 1],
-  [50, 3, 1],
+const SEVERAL = [
   [50, 3, 2],
-  [50, 4, 1],
   [50, 4, 3],
-  [100, 4, 1],
   [100, 4, 3],
   [200, 4, 4],
 ] as const;
 
-test.each(ALONE_AND_TOGETHER)(
+test.each(SEVERAL)(
   'wholly broken templates are named together: %i templates of %i, %i of them broken',
   (templates, questions, count) => {
     const change: Change = ({ breakTemplates }, rates, base) => breakTemplates(rates, base, count / templates);
-    const { named, misnamed, mcnemar } = simulateDrop(agentOf([templates, questions]), change, PAIRS, 6);
-    if (count > 1) expect(named).toBeGreaterThan(0.95);
-    if (count > 1) expect(misnamed).toBeLessThan(0.01);
-    expect(DOCS).toContain(`| ${[templates, questions, count, ...[named, mcnemar].map(percent)].join(' | ')} |`);
+    const { named, misnamed } = simulateDrop(agentOf([templates, questions]), change, PAIRS, 6);
+    expect(named).toBeGreaterThan(0.95);
+    expect(misnamed).toBeLessThan(0.01);
   },
 );
 
@@ -93,10 +79,9 @@ test.each([
   [100, 4],
   [200, 4],
   [36, 5],
-] as const)('the reruns in which a template is called broken, as the docs say: %i templates of %i', (...size) => {
-  const shares = [0, 0.1, 0.25, 0.5].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1).broken);
-  expect(Math.max(...shares.slice(0, 2))).toBeLessThan(0.02);
-  expect(DOCS).toContain(`| ${[...size, ...shares.map(percent)].join(' | ')} |`);
+] as const)('a template is called broken in at most 2 of 100 reruns: %i templates of %i', (...size) => {
+  const shares = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1).broken);
+  expect(Math.max(...shares)).toBeLessThan(0.02);
 });
 
 test.each([
@@ -109,7 +94,6 @@ test.each([
     const found = simulateDetectable(agentOf([templates, questions], { unstable }), PAIRS, 4);
     expect(found).toBeGreaterThan(0.75);
     expect(found).toBeLessThan(0.85);
-    expect(DOCS).toContain(`| ${templates} | ${questions} | ${percent(unstable)} | ${percent(found)} |`);
   },
 );
 
@@ -117,5 +101,4 @@ test('reruns that move whole templates break the level, as the docs say', () => 
   const { designEffect, larger } = simulateReruns(agentOf([45, 4], { together: TOGETHER }), PAIRS, 5);
   expect(designEffect).toBeGreaterThan(1.9);
   expect(larger).toBeGreaterThan(0.2);
-  expect(DOCS).toContain(`| 45 | 4 | ${designEffect.toFixed(1)} | ${percent(larger)} |`);
 });

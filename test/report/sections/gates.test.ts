@@ -27,7 +27,7 @@ describe('what a drop over its limit means', () => {
       'failed',
       '19 of 200 questions lost, 2 gained; chance does this in fewer than 1 of 100 reruns',
     ],
-    [loss(60, 5, 4, 0.31), 'failed', '5 of 60 questions lost, 4 gained; larger than rerun noise'],
+    [loss(60, 5, 4, 0.31), 'failed', '5 of 60 questions lost, 4 gained; more than chance by the significance test'],
     [
       loss(8, 1, 0, 0.2786),
       'warned',

@@ -30,7 +30,9 @@ describe('max-steps-drop', () => {
     const { code, stdout } = await compare(12, 0, ...LIMIT);
     expect(code).toBe(1);
     expect(stdout).toContain('❌ Steps score 0.700, down 30.0 points, over the limit of 2.0\n');
-    expect(stdout).toMatch(/Larger than rerun noise \(95 % interval −\d+\.\d to −\d+\.\d points\)\./);
+    expect(stdout).toContain(
+      '`max-steps-drop`: 12 of 40 questions lost, none gained; chance does this in fewer than 1 of 100 reruns.\n',
+    );
   });
 
   test('warns of one within it, and the title says that it did not fail', async () => {
@@ -40,9 +42,7 @@ describe('max-steps-drop', () => {
       '⚠️ Steps score 0.775, down 7.5 points, over the limit of 2.0 but within rerun noise: not failed\n',
     );
     expect(stdout).toMatch(/\n`max-steps-drop` +≤ 0\.020 +0\.075 +⚠️ 0\.055 over, within rerun noise\n/);
-    expect(stdout).toMatch(
-      /Within rerun noise \(95 % interval −\d+\.\d to \+\d+\.\d points; this corpus can detect \d/,
-    );
+    expect(stdout).toContain(' 15 changed questions could be chance: ');
   });
 
   test('fails for any with --drop-test plain', async () => {

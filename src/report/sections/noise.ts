@@ -25,15 +25,15 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
 
 /**
  * Whether the changes could be chance, in words: "Five changed questions could be chance: reruns of the same agent differ as
- * much in 1 of 6 cases."; empty if no score can be compared, or if a gate says it.
+ * much in 1 of 6 cases."; empty if no score can be compared. Where a gate says how often reruns lose as much, only the broken
+ * templates are left to say.
  */
 export function noiseSentence({ comparison, gates }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
-  // A gate on the drop that says how often reruns lose as much says it better: it knows the limit.
-  const isSaidByGate = gates.some((gate) => 'reruns' in gate && gate.reruns !== undefined);
-  if (!score || isSaidByGate) return '';
+  if (!score) return '';
   if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed.`;
   const templates = brokenParts(score).join('; ');
+  if (gates.some(({ reruns }) => reruns)) return templates && `More than chance: ${templates}.`;
   if (score.verdict === 'larger' && score.p > LEVEL) return `More than chance: ${templates}.`;
   const isChance = score.verdict === 'within';
   const verb = isChance ? 'could be' : score.changed === 1 ? 'is more than' : 'are more than';

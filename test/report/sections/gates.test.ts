@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { GateVerdict, RerunLoss } from '../../../src/core/runs/evaluate-gates.js';
 import type { Report } from '../../../src/core/runs/report.js';
 import { comparisonFile } from '../../../src/report/formats/files.js';
+import { noiseSentence } from '../../../src/report/sections/noise.js';
 import { titleOf } from '../../../src/report/sections/title.js';
 import { rerunWords } from '../../../src/report/words/failures.js';
 import { plain } from '../../../src/report/words/text.js';
-import { commentOf, makeDelta, makeHeadline, makeReport, unfolded } from '../../support/report.js';
+import { commentOf, makeDelta, makeHeadline, makeNoise, makeReport, unfolded } from '../../support/report.js';
 
 /** A run that passed with this gate on the drop, at most 0.02. */
 function reportWith(verdict: Partial<GateVerdict>): Report {
   const kind = 'max-steps-drop';
   const gate = { ...{ kind, name: kind, operator: '<=', limit: 0.02, value: 0.125, outcome: 'passed', reason: null } };
-  const report = makeReport({ headline: makeHeadline(158, 0.8107), comparison: makeDelta() });
+  const comparison = makeDelta({ noise: makeNoise('within', [-14, 1]) });
+  const report = makeReport({ headline: makeHeadline(158, 0.8107), comparison });
   return { ...report, gates: [{ ...gate, ...verdict } as GateVerdict], run: { ...report.run, passed: true } };
 }
 
@@ -47,6 +49,7 @@ describe('what a drop over its limit means', () => {
     expect(rerunWords(reruns, outcome)).toBe(words);
     const reason = outcome === 'warned' ? { kind: 'within-noise' as const } : null;
     const shown = reportWith({ value: 0.5, outcome, reason, reruns });
+    expect(noiseSentence(shown)).toBe('');
     expect(unfolded(shown)).toContain(`\n\`max-steps-drop\`: ${words}.\n`);
     expect(comparisonFile(shown).gates[0]).toEqual({
       ...{ name: 'max-steps-drop', operator: '<=', limit: 0.02, value: 0.5, outcome, reason: words, reruns },

@@ -40,22 +40,17 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   ];
   const [open, folded] = [lines.slice(0, VISIBLE_NOTES), lines.slice(VISIBLE_NOTES)];
   const isEdited = delta !== null && (delta.edited.length + delta.removed.length > 0 || hasEditsToCheck(delta));
-  const summary = [counted(folded.length, 'more note')];
   return [
-    ...(open.length > 0
-      ? [{ kind: 'note' as const, level: isEdited ? ('warning' as const) : ('note' as const), lines: open }]
-      : []),
-    ...(folded.length > 0
-      ? [
-          {
-            kind: 'details' as const,
-            summary,
-            blocks: [{ kind: 'note' as const, level: 'note' as const, lines: folded }],
-          },
-        ]
-      : []),
+    ...noteOf(isEdited ? 'warning' : 'note', open),
+    ...noteOf('note', folded).map(
+      (note): Block => ({ kind: 'details', summary: [counted(folded.length, 'more note')], blocks: [note] }),
+    ),
     ...hints.map((text): Block => ({ kind: 'small', text })),
   ];
+}
+
+function noteOf(level: 'note' | 'warning', lines: readonly Text[]): Block[] {
+  return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
 }
 
 /** A clause as a sentence. */

@@ -32,8 +32,10 @@ export function countBlocks(report: Report): Block[] {
     ...failureCounts(comparison),
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
-  const noise = noiseSentence(report);
-  return [{ kind: 'paragraph', part: 'counts', text: [strong(`${parts.join(', ')}.`), noise && ` ${noise}`] }];
+  // One piece per clause, as a long piece would be cut.
+  const noise = noiseSentence(report).split(/(?<=;) /);
+  const clauses = noise.map((clause) => clause && ` ${clause}`);
+  return [{ kind: 'paragraph', part: 'counts', text: [strong(`${parts.join(', ')}.`), ...clauses] }];
 }
 
 /** The causes of the regressions, if there are more than the list has examples, which have their counts. */

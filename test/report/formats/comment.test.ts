@@ -86,7 +86,9 @@ describe('what does not fit', () => {
 
 **158 of 190 questions right, 19 fewer than \`main\`.**
 
-**1,000 regressed, 1,000 improved, 1,000 unchanged.** Why: 1,000 × extra rows
+**1,000 regressed, 1,000 improved, 1,000 unchanged.**
+
+Why: 1,000 × extra rows
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|

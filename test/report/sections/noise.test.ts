@@ -4,7 +4,6 @@ import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import { type Report, scoredEarlier } from '../../../src/core/runs/report.js';
 import type { MeasureChange, ScoreChange } from '../../../src/core/runs/run-noise.js';
-import { summaryOf } from '../../../src/report/sections/metrics.js';
 import { noiseBlocks, noiseSentence } from '../../../src/report/sections/noise.js';
 import { titleOf } from '../../../src/report/sections/title.js';
 import { plain } from '../../../src/report/words/text.js';
@@ -27,65 +26,95 @@ const gate = (kind: GateVerdict['kind'], verdict: Partial<GateVerdict>): GateVer
 const minimum = gate('min-steps-score', { operator: '>=', limit: 0.85, value: 0.9 });
 
 describe('a change and rerun noise, in words', () => {
-  test.each<[string, Report, title: string, sentence: string]>([
+  test.each<[string, Report, title: string, sentence: string, statistics: string]>([
     [
       'larger',
       report(7, 9, { verdict: 'larger', interval: { low: 0.016, high: 0.111 } }, { gates: [minimum] }),
       'Steps score 0.900, up 20.0 points, larger than rerun noise (required 0.850)',
-      'Larger than rerun noise (95 % interval +1.6 to +11.1 points).',
+      '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.',
+      '95 % interval of the change +1.6 to +11.1 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
     ],
     [
       'larger, with an end near 0',
       report(9, 8, { verdict: 'larger', interval: { low: -0.2, high: -0.0004 } }),
       'Steps score 0.800, down 10.0 points, larger than rerun noise (no gate set)',
-      'Larger than rerun noise (95 % interval −20.00 to −0.04 points).',
+      '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.',
+      '95 % interval of the change −20.00 to −0.04 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
     ],
     [
       'within',
-      report(9, 8, { interval: { low: -0.045, high: 0.031 }, detectable: 0.054 }, { gates: [minimum] }),
+      report(
+        ...([9, 8] as const),
+        { interval: { low: -0.045, high: 0.031 }, detectable: 0.054, changed: 5, p: 0.17 },
+        { gates: [minimum] },
+      ),
       'Steps score 0.800, down 10.0 points, within rerun noise (required 0.850)',
-      'Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points).',
+      'Five changed questions could be chance: reruns of the same agent differ as much in 1 of 6 cases.',
+      '95 % interval of the change −4.5 to +3.1 percentage points, p 0.17; this corpus can detect a change of 5.4 percentage points.',
     ],
     [
       'within by the exact test alone',
       report(9, 8, { interval: { low: -0.2, high: -0.01 }, p: 0.094, detectable: 0.1 }),
       'Steps score 0.800, down 10.0 points, within rerun noise (no gate set)',
-      'Within rerun noise (95 % interval −20.0 to −1.0 points, but exact p 0.09; this corpus can detect 10.0 points).',
+      '18 changed questions could be chance: reruns of the same agent differ as much in 1 of 11 cases.',
+      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.09; this corpus can detect a change of 10.0 percentage points.',
     ],
     [
       'just within: p has the digits that it takes',
       report(9, 8, { interval: { low: -0.2, high: -0.01 }, p: 0.0504, detectable: 0.1 }),
       'Steps score 0.800, down 10.0 points, within rerun noise (no gate set)',
-      'Within rerun noise (95 % interval −20.0 to −1.0 points, but exact p 0.0504; this corpus can detect 10.0 points).',
+      '18 changed questions could be chance: reruns of the same agent differ as much in 1 of 20 cases.',
+      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.0504; this corpus can detect a change of 10.0 percentage points.',
     ],
     [
       'larger by broken templates alone',
       report(9, 8, { verdict: 'larger', p: 0.25, broken: ['a', 'b'] }),
       'Steps score 0.800, down 10.0 points, 2 templates broken (no gate set)',
-      'Larger than rerun noise (95 % interval −20.0 to +10.0 points); 2 templates went from all right to all wrong, which is rare in reruns.',
+      'More than chance: 2 templates went from all right to all wrong, which is rare in reruns.',
+      '95 % interval of the change −20.0 to +10.0 percentage points, p 0.25; this corpus can detect a change of 5.0 percentage points.',
     ],
     [
       'larger by both, one of them mended',
       report(9, 8, { verdict: 'larger', interval: { low: -0.2, high: -0.01 }, broken: ['a'], mended: ['b'] }),
       'Steps score 0.800, down 10.0 points, larger than rerun noise, 1 template broken, 1 template mended (no gate set)',
-      'Larger than rerun noise (95 % interval −20.0 to −1.0 points); 1 template went from all right to all wrong, which is rare in reruns; 1 template went from all wrong to all right, which is rare in reruns.',
+      '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases; 1 template went from all right to all wrong, which is rare in reruns; 1 template went from all wrong to all right, which is rare in reruns.',
+      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
     ],
     [
       'no change at all',
       report(9, 9, { verdict: 'none', changed: 0, detectable: 0.06, isAssumed: true }),
       'Steps score 0.900, no change (no gate set)',
-      'No question changed (this corpus can detect 6.0 points if 8 of 100 answers flip between reruns).',
+      'No question changed.',
+      'This corpus can detect a change of 6.0 percentage points if 8 of 100 answers flip between reruns.',
     ],
     [
       'as many gained as lost',
-      report(9, 9, { verdict: 'within', changed: 4, interval: { low: -0.1, high: 0.1 } }),
+      report(9, 9, { verdict: 'within', changed: 4, p: 1, interval: { low: -0.1, high: 0.1 } }),
       'Steps score 0.900, ±0.0 points, within rerun noise (no gate set)',
-      'Within rerun noise (95 % interval −10.0 to +10.0 points; this corpus can detect 5.0 points).',
+      'Four changed questions could be chance: reruns of the same agent differ as much in more than half of all cases.',
+      '95 % interval of the change −10.0 to +10.0 percentage points, p 1.00; this corpus can detect a change of 5.0 percentage points.',
     ],
-  ])('%s', (_, given, title, sentence) => {
+    [
+      'one question, and a change that is very rare',
+      report(9, 8, { verdict: 'larger', changed: 1, p: 0.0004, interval: { low: -0.2, high: -0.1 } }),
+      'Steps score 0.800, down 10.0 points, larger than rerun noise (no gate set)',
+      'One changed question is more than chance: reruns of the same agent differ as much in fewer than 1 of 1,000 cases.',
+      '95 % interval of the change −20.0 to −10.0 percentage points, p below 0.01; this corpus can detect a change of 5.0 percentage points.',
+    ],
+  ])('%s', (_, given, title, sentence, statistics) => {
     expect(plain(titleOf(given))).toBe(title);
     expect(noiseSentence(given)).toBe(sentence);
-    expect(plain(summaryOf(given))).toContain(sentence);
+    expect(linesOf(given)[0]).toBe(statistics);
+    // A comment has the sentence behind the counts, and no statistics.
+    const [, , summary, , counts] = commentOf(given).split('\n');
+    expect(counts?.endsWith(` unchanged.** ${sentence}`)).toBe(true);
+    expect(`${summary} ${counts}`).not.toMatch(/interval|detect|\bp \d/);
+  });
+
+  test('a gate that says how often reruns lose as much says it alone', () => {
+    const reruns = { questions: 10, lost: 1, gained: 0, changes: 0.08, chance: 0.28 };
+    const drop = { ...gate('max-steps-drop', { outcome: 'warned', reason: { kind: 'within-noise' } }), reruns };
+    expect(noiseSentence(report(9, 8, {}, { gates: [drop] }))).toBe('');
   });
 
   test('a drop over its limit that is no more than noise is not failed, and the title says so', () => {
@@ -126,11 +155,11 @@ test('measures that changed by more than noise are named with the correction', (
   };
   expect(
     shown([measure('total_tokens', 'larger'), measure('answer_f1', 'larger'), measure('elapsed_sec', 'within')]),
-  ).toEqual(['Larger than rerun noise: tokens per question, answer F1 (corrected for 3 measures).']);
+  ).toEqual(['Changed by more than chance: tokens per question, answer F1 (corrected for 3 comparisons).']);
   expect(shown([measure('total_tokens', 'within'), measure('elapsed_sec', 'none')])).toEqual([]);
   // A comment has no room for them at any length, and does not say so.
   const noise = { score: null, measures: [measure('total_tokens', 'larger')] };
-  expect(commentOf(makeReport({ comparison: makeDelta({ noise }) }))).not.toMatch(/rerun noise|No room/);
+  expect(commentOf(makeReport({ comparison: makeDelta({ noise }) }))).not.toMatch(/more than chance|No room/);
 });
 
 test.each<[string, Partial<ScoreChange>, string[]]>([
@@ -146,5 +175,6 @@ test.each<[string, Partial<ScoreChange>, string[]]>([
   ],
   ['is no question without a change', { verdict: 'none', changed: 0 }, []],
 ])('whether a change holds for other templates: it %s', (_, change, lines) => {
-  expect(linesOf(report(9, 8, change))).toEqual(lines);
+  const [, ...others] = linesOf(report(9, 8, change));
+  expect(others).toEqual(lines);
 });

@@ -113,12 +113,12 @@ describe('a change is never rounded away', () => {
 describe('measures', () => {
   const measured = (measures: Parameters<typeof makeDelta>[0]) => makeReport({ comparison: makeDelta(measures) });
   test.each<[string, [number, number], string]>([
-    ['total_tokens', [346_163, 290_193], '| Tokens per question | 346,163 | 290,193 | −16 % |'],
-    ['total_tokens', [0.4, 0.3], '| Tokens per question | 0.4 | 0.3 | −25 % |'],
-    ['elapsed_sec', [12.61, 12.64], '| Seconds per question | 12.6 | 12.6 | ±0 % |'],
-    ['elapsed_sec', [0.04, 0.01], '| Seconds per question | 0.04 | 0.01 | −75 % |'],
-    ['cost_usd', [0.099, 0.11], '| Agent cost per question | \\$0.099 | \\$0.110 | +11 % |'],
-    ['total_tokens', [Number.POSITIVE_INFINITY, 5], '| Tokens per question | too large | 5 | −100 % |'],
+    ['total_tokens', [346_163, 290_193], '| Tokens per question | 346,163 | 290,193 | 16 % less |'],
+    ['total_tokens', [0.4, 0.3], '| Tokens per question | 0.4 | 0.3 | 25 % less |'],
+    ['elapsed_sec', [12.61, 12.64], '| Seconds per question | 12.6 | 12.6 | the same |'],
+    ['elapsed_sec', [0.04, 0.01], '| Seconds per question | 0.04 | 0.01 | 75 % less |'],
+    ['cost_usd', [0.099, 0.11], '| Agent cost per question | \\$0.099 | \\$0.110 | 11 % more |'],
+    ['total_tokens', [Number.POSITIVE_INFINITY, 5], '| Tokens per question | too large | 5 | 100 % less |'],
     ['total_tokens', [5, Number.POSITIVE_INFINITY], '| Tokens per question | 5 | too large |  |'],
     [
       'elapsed_sec',

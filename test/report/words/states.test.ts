@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TemplateDelta } from '../../../src/core/runs/comparison.js';
 import type { Report } from '../../../src/core/runs/report.js';
+import type { MeasureChange, RunNoise } from '../../../src/core/runs/run-noise.js';
 import { code, strong } from '../../../src/report/words/text.js';
 import { makeFigures } from '../../support/make.js';
 import {
@@ -18,6 +19,12 @@ import {
 const link = (text: string) => ({ link: { text, url: `https://github.com/acme/agent/${text.replace(' ', '/')}` } });
 const LINKS = [[link('full report')], [link('files')], ['commit ', code('4c1d0e9')]];
 const COMPARED = ['Compared with ', link('run 412'), ' on ', code('5ba8500'), ', the commit this PR branched from'];
+
+/** The noise of a run in which tokens, time or cost of these names changed by more than chance. */
+function withLarger(noise: RunNoise, ...names: readonly MeasureChange['measure'][]): RunNoise {
+  const larger = { verdict: 'larger', change: 1, p: 0.01, corrected: 0.02, questions: 190, changed: 190 } as const;
+  return { ...noise, measures: names.map((measure) => ({ measure, ...larger })) };
+}
 
 /** Templates by how they changed. */
 function templates(counts: { worse: number; better: number; same: number }): TemplateDelta[] {
@@ -70,7 +77,7 @@ function failing(): Report {
     regressed: [...five, ...rest].map((head) => changed(head, 1)),
     improved: times(5, (index) => changed(right(`i${index}`), 0)),
     unchanged: 161,
-    noise: makeNoise('larger', [-15.6, -5]),
+    noise: withLarger(makeNoise('larger', [-15.6, -5]), 'total_tokens', 'cost_usd'),
     templates: templates({ worse: 16, better: 2, same: 32 }),
     measures: {
       ...{ failed_steps: [3, 19], steps: [584, 464], total_tokens: [346_163, 290_193] },
@@ -84,14 +91,9 @@ test('fail', () => {
   expect(commentOf(failing(), { footer: [COMPARED, ...LINKS] })).toBe(`\
 ## ❌ Steps score 0.832 is below the required 0.850
 
-**158 of 190 questions right, 19 fewer than \`main\`.** 4 more would pass. Larger than rerun noise (95 % interval −15.6 to −5.0 points).
+**158 of 190 questions right, 19 fewer than \`main\`.** 4 more would pass.
 
-| Gate | Required | This PR | Result |
-|:--|--:|--:|:--|
-| \`min-steps-score\` | ≥ 0.850 | 0.832 | ❌ 0.018 short |
-| \`max-steps-drop\` | ≤ 0.050 | 0.100 | ❌ 0.050 over |
-
-**24 regressed, 5 improved, 161 unchanged.**
+**24 regressed, 5 improved, 161 unchanged.** 18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.
 
 **10 × extra rows**, e.g. What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? \`q\`
 34 extra rows (35, expected 1)
@@ -108,13 +110,18 @@ empty result, expected 1 row
 ▼ Show me the topological islands with angle reference nodes that are associated with the terminal T1. \`q\`
 no successful \`sparql_query\`
 
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.832 | ❌ 0.018 short |
+| \`max-steps-drop\` | ≤ 0.050 | 0.100 | ❌ 0.050 over |
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
 | Steps score, macro | 0.939 | 0.811 | −12.9 pp |
 | Failed tool calls | 3 of 584 | 19 of 464 | +16 |
 | Tokens per question | 346,163 | 290,193 | −16 % |
-| Seconds per question | 12.6 | 14.5 | +15 % |
+| Seconds per question | 12.6 | 14.5 | 15 % more |
 | Agent cost per question | \\$0.87 | \\$0.73 | −16 % |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>
@@ -138,7 +145,7 @@ test('pass', () => {
     regressed: four.map((head) => changed(head, 1)),
     improved: times(16, (index) => changed(right(`i${index}`), 0)),
     unchanged: 170,
-    noise: makeNoise('larger', [1.6, 11.1]),
+    noise: withLarger(makeNoise('larger', [1.6, 11.1]), 'total_tokens', 'cost_usd'),
     templates: templates({ worse: 4, better: 14, same: 32 }),
     measures: {
       ...{ failed_steps: [9, 3], steps: [552, 584], total_tokens: [300_381, 346_163] },
@@ -149,14 +156,9 @@ test('pass', () => {
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
 ## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
 
-**177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points).
+**177 of 190 questions right, 12 more than \`main\`.**
 
-| Gate | Required | This PR | Result |
-|:--|--:|--:|:--|
-| \`min-steps-score\` | ≥ 0.850 | 0.932 | ✅ passed |
-| \`max-steps-drop\` | ≤ 0.050 | −0.063 | ✅ passed |
-
-**4 regressed, 16 improved, 170 unchanged.**
+**4 regressed, 16 improved, 170 unchanged.** 18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.
 
 ▼ Show me the bays of LC 132FROLAND. \`q\`
 2 extra rows (4, expected 2)
@@ -170,13 +172,18 @@ test('pass', () => {
 ▼ List all regions that have MO 300. \`q\`
 empty result, expected 1 row
 
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.932 | ✅ passed |
+| \`max-steps-drop\` | ≤ 0.050 | −0.063 | ✅ passed |
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.868 | **0.932** | **+6.3 pp** |
 | Steps score, macro | 0.861 | 0.939 | +7.9 pp |
 | Failed tool calls | 9 of 552 | 3 of 584 | −6 |
 | Tokens per question | 300,381 | 346,163 | +15 % |
-| Seconds per question | 13.4 | 12.6 | −6 % |
+| Seconds per question | 13.4 | 12.6 | 6 % less |
 | Agent cost per question | \\$0.53 | \\$0.87 | ⚠️ +64 % |
 
 <details><summary>16 improvements</summary> … </details>
@@ -215,15 +222,16 @@ test('no baseline', () => {
 
 **165 of 190 questions right.** 25 wrong: 18 × empty result · 3 × other rows · 2 × extra rows · 2 × missing rows
 
-> [!NOTE]
-> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
-> It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
-> \`max-steps-drop\` was **not checked** (\`baseline-required: true\` would make that a failure).
-
 | Gate | Required | This PR | Result |
 |:--|--:|--:|:--|
 | \`min-steps-score\` | ≥ 0.850 | 0.868 | ✅ passed |
 | \`max-steps-drop\` | ≤ 0.050 | – | not checked |
+
+> [!NOTE]
+> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
+> It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
+
+<details><summary>1 more note</summary> … </details>
 
 | 190 questions, 50 templates | This PR |
 |:--|--:|
@@ -272,17 +280,13 @@ test("a fork's run, posted by the reporter", () => {
   expect(comment).toBe(`\
 ## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
 
-**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points).
+**176 of 190 questions right, 1 fewer than \`main\`.**
 
 > [!IMPORTANT]
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.
 > References: identical to \`main\` for 190 of 190 questions, as reported.
 
-| Gate | Required | This PR | Result |
-|:--|--:|--:|:--|
-| \`min-steps-score\` | ≥ 0.850 | 0.926 | ✅ passed |
-
-**8 regressed, 7 improved, 175 unchanged.**
+**8 regressed, 7 improved, 175 unchanged.** 18 changed questions could be chance: reruns of the same agent differ as much in 1 of 2 cases.
 
 Texts of the questions from \`main\`:
 
@@ -295,13 +299,17 @@ empty result, expected 1 row
 ▼ Which substations? \`q\`
 1 extra row (2, expected 1)
 
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.926 | ✅ passed |
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.932 | **0.926** | **−0.5 pp** |
 | Steps score, macro | 0.939 | 0.923 | −1.6 pp |
 | Failed tool calls | 3 of 584 | 4 of 591 | +1 |
-| Tokens per question | 346,163 | 344,230 | −1 % |
-| Seconds per question | 12.6 | 21.7 | ⚠️ +73 % |
+| Tokens per question | 346,163 | 344,230 | 1 % less |
+| Seconds per question | 12.6 | 21.7 | 73 % more |
 
 <details><summary>5 more regressions, 7 improvements</summary> … </details>
 

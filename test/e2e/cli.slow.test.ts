@@ -13,17 +13,31 @@ const V2 = join(EXAMPLES, 'responses-v2.jsonl');
 const read = (folder: string, file: string) => yaml.load(readFileSync(join(folder, file), 'utf8')) as never;
 
 describe('the example', () => {
-  test('shows a delta with causes', () => {
-    const short = bundle(['demo']).stdout;
+  test('is a gate that fails: the regressed questions are first, then figures and the next command', () => {
+    const { code: shortCode, stdout: short } = bundle(['demo']);
+    expect(shortCode).toBe(0);
     expect(short.split('\n').length).toBeLessThanOrEqual(26);
-    expect(short).toContain('--all also shows: measures · 2 more regressions, 4 improvements');
+    const places = [
+      '❌ Steps score 0.718 is below the required 0.750',
+      '18 of 26 questions right, 1 fewer than `version 1`.',
+      '▼ At which step-free stations can you change between metro and tram?',
+      '`min-steps-score`   ≥ 0.750     0.718  ❌ 0.032 short',
+      'Steps score, micro',
+      '--all shows ',
+      'All details of each question: ',
+      'Next: `npx stepgate init` starts a corpus for your agent',
+    ].map((words) => short.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('shows a delta with causes', () => {
     const { code, stdout, stderr } = bundle(['demo', '--all']);
     expect(stderr).toBe('');
     expect(code).toBe(0);
     for (const words of [
-      'down 5.8 points',
       '5 regressed, 4 improved, 17 unchanged.',
-      '➖ 0.718 · 5 regressed, 4 improved',
+      '❌ 0.718 < 0.750 · 5 regressed, 4 improved',
       '3 extra rows (11, expected 8)',
       'the right rows in another order',
       '1 of 8 rows missing',
@@ -73,9 +87,9 @@ describe('the example', () => {
       ]);
       const compared = bundle(['compare', first, second]);
       expect(compared.code).toBe(0);
-      expect(compared.stdout).toContain('0.718 · 5 regressed, 4 improved');
+      expect(compared.stdout).toContain('5 regressed, 4 improved');
       const byEvaluation = bundle(['compare', join(first, 'evaluation.yaml'), join(second, 'evaluation.yaml')]);
-      expect(byEvaluation.stdout).toContain('0.718 · 5 regressed, 4 improved');
+      expect(byEvaluation.stdout).toContain('5 regressed, 4 improved');
       const [left, right] = [join(first, 'baseline.yaml'), join(second, 'baseline.yaml')];
       for (const sides of [
         [first, second],

@@ -105,7 +105,7 @@ describe('compare of three runs', () => {
     const { stdout } = compare();
     expect(stdout).toMatch(/^Run +Failed calls +Tokens/m);
     expect(stdout).toMatch(/^Showing \d of 12; use --all to show all\.$/m);
-    expect(stdout).toContain('--all also shows: Score against cost: for 2 of 3 runs');
+    expect(stdout).toContain('--all shows Score against cost: for 2 of 3 runs');
     expect(stdout).not.toContain('corrected for');
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });

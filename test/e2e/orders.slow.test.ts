@@ -46,17 +46,16 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       const { stdout, code } = evaluate('v2', '--baseline', folder, '--gate', 'micro.rule_violations.forbidden <= 0');
       expect(code).toBe(1);
       expect(stdout.split('\n')[0]).toBe('❌ 1 question broke a rule (`delete_order` was called); steps score 0.929');
-      expect(stdout.split('\n')[2]).toMatch(/^13 of 14 questions right, 1 fewer than `[^`]*`\. Within/);
+      expect(stdout.split('\n')[2]).toMatch(
+        /^13 of 14 questions right, 1 fewer than `[^`]*`\. 1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule/,
+      );
       expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
       expect(stdout).toContain('▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra');
-      expect(stdout).toContain(
-        '❌ 0.929 · 1 gate failed · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
-      );
       const complete = evaluate('v2', '--baseline', folder, '--all').stdout;
       expect(complete).toContain(
-        '1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule',
+        '❌ 0.929 · 1 gate failed · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
       );
       const ungated = evaluate('v2', '--baseline', folder).stdout;
       expect(ungated).toContain('13 of 14 questions right');

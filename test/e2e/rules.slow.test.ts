@@ -114,7 +114,7 @@ describe('rules from the corpus to the report', () => {
         expect(stdout).toMatch(
           /Cancel order 4712\. +`delete_order` was called; `cancel_order` was called before `find_/,
         );
-        expect(stdout).toContain('➖ 1.000 · 0 regressed, 0 improved, 2 newly broke a rule\n');
+        expect(stdout).toContain(' 0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
         const { comparison } = yaml(folder, 'head/comparison.yaml');
         expect(comparison.rules_broken).toEqual([
           { question_id: 'q1', template_id: 'orders', rules: [{ rule: 'max_steps', limit: 3, actual: 4 }] },
@@ -186,7 +186,7 @@ describe('rules from the corpus to the report', () => {
       expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toMatchObject({ forbidden: 1 });
       expect(stdout).toContain('Scoring rules differ (rules of the config).');
       expect(stdout).toContain('1 question broke a rule, not kept on the base either');
-      expect(stdout).toContain('0 regressed, 0 improved\n');
+      expect(stdout).toContain('0 regressed, 0 improved');
       expect(stdout).not.toContain('edited');
     }));
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StepQueries } from '../../src/core/runs/figures.js';
-import type { QueryDifference } from '../../src/core/words/causes.js';
+import { makeRedactor, redactNothing } from '../../src/core/secrets/redact.js';
+import type { Mapping } from '../../src/core/text/values.js';
+import type { CauseDetail, QueryDifference } from '../../src/core/words/causes.js';
 import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { plain } from '../../src/report/words/text.js';
 import { baseDifferenceAdder } from '../../src/run/base-differences.js';
@@ -43,4 +45,69 @@ test('of two entities, the way to the one that this run asks otherwise is named,
   const attempt = `?t c:holds ${LINE} ; c:x ${AREA}`;
   const known = [{ kind: 'predicate_other', expected: 'c:q', actual: 'c:x' }] as const;
   expect(await said(reference, `?t c:r ${LINE}`, attempt, known)).toBe('c:x where the reference has c:q');
+});
+
+/** What is said of a call whose output was wrong, beside the right call of another run. */
+async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {}, redact = redactNothing) {
+  const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
+  const call = (args: Mapping) => ({ tool: 'list_items', args });
+  const why = await baseDifferenceAdder(
+    () => [],
+    redact,
+  )({
+    why: { cause: { kind: 'order', step: 0 }, detail, stepName: 'list_items' },
+    queries: { ...none, calls: { matched: new Map(), attempt: call(now) } },
+    base: { ...none, calls: { matched: new Map([[0, call(before)]]), attempt: null } },
+    label: 'main',
+  });
+  return plain(whyOf({ why, status: 'success' })).replace(/^the right rows in another order(?:; )?/, '');
+}
+
+const SQL = 'SELECT city, sum(total) FROM orders WHERE paid = true GROUP BY city';
+
+test.each<[string, Mapping, Mapping, string]>([
+  ['missing', { in_stock: true, a: 1 }, { a: 1 }, 'in_stock is missing, main sent true'],
+  ['new', { a: 1 }, { a: 1, limit: 5 }, 'limit is 5, main did not send it'],
+  ['another', { limit: 10 }, { limit: 5 }, 'limit is 5, main sent 10'],
+  ['of another type', { limit: 5 }, { limit: '5' }, 'limit is "5", main sent 5'],
+  ['inside of an object', { filter: { a: 1, b: 2 } }, { filter: { a: 1 } }, 'filter.b is missing, main sent 2'],
+  ['in a list', { ids: [1, 2] }, { ids: [1, 3] }, 'ids[1] is 3, main sent 2'],
+  ['the same', { a: { b: 1, c: [2] } }, { a: { c: [2], b: 1 } }, ''],
+  [
+    'a changed part of SQL',
+    { sql: SQL },
+    { sql: SQL.replace('paid = true', "status = 'paid'") },
+    "sql has status = 'paid' where main has paid = true",
+  ],
+  [
+    'a part of SQL less',
+    { sql: SQL },
+    { sql: SQL.replace(' GROUP BY city', '') },
+    'sql lacks GROUP BY city, which main has',
+  ],
+  ['a part of SQL more', { sql: SQL }, { sql: `${SQL} LIMIT 5` }, 'sql has LIMIT 5, which main does not have'],
+  ['SQL with other blanks', { sql: SQL }, { sql: SQL.replaceAll(' ', '\n  ') }, ''],
+  ['SPARQL, which is compared otherwise', { query: query('?t c:p ?x') }, { query: query('?t c:q ?x') }, ''],
+  [
+    'four',
+    { a: 1, b: 1, c: 1, d: 1 },
+    {},
+    'a is missing, main sent 1; b is missing, main sent 1; 2 more arguments changed',
+  ],
+  ['a long value', { a: 1 }, { a: 'x'.repeat(200) }, `a is ${'x'.repeat(79)}…, main sent 1`],
+])('an argument that changed against the right call of the other run: %s', async (_, before, now, sentence) => {
+  expect(await saidOfCall(before, now)).toBe(sentence);
+});
+
+test('an argument that the cause names is not named again', async () => {
+  const cause = { arguments: ['in_stock: expected true, got none'] };
+  expect(await saidOfCall({ in_stock: true }, {}, cause)).toBe('main sent true');
+});
+
+test('a secret is removed before an argument is compared or cut', async () => {
+  const secret = `${'x'.repeat(70)}-secret-${'y'.repeat(40)}`;
+  const { redact } = makeRedactor([secret]);
+  expect(await saidOfCall({ a: 1 }, { a: secret }, {}, redact)).toBe('a is ***, main sent 1');
+  expect(await saidOfCall({ a: 1 }, { [secret]: 2, a: 1 }, {}, redact)).toMatch(/^\*{3}\S* is 2, main did not send it$/);
+  expect(await saidOfCall({ sql: SQL }, { sql: `${SQL} ${secret}` }, {}, redact)).not.toMatch(/xxx|yyy|secret/);
 });

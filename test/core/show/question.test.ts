@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RawEntry } from '../../../src/core/runs/evaluate-question.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
+import { allowedText } from '../../../src/report/show/diff.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 const QUERY = 'SELECT ?t { ?t :p <urn:a> }';
@@ -305,4 +306,60 @@ test('of answers with the same score, the one that broke a rule or failed a chec
   expect(worstOf([right, broke])).toBe(broke);
   expect(worstOf([broke, wrong])).toBe(wrong);
   expect(worstOf([])).toBeNull();
+});
+
+describe('keys and items that the comparison allows', () => {
+  const compared = (expected: unknown, actual: unknown, more: object = { match_output: 'includes' }) => {
+    const media = { output_media_type: 'application/json' };
+    const reference_steps = [[{ name: 'get', output: JSON.stringify(expected), ...media, ...more }]];
+    const step = { id: 'a', name: 'get', args: {}, status: 'success', output: JSON.stringify(actual) };
+    const output = shown(entry([step], { reference_steps })).compared?.output;
+    if (output?.kind !== 'text') throw new Error('not a text');
+    const lines = output.lines.filter(({ kind }) => kind === 'removed' || kind === 'added');
+    return {
+      lines: lines.map((line) => ('left' in line ? `-${line.left}` : 'right' in line ? `+${line.right}` : '')),
+      allowed: output.allowed,
+    };
+  };
+  const counts = (keys: number, items: number, ignored: number) => ({ keys, items, ignored });
+
+  test.each<[string, unknown, unknown, object, string[], object | undefined]>([
+    ['further keys', { a: 1 }, { a: 2, b: 3, c: { d: 4 } }, {}, ['-  "a": 1', '+  "a": 2'], counts(2, 0, 0)],
+    [
+      'keys of items',
+      { l: [{ a: 1 }] },
+      { l: [{ a: 2, b: 3 }], m: 4 },
+      {},
+      ['-      "a": 1', '+      "a": 2'],
+      counts(2, 0, 0),
+    ],
+    ['further items', { l: [2] }, { l: [1, 2, 3] }, {}, [], counts(0, 2, 0)],
+    ['an item that is missing', { l: [1, 9] }, { l: [1, 2, 3] }, {}, ['-    9', '+    2'], counts(0, 1, 0)],
+    ['none', { a: 1 }, { a: 2 }, {}, ['-  "a": 1', '+  "a": 2'], undefined],
+    [
+      'ignored values',
+      { a: 1, b: 2 },
+      { a: 5, b: 3 },
+      { match_output: 'exact', ignore: ['output.b'] },
+      ['-  "a": 1', '+  "a": 5'],
+      counts(0, 0, 1),
+    ],
+    [
+      'none of exact',
+      { a: 1 },
+      { a: 2, b: 3 },
+      { match_output: 'exact' },
+      ['-  "a": 1', '+  "a": 2,', '+  "b": 3'],
+      undefined,
+    ],
+  ])('%s', (_, expected, actual, more, lines, allowed) => {
+    const found = compared(expected, actual, { match_output: 'includes', ...more });
+    expect(found).toEqual({ lines, allowed });
+  });
+
+  test('are counted in words', () => {
+    expect(allowedText(counts(31, 0, 0))).toBe('31 further keys, allowed');
+    expect(allowedText(counts(1, 2, 1))).toBe('1 further key and 2 further items, allowed; 1 ignored value');
+    expect(allowedText(counts(0, 0, 2))).toBe('2 ignored values');
+  });
 });

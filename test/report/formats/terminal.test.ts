@@ -1,11 +1,12 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { printReport } from '../../../src/cli/print.js';
 import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';
 import { makeFigures } from '../../support/make.js';
-import { changed, gated, makeDelta, makeReport, times, wrong } from '../../support/report.js';
+import { changed, commentOf, gated, makeDelta, makeReport, times, wrong } from '../../support/report.js';
 
 const quoted = (name: string) => `\`${name}\``;
 const PLAIN: Omit<TerminalStyle, 'width' | 'textWidth'> = {
@@ -84,4 +85,31 @@ test('the words of the comment, broken between words', () => {
     '  has a baseline); differences may include other changes.',
     '',
   ]);
+});
+
+test('notes have two lines at most in the open, and take no room from regressed questions', () => {
+  const regressed = times(5, (index) => changed(wrong('order', {}, { id: `q${index}`, text: `Which ${index}?` }), 1));
+  const notices = times(4, (index) => ({ kind: 'other-mean', mean: index / 10, errors: 1 }) as never);
+  const comparison = makeDelta({ regressed, unchanged: 185, older: { sha: '5ba8500c0ffee', behind: 6 } });
+  const report = makeReport({ comparison, notices });
+  const lines: string[] = [];
+  const process = { stdout: { write: (text: string) => lines.push(...text.split('\n')) }, stderr: { write: String } };
+  printReport(report, { ...process, env: { COLUMNS: '60' } } as never, { format: 'text', redact: redactNothing });
+  expect(lines.filter((line) => line.startsWith('▼'))).toHaveLength(5);
+  expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
+  expect(lines.find((line) => line.startsWith('--all shows '))).toContain('notes');
+  const comment = commentOf(report);
+  expect(comment.match(/^> (?!\[!)/gm)).toHaveLength(2);
+  expect(comment).toContain('<details><summary>3 more notes</summary> … </details>');
+});
+
+test('only a change of tokens, time or cost that could be chance is grey, also in a narrow table', () => {
+  const larger = { change: 1, p: 0.01, corrected: 0.02, questions: 190, changed: 190 } as const;
+  const noise = { score: null, measures: [{ measure: 'total_tokens', verdict: 'larger', ...larger } as const] };
+  const comparison = makeDelta({ noise, measures: { total_tokens: [100, 200], elapsed_sec: [10, 20] } });
+  const options = { visibleRegressions: 5, rows: 12, footer: [], redact: redactNothing, textOf: () => '' };
+  const view = viewOf(makeReport({ comparison }), { ...options, thisRun: THIS_RUN });
+  const text = renderTerminal(view, { ...PLAIN, dim: (words) => `<${words}>`, width: 60, textWidth: 60 });
+  expect(text).toMatch(/Tokens per question.* ⚠️ \+100 %$/m);
+  expect(text).toMatch(/Seconds per question.*<\s*100 % more>$/m);
 });

@@ -170,7 +170,7 @@ test('the last line counts questions whose answer checks failed, if they have no
     'r.jsonl': '{"question_id": "q", "actual_answer": "6", "actual_steps": []}',
   };
   return inFolder(files, async (_, file) => {
-    const { stdout } = await cli('evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'));
+    const { stdout } = await cli('evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--all');
     expect(stdout).toMatch(/\n⚠️ 0\.000 · 1 wrong\n/);
   });
 });

@@ -5,9 +5,9 @@ import { makeEntry } from '../../support/make.js';
 const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;
 const reference_steps = [[{ name: 's' }], [{ name: 's' }, { name: 's' }]];
 const actual_steps = [
-  { id: 'a', args: { query: 'first' } },
-  { args: { query: 'second' } },
-  { id: 'c', args: { query: 'third' } },
+  { id: 'a', name: 's', args: { query: 'first' } },
+  { name: 's', args: { query: 'second' } },
+  { id: 'c', name: 's', args: { query: 'third' } },
 ];
 
 test('matched queries by the position of their reference step, and the one that explains the miss', () => {
@@ -26,6 +26,13 @@ test('matched queries by the position of their reference step, and the one that 
     reference: null,
     asked: ['first', 'second', 'third'],
     things: new Map(),
+    calls: {
+      matched: new Map([
+        [0, { tool: 's', args: { query: 'first' } }],
+        [1, { tool: 's', args: { query: 'second' } }],
+      ]),
+      attempt: { tool: 's', args: { query: 'third' } },
+    },
   });
 });
 
@@ -38,7 +45,17 @@ test('the other queries only beside one that explains a miss', () => {
     reference: null,
     asked: [],
     things: new Map(),
+    calls: { matched: new Map([[0, { tool: 's', args: { query: 'first' } }]]), attempt: null },
   });
+});
+
+test('the call of a step without a query, but not one of another tool', () => {
+  const steps = [{ id: 'a', name: 'get', args: { id: 1 } }];
+  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'a' } }];
+  const entry = makeEntry({ reference_steps, actual_steps: steps, steps_details });
+  expect(stepQueriesOf(entry, why)?.calls?.attempt).toEqual({ tool: 'get', args: { id: 1 } });
+  const stopped = { ...why, cause: { kind: 'stopped_after', step: 2 } } as const;
+  expect(stepQueriesOf(entry, stopped)).toBeUndefined();
 });
 
 test('the things that its queries name, where a step matched: a class is none', () => {

@@ -36,7 +36,7 @@ export interface FileOptions extends GateLimits {
     /** Output of an earlier run: its folder, `baseline.yaml` or `evaluation.yaml`. */
     readonly baseline?: string;
     readonly baseline_required?: boolean;
-    /** A file of known questions, whose drops are not counted in `max_steps_drop` and in regressions. */
+    /** A file of known failures, whose drops are not counted in `max_steps_drop` and in regressions. */
     readonly known?: string;
     /** Minimum share of questions with a response, in [0, 1]; 1 when absent. */
     readonly min_coverage?: number;

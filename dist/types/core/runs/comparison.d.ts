@@ -38,7 +38,7 @@ export interface TemplateDelta {
     readonly head: number;
     readonly change: number;
 }
-/** A question of the file of known questions, in base and head. */
+/** A question of the file of known failures, in base and head. */
 export interface SetAside {
     readonly entry: KnownEntry;
     readonly delta: QuestionDelta;
@@ -139,10 +139,10 @@ export interface RunDelta {
     readonly paired: number;
     /** The compared questions, in the order of the head. */
     readonly pairs: readonly QuestionDelta[];
-    /** Without known questions; flaky ones are last. */
+    /** Without known failures; flaky ones are last. */
     readonly regressed: readonly QuestionDelta[];
     readonly improved: readonly QuestionDelta[];
-    /** Questions with a valid entry in the file of known questions, whatever their results. */
+    /** Questions with a valid entry in the file of known failures, whatever their results. */
     readonly setAside: readonly SetAside[];
     readonly gatedDrop: GatedDrop;
     readonly ruleBreaks: readonly RuleRegression[];

@@ -3,7 +3,7 @@ import { type Decoded } from '../words/errors.js';
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
 type KnownKind = (typeof KNOWN_KINDS)[number];
-/** An entry of a file of known questions. */
+/** An entry of a file of known failures. */
 export interface KnownEntry {
     /** An id, or a pattern of ids; see `wildcards.ts`. */
     readonly question: string;
@@ -42,7 +42,7 @@ export type KnownAbsence = {
     readonly kind: 'unreadable';
     readonly why: string;
 };
-/** No known questions. */
+/** No known failures. */
 export declare const NOTHING_KNOWN: KnownQuestions;
 /** Whether an entry is past its last day. */
 export declare function isVoid({ until }: KnownEntry, today: string): boolean;
@@ -57,7 +57,7 @@ export declare function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): 
  * turn.
  */
 export declare function findEntries({ entries, today }: KnownQuestions): FindEntry;
-/** The shape of a file of known questions. */
+/** The shape of a file of known failures. */
 export declare const KNOWN_SCHEMA: v.ArraySchema<v.SchemaWithPipe<readonly [v.CustomSchema<Readonly<Record<string, unknown>>, v.ErrorMessage<v.CustomIssue> | undefined>, v.StrictObjectSchema<{
     question: v.SchemaWithPipe<readonly [v.StringSchema<({ input }: v.StringIssue) => "expected the id of a question, or a pattern such as list_*" | "expected the id of a question in quotes, as in \"017\"">, v.NonEmptyAction<string, "expected the id of a question, or a pattern such as list_*">, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "expected an id in valid Unicode, without half of a surrogate pair">]>]>;
     reason: v.SchemaWithPipe<readonly [v.StringSchema<string>, v.CheckAction<string, string>]>;
@@ -66,6 +66,6 @@ export declare const KNOWN_SCHEMA: v.ArraySchema<v.SchemaWithPipe<readonly [v.Cu
 }, (issue: v.StrictObjectIssue) => string>]>, undefined>;
 /** Whether a text is a day of the calendar. */
 export declare function isDay(text: string): boolean;
-/** Reads a file of known questions; a file with only comments has no entries. An unknown key is a problem. */
+/** Reads a file of known failures; a file with only comments has no entries. An unknown key is a problem. */
 export declare function decodeKnown(value: unknown, file: string): Decoded<readonly KnownEntry[]>;
 export {};

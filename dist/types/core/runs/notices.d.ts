@@ -54,12 +54,12 @@ export type Notice = {
         kind: 'ignored' | 'unknown';
     }>;
 }
-/** The file of known questions on the base branch could not be used, or the pull request changes it. */
+/** The file of known failures on the base branch could not be used, or the pull request changes it. */
  | {
     readonly kind: 'known-source';
     readonly source: KnownSource;
 }
-/** Entries of known questions that are expired, match no question, or are no longer needed. */
+/** Entries of known failures that are expired, match no question, or are no longer needed. */
  | {
     readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again';
     readonly entries: readonly KnownEntry[];

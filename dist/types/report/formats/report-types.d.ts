@@ -18,7 +18,7 @@ export interface QuestionChange extends Change {
     /** Whether these results changed so often that the change may be random. */
     readonly flaky?: boolean;
 }
-/** A question with an entry in the file of known questions. */
+/** A question with an entry in the file of known failures. */
 export interface KnownQuestionChange extends QuestionChange {
     readonly kind: 'accepted' | 'quarantined';
     readonly reason: string;
@@ -64,7 +64,7 @@ export interface RunComparison {
     /** Regressed questions, except known ones. */
     readonly regressed: readonly QuestionChange[];
     readonly improved: readonly QuestionChange[];
-    /** Known questions, which are not counted in regressions and `max-steps-drop`; absent if empty. */
+    /** Known failures, which are not counted in regressions and `max-steps-drop`; absent if empty. */
     readonly known?: readonly KnownQuestionChange[];
     /** Questions that broke rules which they kept in the base; absent if empty. */
     readonly rules_broken?: readonly BrokenRules[];

@@ -52,7 +52,9 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
-      expect(stdout).toContain('▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra; `query` lacks `DESC`, which `');
+      expect(stdout).toContain(
+        '▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra; `query` lacks `DESC`, which `',
+      );
       const complete = evaluate('v2', '--baseline', folder, '--all').stdout;
       expect(complete).toContain(
         '➖ 0.929 · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',

@@ -108,6 +108,8 @@ test('a secret is removed before an argument is compared or cut', async () => {
   const secret = `${'x'.repeat(70)}-secret-${'y'.repeat(40)}`;
   const { redact } = makeRedactor([secret]);
   expect(await saidOfCall({ a: 1 }, { a: secret }, {}, redact)).toBe('a is ***, main sent 1');
-  expect(await saidOfCall({ a: 1 }, { [secret]: 2, a: 1 }, {}, redact)).toMatch(/^\*{3}\S* is 2, main did not send it$/);
+  expect(await saidOfCall({ a: 1 }, { [secret]: 2, a: 1 }, {}, redact)).toMatch(
+    /^\*{3}\S* is 2, main did not send it$/,
+  );
   expect(await saidOfCall({ sql: SQL }, { sql: `${SQL} ${secret}` }, {}, redact)).not.toMatch(/xxx|yyy|secret/);
 });

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { loadQueryComparer } from '../../src/adapters/sparql-queries.js';
 import { expectProportional } from '../support/growth.js';
+import { allDifferences } from '../support/queries.js';
 
 const compare = await loadQueryComparer();
 
 const select = (body: string): string => `SELECT * { ${body} }`;
 const all = (count: number, textOf: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => textOf(at)).join(' ');
+
+const nested = (open: string, inner: string, close: string, depth: number) =>
+  `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 
 /** Two queries of many parts that have nothing in common but one entity. */
 test.each<[string, (side: string, size: number) => string]>([
@@ -38,4 +42,27 @@ test.each<[string, (side: string, size: number) => string]>([
   const queries = (size: number) => [queryWith('a', size), queryWith('b', size)] as const;
   for (const query of queries(4_000)) expect(compare(query, query)).not.toBeNull();
   expectProportional(queries, ([one, other]) => compare(one, other), 1_000);
+});
+
+test.each<[string, (size: number) => string]>([
+  ['a long chain', (size) => select(`FILTER(1${' + 1'.repeat(size)} > 2)`)],
+  ['a long negation', (size) => select(`FILTER(!${' ! '.repeat(size)}?a)`)],
+  ['a long path', (size) => select(`?a <u:b>${'/<u:b>'.repeat(size)} ?c`)],
+  ['many values', (size) => select(`VALUES ?x { ${'1 '.repeat(size)} }`)],
+  [
+    'many names for one another',
+    (size) => select(Array.from({ length: size }, (_, at) => `FILTER(?v${at} = ?v${at + 1})`).join('')),
+  ],
+  [
+    'repeated groups',
+    (size) =>
+      select(
+        nested('{', '?a <u:b> ?c', '}', 25)
+          .concat(' ')
+          .repeat(size / 4),
+      ),
+  ],
+])('%s ends in differences or none, in time in proportion to it', (_, queryOf) => {
+  expect(allDifferences(compare(queryOf(400), queryOf(400))) ?? []).toEqual([]);
+  expectProportional(queryOf, (query) => compare(query, query), 400);
 });

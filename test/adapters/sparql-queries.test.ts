@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CompareTexts, loadQueryComparer } from '../../src/adapters/sparql-queries.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
-import { expectProportional } from '../support/growth.js';
 import { allDifferences } from '../support/queries.js';
 
 const compare: CompareTexts = await loadQueryComparer();
@@ -678,27 +677,4 @@ test.each<[string, string]>([
   ['keys of every object', select('?__proto__ <constructor> ?toString . ?constructor a <__proto__>')],
 ])('%s are compared', (_, hostile) => {
   expect(allDifferences(compare(hostile, hostile)) ?? []).toEqual([]);
-});
-
-test.each<[string, (size: number) => string]>([
-  ['a long chain', (size) => select(`FILTER(1${' + 1'.repeat(size)} > 2)`)],
-  ['a long negation', (size) => select(`FILTER(!${' ! '.repeat(size)}?a)`)],
-  ['a long path', (size) => select(`?a <u:b>${'/<u:b>'.repeat(size)} ?c`)],
-  ['many values', (size) => select(`VALUES ?x { ${'1 '.repeat(size)} }`)],
-  [
-    'many names for one another',
-    (size) => select(Array.from({ length: size }, (_, at) => `FILTER(?v${at} = ?v${at + 1})`).join('')),
-  ],
-  [
-    'repeated groups',
-    (size) =>
-      select(
-        nested('{', '?a <u:b> ?c', '}', 25)
-          .concat(' ')
-          .repeat(size / 4),
-      ),
-  ],
-])('%s ends in differences or none, in time in proportion to it', (_, queryOf) => {
-  expect(allDifferences(compare(queryOf(400), queryOf(400))) ?? []).toEqual([]);
-  expectProportional(queryOf, (query) => compare(query, query), 400);
 });

@@ -34,7 +34,7 @@ export async function rerunErrors({ pairs, limit }) {
     const how = flaky > 0 ? ', a tenth of the templates unstable as a whole' : '';
     const cases = [
       ['called larger than noise', larger],
-      ['failed by `max-steps-drop: 0.02`', failed],
+      ['failed by `max-steps-drop: 0.02` with `drop-test: significant`', failed],
     ];
     for (const [what, count] of cases) {
       const share = `${((100 * count) / pairs).toFixed(1)} %`;

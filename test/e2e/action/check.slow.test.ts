@@ -271,9 +271,9 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
   const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
   refused.headers['x-accepted-github-permissions'] = 'checks=write';
   const cases: [string, Fault, RegExp, string][] = [
-    ['403 for the list', { ...LIST, how: refused }, /checks: write.*checks=write.*README/, 'failed'],
+    ['403 for the list', { ...LIST, how: refused }, /checks: write.*checks=write.*docs\/action\.md/, 'failed'],
     ['404 for the list', { ...LIST, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
-    ['403 for the check run', { ...CREATE, how: refused }, /checks: write.*checks=write.*README/, 'failed'],
+    ['403 for the check run', { ...CREATE, how: refused }, /checks: write.*checks=write.*docs\/action\.md/, 'failed'],
     ['404 for the check run', { ...CREATE, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
     ['422 for every length', { ...CREATE, how: REFUSALS.invalid }, /GitHub rejected it/, 'failed'],
     ['500 that stays', { ...CREATE, how: REFUSALS['server error'] }, /status 500/, 'failed'],

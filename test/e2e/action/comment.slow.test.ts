@@ -107,7 +107,7 @@ describe.concurrent('where it cannot be written', () => {
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ 'comment-status': 'failed', 'comment-url': '', passed: 'true' });
       expect(messages(run, 'warning')).toHaveLength(1);
-      expect(messages(run, 'warning')[0]).toMatch(/pull-requests: write.*issues: write.*README/s);
+      expect(messages(run, 'warning')[0]).toMatch(/pull-requests: write.*issues: write.*docs\/action\.md/s);
       if (how === REFUSALS.forbidden) expect(messages(run, 'warning')[0]).toContain('pull_requests=write');
     });
   });

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-/** A disturbed measurement goes on: until the middle half of the ratios lies this close, or for so many times as long. */
+/** A disturbed measurement goes on: until the middle half of the ratios is this close together, or for so many times as long. */
 const CLOSE = 0.08;
 const MAX_TIMES = 2;
 
@@ -18,7 +18,7 @@ function quantile(values, share) {
   return (sorted[Math.floor(at)] + sorted[Math.ceil(at)]) / 2;
 }
 
-/** Milliseconds of one call; garbage of what ran before is collected first, so that nobody pays for another's. */
+/** Milliseconds of one call; garbage of earlier calls is collected first, so that it does not count here. */
 export async function timeOf(work) {
   collectGarbage();
   const start = performance.now();
@@ -45,7 +45,7 @@ export function compareTimes(work, yardstick, repetitions = 7) {
   );
 }
 
-/** The same of two pieces of work that tell their times themselves. */
+/** The same for two pieces of work that return their times themselves. */
 export async function compareFigures(work, yardstick, repetitions = 7) {
   const rounds = [];
   await yardstick();
@@ -57,7 +57,7 @@ export async function compareFigures(work, yardstick, repetitions = 7) {
   return summaryOf(rounds);
 }
 
-/** The same of two pieces of work that tell processor time and wall time, for each of them. */
+/** The same for two pieces of work that return processor time and wall time, for each of them. */
 export async function compareRuns(work, yardstick, repetitions) {
   const rounds = [];
   await yardstick();

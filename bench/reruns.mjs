@@ -56,7 +56,7 @@ export async function statisticsTime({ questions, limitMs }) {
   const rates = range(questions / 10).map(() => range(10).map(() => (random() < UNSTABLE ? random() : STABLE)));
   const measures = (entry) => ({ ...entry, total_tokens: Math.floor(random() * 1e5), elapsed_sec: random() * 60 });
   const [base, head] = [drawRun(rates, random), drawRun(rates, random)].map((run) => run.map(measures));
-  // A run that is compared with a run without scores and measures is compared without statistics.
+  // A run that is compared with a run without scores, tokens, time and cost is compared without statistics.
   const bare = head.map(({ steps_score: _, total_tokens: __, elapsed_sec: ___, ...entry }) => entry);
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -67,7 +67,7 @@ export async function statisticsTime({ questions, limitMs }) {
   const [without, time] = ['without', 'added'].map((kind) => median(rounds.slice(1).map((round) => round[kind])));
   return [
     {
-      ...{ id: 's', what: `Statistics of ${questions.toLocaleString('en')} questions, two measures included` },
+      ...{ id: 's', what: `Statistics of ${questions.toLocaleString('en')} questions, tokens and time included` },
       ...{ against: `a comparison of as many without scores: ${milliseconds(without)}`, result: milliseconds(time) },
       ...{ target: `< ${limitMs} ms`, reached: time > 0 && time < limitMs },
     },

@@ -2,7 +2,7 @@ import { makeDataset } from './data.mjs';
 import { below, makeRandom, range, shuffled } from './random.mjs';
 import { sparqlText } from './tables.mjs';
 
-// Tables whose columns look alike one by one, so that only whole rows tell which column is which.
+// Tables whose columns look alike one by one, so that only whole rows show which column is which.
 
 function textOf(names, columns, order) {
   const termOf = (value) => ({ type: 'literal', value: String(value) });

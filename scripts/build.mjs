@@ -1,5 +1,5 @@
 // Builds dist/ from scratch: the bundles of the action (by ncc), of the command line and the library (by rolldown), the library's
-// types, and the licences of everything that was bundled. The same sources and lockfile give the same bytes.
+// types, and the licences of everything that was bundled. The same sources and lockfile produce the same bytes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -36,7 +36,7 @@ const ROOMS = [
   'generate',
 ];
 
-/** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */
+/** What the files of a folder may import in addition to their own folder: other folders, libraries (null: any). */
 const WALLS = {
   ...Object.fromEntries(ROOMS.map((room, at) => [`src/core/${room}`, wallOfRoom(at)])),
   'src/report': { parts: ['src/core'], libraries: ['string-width', 'd3-scale'] },

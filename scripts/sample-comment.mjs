@@ -22,7 +22,7 @@ sub { font-size: 11px; }
 body > p:last-child { margin: 0; }
 `;
 
-/** Runs the action with the inputs on a pull request of a simulated GitHub; gives back the file of a page with its comment. */
+/** Runs the action with the inputs on a pull request of a simulated GitHub; returns the file of a page with its comment. */
 export async function writeComment(inputs, folder) {
   const markdown = await commentOf(inputs, folder);
   const { stdout, status, error } = spawnSync('cmark-gfm', ['-e', 'table', '--unsafe'], {

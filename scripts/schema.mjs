@@ -27,7 +27,7 @@ export async function editorSchemas() {
   );
 }
 
-/** The modules of the validator; the script is no TypeScript, and so gets them as a bundle. */
+/** The modules of the validator; the script is not TypeScript, so it imports them as a bundle. */
 async function loadSources() {
   const paths = [
     'corpus/corpus-schema',
@@ -227,13 +227,13 @@ function ref(name) {
   return { $ref: `#/definitions/${name}` };
 }
 
-/** `any_of` cannot stand within `any_of`. */
+/** `any_of` cannot be nested. */
 function withoutNesting({ properties, ...definition }) {
   const any_of = { ...properties.any_of, items: { not: { required: ['any_of'] }, allOf: [ref('step')] } };
   return { ...definition, properties: { ...properties, any_of } };
 }
 
-/** A list of questions is no list of templates. */
+/** A list of questions is not a list of templates. */
 function withoutQuestionKeys({ allOf: rules, ...definition }, { QUESTION_ALIASES, TEMPLATE_ALIASES }) {
   const having = (keys) => ({ anyOf: keys.map((key) => ({ required: [key] })) });
   const names = ['question_text', 'reference_steps'].flatMap((key) => [key, ...QUESTION_ALIASES[key]]);
@@ -265,7 +265,7 @@ function choices({ OUTPUT_MATCHES, ARGS_CHOICES, RULE_KEYS, VALUE_TYPES }) {
   };
 }
 
-/** Older key names, each of which stands for a key of today if this is absent. */
+/** Older key names. Each is read as its current key if that key is absent. */
 function withAliases({ required = [], ...definition }, aliases) {
   const rules = Object.entries(aliases).flatMap(([key, older]) => {
     const [names, value] = [[key, ...older], definition.properties[key]];

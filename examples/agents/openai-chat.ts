@@ -10,7 +10,7 @@ const usage: unknown[] = [];
 for (let isDone = false; !isDone; ) {
   const completion = await client.chat.completions.create({ model, messages, tools });
   const message = completion.choices[0]?.message;
-  if (!message) throw new Error('the model gave no answer');
+  if (!message) throw new Error('the model returned no answer');
   messages.push(message);
   usage.push(completion.usage);
   const calls = message.tool_calls?.filter((call) => call.type === 'function') ?? [];

@@ -28,7 +28,7 @@ async function answer(): Promise<void> {
   for (let isDone = false; !isDone; ) {
     const { choices } = await client.chat.completions.create({ model: 'gpt-5-mini', messages, tools });
     const message = choices[0]?.message;
-    if (!message) throw new Error('the model gave no answer');
+    if (!message) throw new Error('the model returned no answer');
     messages.push(message);
     const calls = message.tool_calls?.filter((call) => call.type === 'function') ?? [];
     for (const call of calls) {

@@ -55,7 +55,7 @@ function chat(messages: OpenAI.ChatCompletionMessageParam[]): Promise<OpenAI.Cha
   return inSpan('chat', { 'gen_ai.request.model': model, 'gen_ai.input.messages': asked }, async (note) => {
     const { choices, usage } = await client.chat.completions.create({ model, messages, tools });
     const message = choices[0]?.message;
-    if (!message) throw new Error('the model gave no answer');
+    if (!message) throw new Error('the model returned no answer');
     const parts = message.content === null ? [] : [{ type: 'text', content: message.content }];
     note({ 'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts }]) });
     if (usage) note({ 'gen_ai.usage.input_tokens': usage.prompt_tokens });

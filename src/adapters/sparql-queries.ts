@@ -23,7 +23,7 @@ type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
 /**
  * Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way;
- * `listedFrom`: the earlier query that gave the things that the actual query lists.
+ * `listedFrom`: the earlier query that returned the things that the actual query lists.
  */
 export type CompareTexts = (
   reference: unknown,
@@ -32,7 +32,7 @@ export type CompareTexts = (
   listedFrom?: string,
 ) => ComparedQuery | null;
 
-/** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
+/** Loads the parser, once it is needed. `texts`: queries of the same run, which show what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
   const decoded = texts.map(decodeCodePoints);
@@ -79,7 +79,7 @@ function declaredIn(query: string): Prefixes {
   return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
 }
 
-/** Whatever stands before a colon: too many declared prefixes do no harm. */
+/** Any name before a colon: declaring too many prefixes does no harm. */
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
@@ -154,7 +154,7 @@ const MAX_PREFIXES = 200;
 
 /**
  * Makes a check of queries: only SELECT and ASK, without SERVICE. The prefixes are put before queries that lack them,
- * and never replace a query's own; `undeclared` are those that nobody declares.
+ * and never replace a query's own; `undeclared` are those without a declaration.
  */
 export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string) => CheckedQuery> {
   const { default: sparqljs } = await import('sparqljs');

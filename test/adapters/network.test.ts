@@ -40,7 +40,7 @@ describe('which proxy an address is asked through', () => {
   });
 
   test.each(['socks5://proxy.example', 'http://', 'ftp://user:secret@proxy.example'])(
-    '%s is no proxy, which is said without the value',
+    '%s is not a proxy, which is said without the value',
     (value) => {
       expect(() => readProxies({ HTTPS_PROXY: value })).toThrow(/^https_proxy: .*as in http:\/\/proxy\.example:3128$/);
     },

@@ -61,7 +61,7 @@ describe('an expression that needs too many steps for a text', () => {
   });
 });
 
-/** Bytes of the heap without what nobody can reach. */
+/** Bytes of the heap without unreachable objects. */
 function usedAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

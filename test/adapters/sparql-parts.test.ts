@@ -57,7 +57,7 @@ test.each<[string, string, string]>([
   expect(allDifferences(compare(PREFIX + reference, PREFIX + actual))).toEqual([]);
 });
 
-test.each(['GRAPH ?g', 'SERVICE SILENT cim:s'])('what may change nothing is no difference: %s', (graph) => {
+test.each(['GRAPH ?g', 'SERVICE SILENT cim:s'])('what may change nothing is not a difference: %s', (graph) => {
   const filtered = `SELECT ?t { ${graph} { ?t cim:a ?x FILTER(?x > 3) } }`;
   const plain = graph.startsWith('SERVICE') ? 'SERVICE cim:s' : '';
   expect(said(inGraph(plain), filtered, 'missing_rows')).toEqual([{ kind: 'filter_extra', actual: '?x > "3"' }]);

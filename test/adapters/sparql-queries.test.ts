@@ -33,7 +33,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: '(cim:bays|^cim:isPart)' }],
   ],
   [
-    'another way to one of several answers',
+    'another way to one of the answers',
     'SELECT ?level ?voltage { <urn:l> cim:isPart ?level . ?level cim:BaseVoltage ?voltage }',
     'SELECT ?voltage { <urn:l> cim:BaseVoltage ?voltage }',
     [{ kind: 'path', expected: 'cim:isPart' }],
@@ -118,7 +118,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
   ],
   [
-    'an id as text where the entity itself must stand',
+    'an id as text where the entity itself is needed',
     'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
     'SELECT ?t { ?t cim:a "f1769a" }',
     [{ kind: 'constant_other', expected: '<urn:uuid:f1769a>', actual: '"f1769a"' }],
@@ -216,7 +216,7 @@ test.each<[string, string, string]>([
     'SELECT ?t { ?t cim:a ?x FILTER NOT EXISTS { ?t cim:b ?y } }',
   ],
   ['a further column', 'SELECT ?t { ?t cim:a ?x }', 'SELECT ?t ?x { ?t cim:a ?x }'],
-])('%s are no difference', (_, reference, actual) => {
+])('%s are not a difference', (_, reference, actual) => {
   expect(differences(reference, actual)).toEqual([]);
 });
 
@@ -344,7 +344,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'path', expected: '^cim:Line.Region', actual: 'cim:Region.Lines' }],
   ],
   [
-    'the same relations beside others are left out',
+    'the same relations next to others are left out',
     'SELECT ?t { ?t cim:Bay.Level ?x . ?x cim:Line.Region <urn:l> }',
     'SELECT ?t { ?x cim:Level.Bays ?t . ?x cim:c <urn:l> }',
     [{ kind: 'predicate_other', expected: 'cim:Line.Region', actual: 'cim:c' }],
@@ -377,14 +377,14 @@ test('classes are compared where they are said of the same: of what is returned,
 test.each([
   ['forwards', 'SELECT ?t { ?t cim:c/cim:d <urn:l> }', 'cim:c/cim:d'],
   ['backwards', 'SELECT ?t { <urn:l> cim:e/cim:f ?t }', '^cim:f/^cim:e'],
-])('one query reads alike beside a reference that is written %s', (_, reference, expected) => {
+])('one query reads alike with a reference that is written %s', (_, reference, expected) => {
   const actual = 'SELECT ?t { ?t cim:a/cim:b <urn:l> }';
   expect(differences(reference, actual)).toEqual([{ kind: 'path', expected, actual: 'cim:a/cim:b' }]);
   const turned = 'SELECT ?t { <urn:l> ^cim:b/^cim:a ?t }';
   expect(differences(reference, turned)).toEqual([{ kind: 'path', expected, actual: 'cim:a/cim:b' }]);
 });
 
-test('what the reference says of an entity that it names is no condition', () => {
+test('what the reference says of an entity that it names is not a condition', () => {
   const reference = 'SELECT ?t { ?t cim:a <urn:l> . <urn:l> a cim:Plant }';
   expect(differences(reference, 'SELECT ?t { ?t cim:a <urn:l> }')).toEqual([]);
 });
@@ -411,7 +411,7 @@ test.each<[string, string, string, string, string]>([
   ['the other direction', '?n > 5', '?n < 5', '?n > "5"', '?n < "5"'],
   ['the other direction, turned', '?n > 5', '5 > ?n', '?n > "5"', '?n < "5"'],
   ['with and without the limit', '?n > 5', '5 <= ?n', '?n > "5"', '?n >= "5"'],
-  ['a difference is no sum', '?n - 5 = 0', '5 - ?n = 0', '"0" = (?n - "5")', '"0" = ("5" - ?n)'],
+  ['a difference is not a sum', '?n - 5 = 0', '5 - ?n = 0', '"0" = (?n - "5")', '"0" = ("5" - ?n)'],
   ['two variables', '?n > ?m', '?n < ?m', '?m < ?n', '?n < ?m'],
 ])('a comparison is another one: %s', (_, one, other, expected, actual) => {
   const query = (filter: string) => `SELECT ?t { ?t cim:n ?n ; cim:m ?m FILTER(${filter}) }`;
@@ -542,7 +542,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [],
   ],
   [
-    'a variable that is any of several is an alternative',
+    'a variable with more than one value is an alternative',
     'SELECT ?t { ?t cim:part ?x }',
     'SELECT ?t { ?t ?p ?x FILTER(?p IN (cim:part, cim:all)) }',
     [
@@ -631,7 +631,7 @@ test('a query does not differ from itself in other words', () => {
   );
 });
 
-test('differences hold nothing but what stands in one of the queries, in a limited length', () => {
+test('differences hold only parts of one of the queries, in a limited length', () => {
   fc.assert(
     fc.property(query, query, (one, other) => {
       for (const { expected, actual } of differences(written(one), written(other)) ?? []) {

@@ -203,7 +203,7 @@ describe('wrong answer checks are errors with their place', () => {
     // YAML numbers beyond 2^53 are read with all their digits, which a double does not have.
     [
       'answer: {number: 12345678901234567890}',
-      'answer.number: expected a number of at most 15 digits; a longer one can be looked for as a text: ',
+      'answer.number: expected a number of at most 15 digits; for longer ones use ',
     ],
     [`answer: {number: -${'9'.repeat(400)}}`, 'got a number of 400 digits'],
     [

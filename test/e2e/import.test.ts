@@ -262,7 +262,7 @@ describe('the format of a file', () => {
       'that was named, of a file that holds another one, would give no response',
       '{"question_id": "q1", "actual_steps": []}\n',
       ['--from', 'otlp'],
-      /^error: traces\.jsonl:1: holds responses, and --from says otlp; leave it out, or name the other format$/m,
+      /^error: traces\.jsonl:1: is responses, but --from is otlp; omit the option or use responses$/m,
     ],
     [
       'without any span',

@@ -27,7 +27,7 @@ describe('an unknown key in a corpus is a warning', () => {
     ['forbidden_tools: [delete]', 'questions[0].forbidden_tools: unknown key; did you mean rules: {forbidden: […]}?'],
     ['max_tool_calls: 3', 'questions[0].max_tool_calls: unknown key; did you mean rules: {max_steps: …}?'],
     ['max_steps: 3', 'questions[0].max_steps: unknown key; did you mean rules: {max_steps: …}?'],
-    ['difficulty: hard', 'questions[0].difficulty: not a key of Stepgate: it has no effect'],
+    ['difficulty: hard', 'questions[0].difficulty: unknown key; it is ignored'],
     ['refrence_answer: x', 'questions[0].refrence_answer: unknown key; did you mean reference_answer?'],
   ])('%s', async (keys, warning) => {
     const { stderr } = await evaluate(question(keys), FOUND);
@@ -40,7 +40,7 @@ describe('an unknown key in a corpus is a warning', () => {
       'reference_steps[0][0].match: unknown key; did you mean match_output?',
     ],
     ["{name: find, output: '1', regex: true}", '[0][0].regex: unknown key; did you mean match_output: regex?'],
-    ["{name: find, output: '1', weight: 2}", '[0][0].weight: not a key of Stepgate: it has no effect'],
+    ["{name: find, output: '1', weight: 2}", '[0][0].weight: unknown key; it is ignored'],
   ])('%s', async (step, warning) => {
     expect((await evaluate(question('', step), FOUND)).stderr).toContain(warning);
   });
@@ -49,9 +49,7 @@ describe('an unknown key in a corpus is a warning', () => {
     const corpus = `${question('difficulty: hard')}${question('difficulty: easy').trimStart().replace('id: q', 'id: q2').replace('template_id: t', 'template_id: u')}`;
     const { stderr } = await evaluate(corpus, FOUND, '--min-coverage', '0');
     expect(stderr.match(/difficulty/g)).toHaveLength(1);
-    expect(stderr).toContain(
-      'c.yaml:6: [0].questions[0].difficulty: not a key of Stepgate: it has no effect (in 2 questions)',
-    );
+    expect(stderr).toContain('c.yaml:6: [0].questions[0].difficulty: unknown key; it is ignored (in 2 questions)');
   });
 
   test('but keys of its own are free', async () => {

@@ -29,7 +29,7 @@ export const WRONG_CORPORA: readonly (readonly [string, unknown, string])[] = [
   [
     'any_of within any_of',
     corpus(question({ reference_steps: [[{ any_of: [step(), { any_of: [step()] }] }]] })),
-    'reference_steps[0][0].any_of[1]: expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
+    'reference_steps[0][0].any_of[1]: expected a step, as in {name: …}: any_of cannot be nested; put all its steps in one list',
   ],
   [
     'a step without name in any_of',

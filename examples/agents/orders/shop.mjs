@@ -24,7 +24,7 @@ export function openShop() {
 const RETURNS = 'Goods can be returned within 30 days.\nThe customer pays the postage, except for damaged goods.';
 const order = ({ id, status, total, placed_at, tracking }) => ({ id, status, total, placed_at, tracking });
 
-/** The tools of the MCP server: each gives JSON, or a text. */
+/** The tools of the MCP server: each returns JSON or a text. */
 export const TOOLS = {
   find_orders: (shop, { customer, status = '%', sort = 'id' }) => {
     const found = shop.prepare(

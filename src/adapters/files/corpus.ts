@@ -69,7 +69,7 @@ export async function readCorpus(
   };
 }
 
-/** Throws an input error with the problems of a text that is no valid corpus file. */
+/** Throws an input error with the problems of a text that is not a valid corpus file. */
 export async function checkCorpus(text: string, file: string): Promise<void> {
   const decoded = await decodeCorpusWithPatterns([readDocument(text, file)], {});
   if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));

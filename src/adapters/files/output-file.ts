@@ -134,7 +134,7 @@ export async function realFile(path: string): Promise<string> {
     if (codeOf(error) === 'ENOENT') throw outputError(path, `there is no folder ${dirname(path)}`);
     return unwritable(path)(error);
   });
-  if (isSpecial(folder)) throw outputError(path, 'is not written to: files cannot be written there');
+  if (isSpecial(folder)) throw outputError(path, 'is a system folder; choose another output folder');
   return join(folder, basename(path));
 }
 
@@ -156,7 +156,7 @@ function outputError(path: string, message: string): StepgateError {
 }
 
 /**
- * The real path of an output file beside or in the folder of a run. Throws if it cannot be written, before any work is done. A missing folder `out` is
+ * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any work is done. A missing folder `out` is
  * created later by the run.
  */
 export async function checkedFilePath(path?: string, out?: string): Promise<string | null> {
@@ -174,7 +174,7 @@ async function realFolder(path: string): Promise<string> {
   return real ?? join(await realFolder(dirname(path)), basename(path));
 }
 
-/** Where the schema for editors lies in a project. */
+/** The path of the schema for editors in a project. */
 const SCHEMA = 'node_modules/stepgate/dist/schema/corpus.json';
 
 /** The line that names the schema for editors, for a file in the project of the working directory. */

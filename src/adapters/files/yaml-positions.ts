@@ -11,7 +11,7 @@ export interface Place {
   readonly text: string | null;
 }
 
-/** A value of a text with the place that the parser gives it. */
+/** A value of a text with the position that the parser reports. */
 export interface PlacedNode {
   readonly from: number;
   to: number;

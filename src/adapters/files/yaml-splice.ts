@@ -161,10 +161,10 @@ interface Edit {
   readonly text: string;
 }
 
-/** Comment of a block scalar, beside its sign. */
+/** Comment of a block scalar, on the line of its `|` or `>`. */
 const HEADER_COMMENT = /^(?:[&!]\S*\s+)*[|>][-+0-9]{0,2}([ \t]+#[^\r\n]*)/;
 
-/** A comment beside the old value is kept beside the new one: within a literal block it would be part of the text. */
+/** Keeps a comment next to the value: inside a literal block it would become part of the text. */
 function makeEdit(text: string, span: Span, path: Path, value: unknown, style: FileStyle): Edit {
   const old = text.slice(span.from, span.to);
   const written = writeValue(value, old, span, { ...style, minIndent: commentIndent(text, span.to) + 1 });
@@ -270,7 +270,7 @@ function writeJson(value: unknown): string {
   );
 }
 
-/** A text of several lines that comes back as it is from a literal block. */
+/** A text with line breaks that is read back unchanged from a literal block. */
 function mayBeLiteral(text: string): boolean {
   const isPlain = !NOT_LITERAL.test(text) && !/\p{Surrogate}/u.test(text);
   return isPlain && text.includes('\n') && /^[^\s]/.test(text) && !/\n\n$/.test(text) && !/[ \t]$/m.test(text);
@@ -289,9 +289,9 @@ interface Span {
   readonly to: number;
   /** 1-based. */
   readonly line: number;
-  /** Characters before the key of the value in its line: its text has to be indented by more. */
+  /** Characters before the key of the value in its line: its text must be indented by more. */
   readonly keyColumn: number;
-  /** Whether the value is within brackets or braces, where it has to be on one line. */
+  /** Whether the value is inside brackets or braces, where it must be on one line. */
   readonly isFlow: boolean;
 }
 

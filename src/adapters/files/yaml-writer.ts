@@ -33,7 +33,7 @@ function isPlainKey(key: string): boolean {
 /**
  * Writes plain values in the same form as the library, but faster: the library determines the style of each text again,
  * although small entries are mostly keys, ids and numbers. `scalar` writes a one-line text or a number. Null if the
- * library must write the value: unusual keys, texts of several lines with unusual characters, and values that are not JSON.
+ * library must write the value: unusual keys, texts with line breaks and unusual characters, and values that are not JSON.
  */
 export function writeBlock(value: unknown, scalar: (value: string | number) => string): Written {
   const text = writeValue(value, 0, scalar);
@@ -59,10 +59,10 @@ function writeText(text: string, indent: number, scalar: (value: string) => stri
   return text === '' ? "''" : scalar(text);
 }
 
-/** A character that the library escapes in a text of several lines, or an indent that it must note. */
+/** A character that the library escapes in a text with line breaks, or an indent that it must note. */
 const ESCAPED = /[^\n\x20-\x7e\xa1-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]|^\n* /;
 
-/** A text of several lines as a block. */
+/** A text with line breaks as a block. */
 function writeLines(text: string, indent: number): Written {
   if (ESCAPED.test(text)) return null;
   const keepsBreaks = text === '\n' || text.endsWith('\n\n');

@@ -134,7 +134,7 @@ async function uploadAs(
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
     const { id } = await upload(client, name);
-    return id === undefined ? { kind: 'failed', reason: 'the service gave no id' } : { kind: 'uploaded', id, name };
+    return id === undefined ? { kind: 'failed', reason: 'the service returned no id' } : { kind: 'uploaded', id, name };
   };
   const name = nameWith('');
   try {

@@ -44,7 +44,7 @@ async function readContent({ token, repository, path, ref }: FileAtRef, signal: 
 /** Decodes the entries of a file. GitHub returns only the size, without content, for a larger file. */
 function decodeEntries(file: unknown, path: string): readonly KnownEntry[] {
   const { type, size, encoding, content }: Mapping = isMapping(file) ? file : { type: 'folder' };
-  if (type !== 'file') throw new StepgateError('input', `it is no file (${String(type)})`);
+  if (type !== 'file') throw new StepgateError('input', `it is not a file (${String(type)})`);
   if (typeof size === 'number' && size > MAX_KNOWN) throw new StepgateError('input', tooLargeKnown(size));
   if (encoding !== 'base64' || typeof content !== 'string') throw new StepgateError('input', 'it has no content');
   const text = decodeUtf8(Buffer.from(content, 'base64'), path);

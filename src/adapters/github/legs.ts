@@ -17,24 +17,24 @@ import { downloaded, listArtifacts } from './artifacts.js';
 import { downloadTo } from './download.js';
 import { failureText, within } from './failure.js';
 
-/** Maximum bytes of the files of a leg. */
+/** Maximum bytes of the files of a matrix job. */
 const MAX_BYTES = 1_000_000_000;
-/** Time limit of finding and downloading all legs. */
+/** Time limit of finding and downloading all matrix jobs' artifacts. */
 const FETCH_MS = 600_000;
 
-/** The files of a leg, and the message for an artifact without them. */
+/** The files of a matrix job, and the message for an artifact without them. */
 const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[]; readonly lack: string }>> = {
   shards: {
     files: [SHARD_FILE, EVALUATION_FILE],
-    lack: `is no shard: it has no ${SHARD_FILE}; set \`shard\` in its job`,
+    lack: `is not a shard: it has no ${SHARD_FILE}; set \`shard\` in its job`,
   },
   agents: {
     files: [COMPARISON_FILE, BASELINE_FILE, EVALUATION_FILE],
-    lack: `is no complete evaluation: it has no ${COMPARISON_FILE}, ${BASELINE_FILE} or ${EVALUATION_FILE}; for shards, set \`combine: shards\``,
+    lack: `is not a complete evaluation: it has no ${COMPARISON_FILE}, ${BASELINE_FILE} or ${EVALUATION_FILE}; for shards, set \`combine: shards\``,
   },
 };
 
-/** The request for the artifacts of this run's legs. */
+/** The request for the artifacts of this run's matrix jobs. */
 export interface WantedLegs {
   readonly kind: CombineKind;
   readonly context: RunContext;
@@ -47,14 +47,14 @@ export interface WantedLegs {
   readonly folder: string;
 }
 
-/** The files of the legs of a run. */
+/** The files of the matrix jobs of a run. */
 export interface FetchedLegs {
   readonly folders: readonly string[];
-  /** Names of legs from an earlier attempt, whose jobs did not run again. */
+  /** Names of matrix jobs that ran only in an earlier attempt. */
   readonly older: readonly string[];
 }
 
-/** Downloads the newest files of all legs of this run. Throws if a leg is unavailable or stale. */
+/** Downloads the newest files of all matrix jobs of this run. Throws if an artifact is missing or stale. */
 export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
   try {
     return await within(FETCH_MS, (signal) => fetchAll(request, signal));
@@ -83,7 +83,7 @@ async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<Fetch
   return { folders, older: olderNames };
 }
 
-/** The names of legs from an earlier attempt. Throws if the job of such a leg ran again. */
+/** The names of matrix jobs with an artifact from an earlier attempt. Throws if such a job ran again without leaving one. */
 async function listOlderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
   const { repository, runId, attempt } = context;
   if (attempt === 1) return [];

@@ -20,7 +20,7 @@ export interface Command {
   readonly redact: Redact;
 }
 
-/** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` gives, too. */
+/** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns, too. */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly stderr: () => string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
@@ -231,7 +231,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
  */
 const MAX_SECRET = 16 * 1024;
 
-/** Keeps the end of stderr; `told`: its lines that explain an error, empty without any. */
+/** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let tail = Buffer.alloc(0);
   let isCut = false;

@@ -77,11 +77,11 @@ export const stepSchema = v.looseObject({
 /** Maximum alternatives, because a list of more is a mistake of the program that wrote the corpus. */
 const MAX_ALTERNATIVES = 1000;
 
-/** One of several alternative steps. It cannot have `any_of` itself. */
+/** An alternative in `any_of`. It cannot have `any_of` itself. */
 const alternative = v.pipe(
   v.custom<Mapping>(
     (item) => !isAnyOf(item),
-    'expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
+    'expected a step, as in {name: …}: any_of cannot be nested; put all its steps in one list',
   ),
   stepSchema,
 );

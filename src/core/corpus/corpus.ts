@@ -44,7 +44,7 @@ export interface DecodedCorpus {
   readonly warnings: readonly Problem[];
 }
 
-/** Makes one corpus of several files, also with older key names. Reports all problems at once. */
+/** Merges files into one corpus. Also reads older key names. Reports all problems at once. */
 export function decodeCorpus(
   documents: readonly Document[],
   compile: CompilePattern | null = null,
@@ -186,7 +186,7 @@ function extraCallsOf(raw: RawQuestion['extra_calls']): Question['extraCalls'] {
   return raw.forbid === false ? undefined : { except: raw.except ?? [] };
 }
 
-/** The key as a corpus writes it. Reading the result gives the same question. */
+/** The key as a corpus writes it. Reading the result returns the same question. */
 export function writtenExtraCalls({ extraCalls }: Question): ExtraCalls | undefined {
   if (!extraCalls) return undefined;
   return extraCalls.except.length === 0 ? 'forbid' : { forbid: true, except: extraCalls.except };
@@ -277,7 +277,7 @@ function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Pa
 function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
   if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
   for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
-    warn(reading, document, [...path, key], 'has no effect beside any_of: each of its steps has keys of its own');
+    warn(reading, document, [...path, key], 'has no effect next to any_of; set it in the steps of any_of');
   }
   warnOfKeys(raw, ['any_of', ...STEP_KEYS], document, path, reading);
   const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));

@@ -14,7 +14,7 @@ import type { Hash } from './select.js';
 
 /**
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
- * (other row order, other layout of JSON, other queries) keeps it. What any rule can tell apart has another one.
+ * (other row order, other layout of JSON, other queries) keeps it. References that some rule can distinguish have different hashes.
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
@@ -93,8 +93,8 @@ function canonicalArgument(name: string, value: unknown): unknown {
 }
 
 /**
- * The hash of an output. Outputs with one canonical text that some answer can tell apart have marks beside it, on the rarer
- * side, so that all others keep the fingerprints of earlier versions.
+ * The hash of an output. Outputs with one canonical text that some answer can distinguish also have marks. The rarer
+ * output has them, so that all others keep the fingerprints of earlier versions.
  */
 function hashedOutput(reference: PreparedReference, hash: Hash): unknown {
   const { text, marks } = canonicalForm(reference, 'exact');
@@ -105,7 +105,7 @@ function hashedOutput(reference: PreparedReference, hash: Hash): unknown {
 
 const HALF_PAIR = /\p{Surrogate}/u;
 
-/** How the cells of a SPARQL result are written: all that any rule can tell apart, or their values. */
+/** How the cells of a SPARQL result are written: all that any rule can distinguish, or their values. */
 type CellForm = 'exact' | 'typed';
 
 /** The output of a step as text that is equal for equal outputs. */
@@ -115,7 +115,7 @@ export function canonicalOutput(reference: PreparedReference, form: CellForm): s
 
 interface CanonicalForm {
   readonly text: string;
-  /** What tells the output from others with the same text; empty for most. */
+  /** Marks that distinguish outputs with equal text; usually empty. */
   readonly marks: readonly string[];
 }
 
@@ -123,7 +123,7 @@ function canonicalForm(reference: PreparedReference, cells: CellForm): Canonical
   const { step } = reference;
   const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
   const { text, marks } = comparedForm(reference, cells);
-  // An IRI is looked for as it stands in the outputs of other tools, whatever the step says for those of its own.
+  // An IRI is searched as it is in the outputs of other tools, whatever the step says about those of its own tool.
   const isOwnText = text === step.output && comparedAs === 'kind' && !READ_TYPES.has(step.mediaType);
   const isIri = step.name === 'iri_discovery' && typeof step.output === 'string' && !isOwnText;
   // Without an output, only `expect` is checked.
@@ -164,18 +164,18 @@ function plain(text: string): CanonicalForm {
   return { text, marks: [] };
 }
 
-/** What a preset can tell from a table of the same cells. */
+/** Marks of a table that some preset does not compare like other tables with the same cells. */
 function tableMarks({ step, unwrapped }: PreparedReference, { isUntyped }: ReadTable): string[] {
   // Only some presets unwrap the results of MCP servers.
   const isWrapped = unwrapped().value !== step.output;
-  // Beside CSV, texts that are numerals are numbers.
+  // Compared with CSV, texts that are numerals are numbers.
   const isTyped = !isUntyped && TABLE_DELIMITERS.has(step.mediaType);
   return [...(isWrapped ? ['wrapped'] : []), ...(isTyped ? ['typed'] : [])];
 }
 
 type ReadTable = Extract<Table, { kind: 'table' }>;
 
-/** Whether a text is what `canonicalJson` returns for a value that is no text. */
+/** Whether a text is what `canonicalJson` returns for a value that is not a text. */
 function isTextOfValue(text: string): boolean {
   if (text === NOTHING) return true;
   if (!/^["[{\dtfn-]/.test(text)) return false;

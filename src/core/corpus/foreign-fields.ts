@@ -182,7 +182,7 @@ function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
   return { any: allowedValues(given[0], 1) };
 }
 
-/** The values that a possible value stands for, the first alternatives first; at most `max`. */
+/** The values that a possible value represents, the first alternatives first; at most `max`. */
 function allowedValues(value: unknown, max: number): unknown[] {
   if (Array.isArray(value))
     return combinations(
@@ -207,7 +207,7 @@ function combinations(lists: readonly (readonly unknown[])[], max: number): unkn
 /** Characters that the leaderboard leaves out of texts. */
 const LEFT_OUT = '[ ,./_*^-]*';
 
-/** Texts of several words, or with punctuation, are equal without blanks and punctuation between the words. */
+/** Texts of more than one word, or with punctuation, are equal without blanks and punctuation between the words. */
 function valuesRule(values: readonly unknown[]): Mapping {
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length < values.length || !texts.some((text) => /[ ,./\-_*^'"]/.test(text))) return { any: values };

@@ -90,7 +90,7 @@ function callsIn(fields: Mapping): Mapping[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** The calls of messages as reference steps; arguments that are no JSON are not compared. */
+/** The calls of messages as reference steps; arguments that are not JSON are not compared. */
 function callsOf(messages: readonly Message[], lose: Lose): Mapping[] {
   return messages.flatMap(({ calls }) =>
     calls.map((call) => {

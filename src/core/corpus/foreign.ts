@@ -221,7 +221,7 @@ function decodeQald(item: Mapping, lose: Lose): Mapping {
   return { id: own(item, 'id'), ...questionText(text, lose), ...group(qaldSteps(item, lose)) };
 }
 
-/** The step that finds the answers; none where the answers are no SPARQL result, such as those of questions out of scope. */
+/** The step that finds the answers; none where the answers are not a SPARQL result, such as those of questions out of scope. */
 function qaldSteps(item: Mapping, lose: Lose): Mapping[] {
   const query = own(item, 'query');
   const sparql = textOf(query) ?? textOf(own(mappingAt(item, 'query'), 'sparql'));

@@ -159,7 +159,7 @@ interface Repeated extends Pick<Problem, 'path' | 'message'> {
 /** The warning for an unknown key without a similar key. */
 function unknownKeyMessage(key: string, known: readonly string[]): string {
   const meant = own(MEANT.get(known) ?? {}, key);
-  return meant === undefined ? 'not a key of Stepgate: it has no effect' : `unknown key; did you mean ${meant}?`;
+  return meant === undefined ? 'unknown key; it is ignored' : `unknown key; did you mean ${meant}?`;
 }
 
 /** Keys that a corpus may have for its own purposes. */

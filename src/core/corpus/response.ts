@@ -35,7 +35,7 @@ export function decodeResponse(value: unknown, writtenId: () => string | null = 
   return ok(response);
 }
 
-/** Reads a record as its agent gave it, also if it is written with the failures that rules found in it. */
+/** Reads a record as its agent returned it, also if it is written with the failures that rules found in it. */
 export function decodeRecorded(value: unknown, writtenId?: () => string | null): Decoded<Response> {
   return decodeResponse(isMapping(value) ? withoutFoundFailures(value) : value, writtenId);
 }

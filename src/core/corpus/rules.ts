@@ -133,7 +133,7 @@ const texts = v.nullish(v.union([text, v.array(text)], TEXTS));
 const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001} for a share of the reference';
 const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
 const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
-const LONG = 'expected a number of at most 15 digits; a longer one can be looked for as a text: `includes: "4712…"`';
+const LONG = 'expected a number of at most 15 digits; for longer ones use `includes: "4712…"`';
 const finite = v.pipe(
   v.custom<number>((value) => typeof value !== 'bigint', LONG),
   v.number(NUMBER),
@@ -242,7 +242,7 @@ function numberCheck(value: unknown): AnswerCheck {
   return { check: 'number', expected, ...(!isAbsent(tolerance) && { tolerance }) };
 }
 
-/** The checks as a corpus writes them: a list for each kind of check. Reading the result gives the same checks. */
+/** The checks as a corpus writes them: a list for each kind of check. Reading the result returns the same checks. */
 function sourceOf(checks: readonly AnswerCheck[]): Mapping {
   const lists = CHECK_NAMES.map(
     (name) => [name, checks.filter(({ check }) => check === name).flatMap(writtenCheck)] as const,

@@ -138,7 +138,7 @@ export function givenTrouble(question: string, reference: PreparedReference): Gi
   const [entity] = cellsOf(first, required).filter((cell) => isGiven(cell.text, cell.isIri));
   const shown = shownValue(entity?.text ?? '');
   if (given < kinds.length) return { kind: 'given-among-rows', why: `${shown} in ${given} of ${kinds.length} rows` };
-  // The values beside the entity are the answer.
+  // The values next to the entity are the answer.
   if (kinds.includes('entity with values')) return null;
   return { kind: 'gold-is-given', why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
 }

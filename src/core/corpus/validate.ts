@@ -20,7 +20,7 @@ interface Occurrence {
 
 /** All occurrences of one kind of trouble, at least one; `kind` is a short stable word, `summary` one line. */
 interface Finding {
-  /** A note is no reason to change the corpus, and does not fail `--strict`. */
+  /** Notes need no change and do not fail `--strict`. */
   readonly severity: 'error' | 'warning' | 'note';
   readonly kind: string;
   readonly summary: string;
@@ -204,7 +204,7 @@ function neverCalled(
   const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
   const uncalled = new Map<string, Occurrence[]>();
   for (const question of questions) {
-    // An agent uses only one of several ways.
+    // An agent uses only one of the alternatives.
     for (const { step, place } of question.alternatives ? [] : scoredItems(question, knobs)) {
       const names = (step.anyOf ?? [step]).flatMap(({ name }) => servedBy(name));
       if (!names.some((name) => called.has(name)))
@@ -246,7 +246,7 @@ function scoredItems(question: Question, knobs: ScoringRules): PlacedStep[] {
   });
 }
 
-/** The same, with each of several alternatives. */
+/** The same, with each alternative. */
 function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
   return scoredItems(question, knobs).flatMap(({ step, place }) =>
     step.anyOf ? step.anyOf.map((one, at) => ({ step: one, place: `${place}.any_of[${at}]` })) : [{ step, place }],

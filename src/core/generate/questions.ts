@@ -8,11 +8,11 @@ import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem, usageError } from '../words/errors.js';
 
-/** Why a binding gives no question, in the order of the report. */
+/** Why a binding yields no question, in the order of the report. */
 export const LEFT_OUT = {
   unbound: 'without a value',
   'blank-node': 'with a blank node or an IRI that no query can hold',
-  'shared-label': 'with a text that stands for several entities',
+  'shared-label': 'with a text that several entities share',
   'same-text': 'with a text that is there already',
   failed: 'whose query failed',
   'no-rows': 'without rows',
@@ -31,7 +31,7 @@ export interface Candidate {
   readonly iris: ReadonlySet<string>;
 }
 
-/** The candidates of a template in the order in which they are tried, and the bindings that give none. */
+/** The candidates of a template in the order in which they are tried, and the bindings that yield none. */
 interface Candidates {
   readonly candidates: readonly Candidate[];
   readonly leftOut: readonly LeftOut[];
@@ -91,7 +91,7 @@ function candidateOf(
   };
 }
 
-/** Candidates whose values in the text are also those of another candidate: nobody could tell which is meant. */
+/** Candidates whose values in the text are also those of another candidate: it is unclear which one is meant. */
 function sharedTexts(candidates: readonly Candidate[], template: QuestionTemplate): ReadonlySet<Candidate> {
   const places = placesIn(template);
   const groups = new Map<string, Candidate[]>();
@@ -216,7 +216,7 @@ export function decodeSplits(texts: readonly string[]): Split[] {
   return splits;
 }
 
-/** The tag of a template: the one in whose part a number from 0 to 1 lies. */
+/** The tag of a template: the one whose part contains a number from 0 to 1. */
 export function splitTag(splits: readonly Split[], position: number): string | null {
   let end = 0;
   for (const { tag, share } of splits) {

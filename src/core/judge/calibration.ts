@@ -75,7 +75,7 @@ interface Unjudged {
   readonly fail: number;
 }
 
-/** Decides whether a judge is trusted: undecided if verdicts that the judge did not give could change the outcome. */
+/** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
 export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
   const verdict = { ...decide(table, bar), open: 0 };
   if (pass + fail === 0) return verdict;
@@ -168,7 +168,7 @@ export function makeCalibration(content: Omit<Calibration, 'schema_version'>): C
   return { schema_version: CALIBRATION_SCHEMA, ...content };
 }
 
-/** Reads a calibration file; its counts have to be those of its panel, and its outcome has to follow from them. */
+/** Reads a calibration file; its counts must be those of its panel, and its outcome must follow from them. */
 export function decodeCalibration(value: unknown, file: string): Decoded<Calibration> {
   if (!isMapping(value)) return invalid([{ file, message: 'expected a calibration of stepgate judge calibrate' }]);
   const parsed = v.safeParse(schema, value);
@@ -239,7 +239,7 @@ export function differingKeys(calibrated: Mapping, current: Mapping): string[] {
 
 /** An answer with the verdict of people and that of the judge. */
 export interface ComparedAnswer extends LabelledAnswer {
-  /** null: the judge gave no figure. */
+  /** null: the judge returned no figure. */
   readonly judge: HumanVerdict | null;
   /** The judge's explanation; null without one. */
   readonly reason: string | null;
@@ -255,7 +255,7 @@ export interface CalibrationResult extends Verdict {
   readonly labels: ResolvedLabels;
   readonly answers: readonly ComparedAnswer[];
   readonly table: VerdictTable;
-  /** How often the judge gave the same verdict each time; null: it was asked once. */
+  /** How often the judge returned the same verdict each time; null: it was asked once. */
   readonly repeated: { readonly same: number; readonly of: number } | null;
   readonly calibration: Calibration;
 }
@@ -272,7 +272,7 @@ interface Repeats {
   readonly of: number;
 }
 
-/** Whether a judge gives other verdicts than before, beyond how it differs from itself. */
+/** Whether a judge returns other verdicts than before, beyond how it differs from itself. */
 export interface Drift {
   readonly changed: number;
   readonly of: number;

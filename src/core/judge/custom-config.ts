@@ -15,7 +15,7 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-/** A value that the judge gives. With a range, it must be a number in it. */
+/** A value that the judge returns. With a range, it must be a number in it. */
 export interface CustomOutput {
   readonly key: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export interface CustomEvaluation {
   readonly name: string;
   readonly inputs: readonly CustomInput[];
   readonly instructions: string;
-  /** In the order of the config, in which the judge gives them. */
+  /** In the order of the config, in which the judge returns them. */
   readonly outputs: readonly CustomOutput[];
   /** The name and the parts of the sent steps; null: no steps are sent. */
   readonly steps: { readonly name: string; readonly keys: readonly ('args' | 'output')[] } | null;

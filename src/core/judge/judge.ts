@@ -81,7 +81,7 @@ export function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[] {
   return [...new Set(parts.flatMap(({ served = [] }) => served))].sort();
 }
 
-/** The cost of several requests; null if one of them is unknown. */
+/** The total cost of requests; null if one of them is unknown. */
 export function totalCost(parts: readonly Paid[]): number | null {
   return parts.reduce<number | null>(
     (total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd),

@@ -116,7 +116,7 @@ export const FIGURES_OF = {
   retrieval_context_precision: ['retrieval_context_precision', 'retrieval_context_f1'],
 } as const satisfies Readonly<Record<BuiltInMetric, readonly string[]>>;
 
-/** A number that a judge gives: one of `FIGURES_OF`, or the output of a custom evaluation. */
+/** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
 export type Figure = string;
 
 /** The work of judgements: exact requests, without repeated ones, and estimated tokens. */

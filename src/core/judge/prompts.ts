@@ -216,7 +216,7 @@ function decodeReply<T>(text: string, decode: (value: unknown) => Decoded<T>): D
   if (wholeReply) return decode(wholeReply.value);
   const decodedObjects = objectsIn(withoutThoughts(text)).map(decode);
   const values = decodedObjects.filter((one) => one.kind === 'ok');
-  // One of several different verdicts may be quoted from the judged answer.
+  // If the verdicts differ, one may be quoted from the judged answer.
   if (new Set(values.map(({ value }) => JSON.stringify(value))).size > 1)
     return invalidReply('it has more than one object');
   return values[0] ?? decodedObjects.at(-1) ?? invalidReply('it is not JSON');
@@ -238,7 +238,7 @@ function objectsIn(text: string): unknown[] {
   return objects;
 }
 
-/** Parses JSON into a wrapper, so that a null value differs from invalid JSON, which gives null. */
+/** Parses JSON into a wrapper, so that a null value differs from invalid JSON, which returns null. */
 function parseBoxed(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) };

@@ -37,7 +37,7 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
   ['litellm_proxy', selfHostedProvider(null, 'LITELLM_PROXY_API_KEY')],
 ]);
 
-/** Any other server, given by its address. */
+/** Any other server, by its address. */
 const OTHER: Provider = selfHostedProvider(null, 'OPENAI_API_KEY');
 
 /** Azure hosts: each customer has a subdomain, and only Azure receives the requests. */

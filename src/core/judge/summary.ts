@@ -150,7 +150,7 @@ export function distrustReason({ isRequired, figure, outcome, problem }: JudgeTr
 interface PassRate {
   readonly passed: number;
   readonly answers: number;
-  /** null: the judge is no better than chance. */
+  /** null: the judge is not better than chance. */
   readonly corrected: CorrectedRate | null;
 }
 

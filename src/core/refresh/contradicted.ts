@@ -10,7 +10,7 @@ import { isMapping } from '../text/values.js';
 /** The responses of one run, by question; several responses of a question are its trials. */
 export type RunResponses = ReadonlyMap<string, readonly Response[]>;
 
-/** A finding of several runs about the reference. `questions` are ids. */
+/** A finding of more than one run about the reference. `questions` are ids. */
 export interface RunFinding {
   readonly severity: 'warning' | 'note';
   readonly kind: 'runs-contradict-reference' | 'right-in-every-run' | 'wrong-in-every-run';

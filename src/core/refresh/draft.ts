@@ -109,14 +109,14 @@ function differsOnly(a: FoundResult, b: FoundResult, isAllowed: (instability: In
 }
 
 function agreementText(agreeing: readonly FoundResult[], found: readonly FoundResult[], total: number): string {
-  if (total === 1) return 'One trial only: nothing could be found to be unstable.';
+  if (total === 1) return 'One trial only: unstable results cannot be found.';
   const others = found.filter((one) => !agreeing.includes(one)).flatMap(({ table }) => table?.rows.length ?? []);
   const rows = others.length === 0 ? '' : `; others have ${others.join(', ')} rows`;
   const agree = agreeing.length === 1 ? 'has this result' : 'agree';
   return `${agreeing.length} of ${total} trials ${agree}${rows}.`;
 }
 
-/** What is proposed if the trials disagree: of texts a step without an output. And what to say of it. */
+/** The proposal if the trials disagree (for texts, a step without an output), and the comments about it. */
 function disagreement(found: readonly FoundResult[], total: number): [Mapping | null, ...string[]] {
   const [first] = found;
   if (!first) return [null, 'No trial has a step with a result.'];
@@ -187,7 +187,7 @@ function rowKeys({ rows }: SelectResult, columns: readonly (string | null)[]): s
   return rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column ?? ''), 'typed'))));
 }
 
-/** Whether the outermost part of a query says an order. */
+/** Whether the outermost part of a query has an order. */
 function isOrdered(query: unknown): boolean {
   if (typeof query !== 'string') return false;
   const bare = query.replace(/<[^<>\s]*>|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|#.*/g, ' ');

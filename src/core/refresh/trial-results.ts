@@ -16,11 +16,11 @@ export interface FoundResult {
   readonly key: string;
   readonly table: SelectResult | null;
   readonly isAsk: boolean;
-  /** The value of JSON that is no table; undefined for a text. */
+  /** The value of JSON that is not a table; undefined for a text. */
   readonly value: unknown;
 }
 
-/** The results of several trials, and whether each is only the entity that the question names. */
+/** The results of trials, and whether each is only the entity that the question names. */
 interface TrialResults {
   readonly found: readonly FoundResult[];
   readonly areLookups: boolean;

@@ -1,6 +1,6 @@
 import { NARROW } from '../text/numerals.js';
 
-/** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
+/** Letters that make the digits next to them a code, as in T3. Scripts without upper and lower case write 共42个. */
 export const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
 const HEX = '[\\da-fA-F]';
 
@@ -14,9 +14,9 @@ const DAY =
 const TIME =
   '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?(?:(?:(?: [-+]0\\d[0-5]\\d){1,2}|[-+](?:0\\d|1[0-4]))(?!\\d|[:.]\\d))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
-/** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
+/** 2026-03 and 03/2026, in the centuries in which they are dates, not ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
-/** At most nine in a row: more are no dates, and could be read in too many ways. */
+/** At most nine in a row: more are not dates, and could be read in too many ways. */
 const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
 
 const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
@@ -66,7 +66,7 @@ const SIZE = '\\d[\\d.,]*';
 const THOUSANDS = '(?:[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?)';
 
 /**
- * Letters and the number behind them that are an amount. In codes, letters can mean anything: RM8 and PHP-8 are none. Before two
+ * Letters and the number behind them that are an amount. In codes, letters can mean anything: RM8 and PHP-8 are not amounts. Before two
  * decimals, one letter makes a code, as in A4.50, and only some write R12,50.
  */
 const AMOUNTS = [
@@ -115,7 +115,7 @@ function numbersOfCodes(text: string): string {
   });
 }
 
-/** Those of a code that begins with letters: of the amounts in it, or of one before a comma or a dash and of what is behind it. */
+/** The numbers of a code such as `EUR42`: of its amounts, else of the part before a comma or dash, and of the rest. */
 function numbersOfLetters(code: string): string {
   const numbers = amountsOf(code);
   if (numbers !== null) return numbers;
@@ -124,7 +124,7 @@ function numbersOfLetters(code: string): string {
   return head === null && code[end] !== '–' ? GAP : `${head ?? GAP}; ${numbersOfCodes(code.slice(end + 1))}`;
 }
 
-/** The numbers of one amount or of several that signs join: RM40-RM60.50, EUR10-20, RM3.50+RM2.00; null for a code. */
+/** The numbers of an amount, or of amounts joined by signs: RM40-RM60.50, EUR10-20, RM3.50+RM2.00; null for a code. */
 function amountsOf(code: string): string | null {
   const [word = ''] = WORD_BEHIND.exec(code) ?? [];
   const joined = code.slice(0, code.length - word.length);
@@ -146,12 +146,12 @@ const CELL_OF_LINES = new RegExp(
   `(?<=(?:^|[\\n,])(?:[^\\n,]{0,80}[^${LETTER}\\p{N},\\n_.-])?)(${LETTERS_HEAD})${cellBehind('\\p{L}{0,20}')}`,
   'gu',
 );
-/** Letters before thousands, which are a cell only beside other ones. */
+/** Letters before thousands. They are a cell only next to other cells. */
 const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
 
 /**
- * The text with a blank behind commas that end a cell of CSV. Below a header each does, but a line with digits around one may be
- * no row, and is there as it is, too: the number in "Total: -1,250" is found below any line with one comma.
+ * The text with a blank behind commas that end a cell of CSV. Below a header each does, but a line with digits around one may
+ * not be a row, so it is also kept as it is: the number in "Total: -1,250" is found below any line with one comma.
  */
 function spreadRows(text: string): string {
   if (!text.includes(',')) return text;
@@ -159,7 +159,7 @@ function spreadRows(text: string): string {
   return blocks.join('\n');
 }
 
-/** Whether the first of several lines has names, and neither numbers with commas nor the end of a sentence or of a part of one. */
+/** Whether the first line has names, and neither numbers with commas nor the end of a sentence or of a part of one. */
 function hasHeader(lines: string): boolean {
   const end = lines.indexOf('\n');
   const names = lines
@@ -192,7 +192,7 @@ function spreadCells(lines: string, isTable = hasCells(lines)): string {
   });
 }
 
-/** Whether there are commas that have no blank behind and are no part of numbers; lines of prose say nothing. */
+/** Whether a line looks like CSV: it has a comma without a following blank, outside numbers. Lines of prose are ignored. */
 function hasCells(lines: string): boolean {
   const rows = lines.replace(/^.*[.:;!?,]\r?$/gm, '');
   return /,\S/.test(rows.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
@@ -203,7 +203,7 @@ function linesAlike(text: string): string[] {
   const blocks: string[] = [];
   let last = -1;
   for (const line of text.split('\n')) {
-    // Rows can be left out; points in a row are a blank by now.
+    // Rows can be left out; a run of dots has become a blank by now.
     const isGap = last > 1 && /^(?:[ \t]+|[ \t]*(?:…|-{3})[ \t]*)$/.test(line);
     const commas = isGap ? last : line.replace(/"[^"]*"/g, '').split(/,(?![ \t])/).length;
     if (commas === last) blocks.push(`${blocks.pop()}\n${line}`);
@@ -213,7 +213,7 @@ function linesAlike(text: string): string[] {
   return blocks;
 }
 
-/** Those of a code that begins with digits, such as a range or a number with a unit. */
+/** The numbers of a code that begins with digits, such as a range or a number with a unit. */
 function numbersOfDigits(code: string): string {
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
   // The hyphen of an exponent joins no parts; 2e-3e are ordinal numbers.

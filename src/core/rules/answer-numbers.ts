@@ -3,7 +3,7 @@ import { NARROW, plainNumerals } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
 import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes, replaceIds } from './answer-codes.js';
 
-/** Separators of thousands that people write and that are no part of a sentence; a plain blank before such a number begins another one. */
+/** Separators of thousands that people write and that are not part of a sentence; a plain blank before such a number begins another one. */
 const NARROW_THOUSANDS = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+`;
 const TIGHT = `${NARROW_THOUSANDS}|(?:_\\d{3})+`;
 const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
@@ -15,13 +15,13 @@ const CODE_BEFORE_THOUSANDS = new RegExp(
   'gu',
 );
 
-/** One to four letters or currency signs: RM, R$, zł, ден; up to six that are no Latin ones: فرانک. */
+/** One to four letters or currency signs: RM, R$, zł, ден; up to six that are not Latin letters: فرانک. */
 const SHORT = '(?:(?:[\\p{L}\\p{Sc}]\\p{M}*){1,4}|(?:(?!\\p{Script=Latin})\\p{L}\\p{M}*){5,6})';
 /** The point of a unit: B/., Rs. Behind a sign or three capitals, a point before a digit is that of the number: $.75, CHF.50. */
 const UNIT_POINT = '(?:(?<=\\p{Sc}|[A-Z]{3})(?!\\.\\d)[./]{1,2}|(?<!\\p{Sc}|[A-Z]{3})[./]{1,2})?';
-/** What can stand between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option or a variable: -n5. */
+/** What can be between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option or a variable: -n5. */
 const SHORT_UNIT = `(?![a-z]\\d|[a-z][./])${CURRENCY}?${SHORT}(?:(?:[./]{1,2}|[${NARROW}])${SHORT})?${UNIT_POINT}[${NARROW}]?`;
-/** A minus that begins a word, before a short unit that touches an amount: it is the sign of this amount, and no hyphen. */
+/** A minus that begins a word, before a short unit that touches an amount: it is the sign of this amount, not a hyphen. */
 const SIGN_BEFORE_UNIT = new RegExp(
   `(?<![${LETTER}\\p{N}_)\\]−–-]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))([-−–])${SHORT_UNIT}(?=(?:\\d|\\.\\d)[\\d.,'’_]*(?:[kKmMBT]|[bm]n|\\p{Lo}{0,9})?(?![${LETTER}\\p{N}_]|[-−][${LETTER}\\p{N}]))`,
   'gu',
@@ -32,7 +32,7 @@ const CURRENCY_WORD = `(?:[A-Z]{3}|RM|R|Bs\\.?|S/\\.?|B/\\.|FCFA|U\\$S|din|eur|[
 /** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
 const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3}[ ${NARROW}]?)?\\p{Sc}|[%٪元円원]|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
 
-/** A currency that no unit or word is written like; three capital letters beside two decimals. */
+/** A currency that cannot be a unit or a word; three capital letters next to two decimals. */
 const SURE_CURRENCY = `(?:[A-Z]{0,3}[ ${NARROW}]?\\p{Sc}[ ${NARROW}]?[A-Z]{0,3}|${CURRENCY}\\.?|F[${NARROW}]CFA|COP|soʻm|(?=[^\\0-\\x7f])${SHORT}(?:[${NARROW}]CFA)?(?=[${NARROW}]\\d)|(?:[^\\0-\\x7f]{1,2}\\.){2}|RM|Bs\\.?|S/|B/\\.|R(?=[ ${NARROW}]))`;
 const DIGITS_ALONE = `\\d[\\d.,'’ ${NARROW}]*`;
 const CODE_ALONE = `[A-Z]{3}[ ${NARROW}]?[\\d ${NARROW}'’.,]*[.,]\\d\\d|\\d[\\d ${NARROW}'’.,]*[.,]\\d\\d[ ${NARROW}]?[A-Z]{3}`;
@@ -105,7 +105,7 @@ function numbersOfValue(value: unknown): number[] {
 /**
  * The numbers of a text, as people write them, each in all ways that are possible for all of its characters: 1 234, 1'234.5
  * and 1.234,5 in one, 1,234 and 1.234 in two. Digits of words, codes, UUIDs, addresses, versions, dates and times (T3,
- * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are none.
+ * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are not numbers.
  */
 export function numbersIn(text: string): number[] {
   return Array.from(piecesOf(spreadLists(plainNumerals(text)))).flatMap((piece) => [
@@ -114,7 +114,7 @@ export function numbersIn(text: string): number[] {
   ]);
 }
 
-/** Amounts alone in brackets as accountants mean them; in a sentence, the brackets are no sign. */
+/** Amounts alone in brackets as accountants mean them; in a sentence, brackets do not mean a minus. */
 function negativesInBrackets(text: string): number[] {
   return Array.from(text.matchAll(/\(([^()\n]{1,40})\)/g)).flatMap(([, inner = '']) =>
     AMOUNT_ALONE.test(inner) ? numbersInPiece(withoutCodes(`-${inner}`)) : [],
@@ -160,7 +160,7 @@ function numbersInPiece(text: string): number[] {
   return found;
 }
 
-/** The ways to read all of a run of digits, points and commas as one decimal; none where its commas separate numbers. */
+/** The ways to read a whole run of digits, dots and commas as one decimal; none if its commas separate numbers. */
 function decimalsOf(run: string, hasExponent: boolean): string[] {
   const written = withoutEnd(run);
   if (DECIMAL.test(written) && !POINT_THOUSANDS.test(written)) return [written];
@@ -198,7 +198,7 @@ const OTHER_WORD = `(?:(?!${CJK})\\p{Lo}\\p{M}{0,3}){1,8}`;
 const UNIT_OF_SCRIPT = `(?:${CJK}(?:[ ${NARROW}]?${CJK}){0,3}|${OTHER_WORD}(?:[ ${NARROW}]${OTHER_WORD})?)`;
 /** What makes digits a part of a time, a date, a code or a larger number. */
 const PART = `\\d|[.,'’:/-]\\d|[${LETTER}]{1,8}[-−]?\\d| ?[×x*·⋅] ?\\d| \\d{3}`;
-/** 30分钟-2小时 and 18日–2013年 are ranges; 2021年-5% is none, so that what is behind the dash is read in both ways. */
+/** 30分钟-2小时 and 18日–2013年 are ranges; 2021年-5% is not, so the number after the dash is read in both ways. */
 const RANGE_OF_SCRIPTS = new RegExp(
   `[-–](?<=\\p{N}[ ${NARROW}]?${UNIT_OF_SCRIPT}[-–])(?=((?:第|[上下]午|午[前後]|오[전후]|[约約약]|\\p{Sc})?\\d(?:[\\d.,'’${NARROW}]{0,20}\\d)?)(?!${PART}))`,
   'gu',

@@ -49,7 +49,7 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   max_cost_usd: (most, { dollars }) => above(most, dollars),
 };
 
-/** The data of the checks beside the response. */
+/** The data of the checks, except the response. */
 interface RulesContext {
   readonly aliases: readonly StepAlias[];
   /** US dollars; null: only from the response. */
@@ -167,7 +167,7 @@ type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
 interface CheckedAnswer {
   readonly text: string;
   // Both are made when the first check needs them, once.
-  /** In which texts are looked for. */
+  /** The text in which to look for texts. */
   readonly plain: () => string;
   readonly numbers: () => readonly number[];
 }

@@ -55,7 +55,7 @@ function secretsOfVariable(name: string, value: string): string[] {
 function partsOf(name: string, value: string): string[] {
   const texts = textsInJson(name, value).flatMap((one) => secretsOfVariable(one.name, one.text));
   const lines = value.includes('\n') ? value.split('\n').flatMap(variableInLine) : [];
-  // Of a header, only the token is a secret.
+  // In a header, only the token is secret, not the scheme before it.
   return [...texts, ...tokensIn(value), ...credentialsIn(value), ...lines].filter(
     (text) => !/^(?:bearer|basic|apikey)(?:\s|%20)/i.test(text) && !isInserted(text),
   );
@@ -94,7 +94,7 @@ function itemsOf(value: string): string[] {
     .map((item) => withoutQuotes(item.trim().replace(/^-\s+/, '')));
 }
 
-/** Where a header can begin; before a word of a sentence, "basic" is no scheme. */
+/** Where a header can begin; before a word of a sentence, "basic" is not a scheme. */
 const BEFORE_SCHEME = '(?:^|["\'=]|authorization\\W{1,4})';
 /** A token in a header: Bearer abc123 as the value, `"Bearer abc123"`, Authorization=Basic%20YWJj… */
 const HEADER_TOKEN = new RegExp(
@@ -108,7 +108,7 @@ function tokensIn(value: string): string[] {
   return [...new Set(tokens.flatMap((token) => [token, decoded(token)]))];
 }
 
-/** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
+/** A secret and, if it has more than one line, the secrets in its lines: programs and agents may show a single line. */
 function withLines(secret: string): string[] {
   return secret.includes('\n') ? [secret, ...secret.split('\n').flatMap(secretsInLine)] : [secret];
 }
@@ -132,7 +132,7 @@ function isCodeValue(text: string): boolean {
 
 function secretsInLine(line: string): string[] {
   const trimmed = line.trim();
-  // In an npmrc, a registry stands before the name.
+  // In an npmrc, a registry comes before the name.
   const text = trimmed.startsWith('//') ? trimmed.slice(trimmed.indexOf('/:') + 2) : trimmed;
   const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
   const values = withoutComment(written).map(withoutQuotes);
@@ -148,7 +148,7 @@ function withoutComment(written: string): string[] {
   return [written, ...(comment < 0 ? [] : [written.slice(0, comment).trimEnd()])];
 }
 
-/** One text in quotes; a list of such texts is none. */
+/** A single quoted text, not a list of them. */
 const QUOTED = /^(?:"(?:[^"]|(?<=\\)")*"|'[^']*')$/;
 
 /** Without quotes around it, and signs behind them. */
@@ -255,7 +255,7 @@ function usersIn(info: string, isWeb: boolean): string[] {
   return [...(isToken ? [user] : []), ...(password === undefined ? [] : [info])];
 }
 
-/** Whether a user is no name, such as anna.berg or MetroBerlin1. */
+/** Whether a user name may be a token. Names such as `anna.berg` or `MetroBerlin1` are not. */
 function mayBeToken(user: string): boolean {
   const words = user.replace(/\d{1,4}$/, '').split(/[._%-]|(?<=[a-z])(?=[A-Z])/);
   if (words.every((word) => WORD.test(word))) return false;

@@ -134,7 +134,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-/** Those of Node.js in place of a code. */
+/** Short escapes that Node.js writes instead of a code. */
 const NODE_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['08', '\\b'],
   ['0b', '\\v'],
@@ -212,7 +212,7 @@ function characterOf(code: string | undefined): string {
   return code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16));
 }
 
-/** Tells where the characters of a plain text begin and end in the text. Places have to be asked for in ascending order. */
+/** Maps offsets of the decoded text to the original. Call it with ascending offsets. */
 function makePlaces(text: string): (begin: number, end: number) => [start: number, stop: number] {
   const pieces = text.matchAll(ODD_PIECE);
   let next = pieces.next().value;
@@ -271,7 +271,7 @@ function withoutMatches(
   return clean + text.slice(from);
 }
 
-/** A text without the beginnings of a secret that a cut has left, but for words. */
+/** Masks the beginnings of secrets that a cut has left in a text. Plain words stay. */
 function withoutBeginnings(text: string, { begins, sorted, longest }: Search, mask: Mask): string {
   let [clean, from, cut] = ['', 0, text.indexOf('…')];
   for (const { index } of text.matchAll(begins)) {
@@ -287,10 +287,10 @@ function withoutBeginnings(text: string, { begins, sorted, longest }: Search, ma
   return clean + text.slice(from);
 }
 
-/** Longer runs of letters of one case are no word. */
+/** Maximum length of a word; longer runs of letters are treated as random. */
 const LONGEST_WORD = 15;
 
-/** What begins much else, too: `https://`, `NODE_ENV=`, `{"type": "`. */
+/** Whether other texts often begin like this, too: `https://`, `NODE_ENV=`, `{"type": "`. */
 function isCommonStart(text: string): boolean {
   return (
     !/\s\S/.test(text.replace(/["'{]/g, '')) &&

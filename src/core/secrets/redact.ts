@@ -9,8 +9,8 @@ export const MASK = '***';
 export type Redact = <T>(value: T) => T;
 
 /**
- * Takes secrets out of values and counts them. A door makes one; what it writes goes through it as data, before any
- * format, which could split a secret by its escapes, and would itself break by a mask.
+ * Takes secrets out of values and counts them. Each entry point makes one redactor. Redact data, not
+ * formatted text: escapes can split a secret, and a mask can break the format.
  */
 export interface Redactor {
   readonly redact: Redact;
@@ -27,8 +27,8 @@ const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\
 const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 
 /**
- * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` is told the form of each given
- * secret that was taken out.
+ * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` receives the form in
+ * which each secret was found.
  */
 export function makeRedactor(
   secrets: readonly string[],
@@ -58,7 +58,7 @@ export function makeRedactor(
     return clean === seen ? without : clean;
   };
   const nameOf = makeNames(textOf);
-  // On most users' machines nothing is to be found, and large outputs need not be walked.
+  // On most users' machines there is nothing to find, so large outputs need not be walked.
   const isIdle = () => searched === 'known' && known.isEmpty();
   const redact = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
   return { redact, count: () => count, add: known.add };

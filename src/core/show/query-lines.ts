@@ -8,7 +8,7 @@ const STARTS = new Set([
   ...['BASE', 'PREFIX', 'SELECT', 'ASK', 'CONSTRUCT', 'DESCRIBE', 'FROM', 'FILTER', 'OPTIONAL', 'UNION', 'MINUS'],
   ...['GRAPH', 'SERVICE', 'BIND', 'VALUES', 'GROUP', 'ORDER', 'HAVING', 'LIMIT', 'OFFSET'],
 ]);
-/** Words behind which a parenthesis is no call. */
+/** Words after which a parenthesis is not a call. */
 const OPERATORS = new Set(['SELECT', 'VALUES', 'AS', 'IN', 'BY', 'NOT', 'EXISTS', 'DISTINCT', 'WHERE']);
 /** Words whose parenthesis ends the line. */
 const CALLS = new Set(['FILTER', 'BIND']);
@@ -170,8 +170,8 @@ interface MeantLine {
 }
 
 /**
- * Two queries line by line. Lines that are the same but for the names of their variables are alike, if each variable of one
- * query stands for one of the other throughout. It makes no difference whether an IRI is written with a prefix, or a character
+ * Two queries line by line. Lines are alike if they differ only in the names of their variables, and each variable of one
+ * query always corresponds to the same variable of the other. It makes no difference whether an IRI is written with a prefix, or a character
  * by an escape: what can be seen is shown as itself.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
@@ -192,12 +192,12 @@ export function diffQueries(reference: string, actual: string): DiffLine[] {
   });
 }
 
-/** Whether a statement ends with a dot, a semicolon or a brace says nothing. */
+/** Removes the end of a statement: a dot or a semicolon before a brace makes no difference. */
 function withoutEnd(line: string): string {
   return line.replace(/(?: [.;]){1,2}$/, '');
 }
 
-/** What looks like a variable or a name within a text or an IRI is none. */
+/** Ignores what looks like a variable or a name in a text or an IRI. */
 function meantLine(line: string, expand: (name: string) => string): MeantLine {
   const indent = line.slice(0, line.search(/\S|$/));
   let [text, shape] = [indent, indent];
@@ -221,7 +221,7 @@ function pairsIn(left: MeantLine, right: MeantLine): [string, string][] {
   return left.variables.map((name, at) => [name, right.variables[at] ?? '']);
 }
 
-/** Which variable stands for which: the most frequent pairs first, each name once. */
+/** Which variable corresponds to which: the most frequent pairs first, each name once. */
 function namePairs(pairs: readonly [string, string][]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const pair of pairs) increment(counts, pair.join(' '));

@@ -142,7 +142,7 @@ export interface TextDiff {
   readonly allowed?: Allowed;
 }
 
-/** Counts of what a comparison allows besides the reference: further keys and items, and values at ignored paths. */
+/** Counts of what a comparison allows in addition to the reference: further keys and items, and values at ignored paths. */
 export interface Allowed {
   readonly keys: number;
   readonly items: number;

@@ -45,7 +45,7 @@ interface ScoredQuestion {
   readonly heads: readonly EntryHead[];
 }
 
-/** The questions of a run by id, in its order; the score of several answers is their mean. */
+/** The questions of a run by id, in its order; the score of a question with several answers is their mean. */
 export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
   const byId = new Map<string, EntryHead[]>();
   for (const head of heads) listAt(byId, head.id).push(head);
@@ -103,7 +103,7 @@ function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
   return checked?.() ?? { rules: null, checks: null };
 }
 
-/** The worst of several entries; a failed answer counts as 0. Null for an empty list. */
+/** The worst of the entries; a failed answer counts as 0. Null for an empty list. */
 export function worstOf(entries: readonly RawEntry[]): RawEntry | null {
   const [first, ...others] = entries.map((entry) => {
     const { status, steps_score: score } = entry;

@@ -64,7 +64,7 @@ export function rateOf(count: number, of: number): Rate | null {
   return { share, interval, count, of };
 }
 
-/** Cohen's kappa (1960); null without answers, or if both sides give one verdict only, so that chance always agrees. */
+/** Cohen's kappa (1960); null without answers, or if both sides always give the same verdict, so that chance always agrees. */
 export function cohenKappa({ passPass, passFail, failPass, failFail }: VerdictTable): number | null {
   const all = passPass + passFail + failPass + failFail;
   if (all === 0) return null;
@@ -117,7 +117,7 @@ export interface CorrectedRate {
 
 /**
  * The pass rate that people would find, from the judge's pass rate and its errors (Rogan and Gladen 1978), with the
- * interval of Lee et al. (2025, arXiv 2511.21140). Null if the judge is no better than chance.
+ * interval of Lee et al. (2025, arXiv 2511.21140). Null if the judge is not better than chance.
  */
 export function correctedRate(passed: number, answers: number, table: VerdictTable): CorrectedRate | null {
   const { tpr, tnr } = agreementOf(table);

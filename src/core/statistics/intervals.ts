@@ -12,7 +12,7 @@ export const DRAWS = 10_000;
 const SEED = 1;
 const TWO_TO_32 = 2 ** 32;
 
-/** With more questions the normal distribution gives the same interval to a tenth of a point. */
+/** With more questions the normal distribution has the same interval to a tenth of a percentage point. */
 const MAX_DRAWN = 2_000;
 
 /**

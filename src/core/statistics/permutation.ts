@@ -6,7 +6,7 @@ export interface AnswersOfTwo {
   readonly head: readonly number[];
 }
 
-/** Deals that are drawn, and where there are no more than that, tried. */
+/** Number of random permutations; if there are fewer in all, each is tried. */
 const DEALS = 10_000;
 /** Answers dealt in all: very large runs get fewer deals, by their number of answers alone. */
 const DEALT = 1e8;
@@ -92,7 +92,7 @@ function addDeals(sums: Float64Array, { base, head }: AnswersOfTwo, seed: number
   }
 }
 
-/** Shuffles the first places (Fisher and Yates), as many as there are random numbers, and gives them. */
+/** Shuffles the first places (Fisher and Yates), as many as there are random numbers, and returns them. */
 function dealFirst(places: number[], bits: Uint32Array): number[] {
   for (let first = 0; first < bits.length; first++) {
     const other = first + Math.floor(((bits[first] as number) / 2 ** 32) * (places.length - first));
@@ -109,7 +109,7 @@ export interface TemplateFlips {
   readonly fell: number;
   readonly rose: number;
   /**
-   * The chance that dealing each question's answers anew gives all right in one run and all wrong in the other: 1/2 for
+   * The chance that dealing each question's answers anew puts all right ones in one run and all wrong ones in the other: 1/2 for
    * each question with one answer in each run, 1/252 for one with five in each.
    */
   readonly chance: number;
@@ -137,7 +137,7 @@ const PRIOR = { share: MAX_UNSTABLE ** 2 / 20, pairs: 100 };
  *
  * The probability that m questions of a template all fall is at most E(λ₁λ₂) · (1/4)^(m−2), λ being the rate at which a
  * question is right in one run and wrong in the other. Between reruns that rate is the same in both directions, so
- * E(λ₁λ₂) is estimated by the pairs of questions of one template that both rose. They are no part of what is tested,
+ * E(λ₁λ₂) is estimated by the pairs of questions of one template that both rose. They are not part of what is tested,
  * and a question that gets worse never adds one: so it never clears a broken template, which the gate relies on.
  */
 export function brokenTemplates(templates: readonly TemplateFlips[], comparisons = 1): string[] {

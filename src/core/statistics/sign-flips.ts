@@ -63,7 +63,7 @@ const FAR_OUT = 8.5;
 const VANISHED = 1e-20;
 
 /**
- * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum is one of a series of points one apart, so that
  * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
  */
 export function shareBelow(counts: readonly SizeCount[], reached: number): number {
@@ -97,7 +97,7 @@ function characteristic(counts: readonly SizeCount[], half: number): number {
   return product;
 }
 
-/** The sum after one more term, to the last bit; NaN where only the exact term can tell how it is rounded. */
+/** The sum after one more term, to the last bit; NaN where only the exact term decides how it is rounded. */
 type AddTerm = (sum: number, index: number, kernel: number) => number;
 
 /** With more points a table of their cosines would be larger than the processor's cache; powers are not looked up. */
@@ -112,7 +112,7 @@ const PRODUCT_ERROR = 2 ** -38;
 /**
  * The terms are far smaller than the sum, so that a few digits of a term decide how their sum is rounded. They come from a
  * table of cosines, which takes a fifth of the time of computing each. If every factor cᵢ is off by at most eᵢ, their
- * product is off by at most Π(|cᵢ| + eᵢ) − Π|cᵢ|; where both ends of that range give one sum, it is that of the exact term.
+ * product is off by at most Π(|cᵢ| + eᵢ) − Π|cᵢ|; where both ends of that range lead to one sum, it is that of the exact term.
  */
 function makeSummation(counts: readonly SizeCount[], points: number): AddTerm {
   const changes = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -169,7 +169,7 @@ function estimateProducts(counts: readonly SizeCount[], points: number) {
 export interface Generalisation {
   /** `these`: seen on these templates only. */
   readonly verdict: 'likely' | 'these';
-  /** Of the sign flips by template, in (0, 1]. */
+  /** The p value of the sign flips by template, in (0, 1]. */
   readonly p: number;
   /** 95 % interval of the change for other templates; null for one template. */
   readonly interval: Interval | null;
@@ -209,7 +209,7 @@ const TWO_TO_32 = 2 ** 32;
  */
 const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
 
-/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+/** Share of the draws beyond each end of a 95 % interval over so many templates. */
 export function tailShare(templates: number): number {
   // The series of the same formula, right to a ten-thousandth from 20 templates on.
   return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
@@ -263,7 +263,7 @@ interface Clusters {
   readonly sizes: Float64Array;
 }
 
-/** A sum this small beside its parts is what rounding left of 0. */
+/** A sum this small compared with its parts is 0 with a rounding error. */
 const ROUNDING = 1e-9;
 
 /** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */

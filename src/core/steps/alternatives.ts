@@ -129,7 +129,7 @@ interface Forbidding {
 function withoutExtraCalls(scored: ScoredWay, how: Forbidding): ScoredWay {
   const { references, actuals, context, work } = how;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-  // All groups as one: a call is none beside the steps wherever it stands.
+  // All groups as one: a call for a reference step is not an extra call, in any order.
   const all = references.length > 1 ? scoreWay([references.flat()], actuals, inAnyGroup, work) : scored;
   const extra = extraCall(all.outcome().details, how);
   if (extra === null) return scored;

@@ -26,7 +26,7 @@ export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep):
   return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
-/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+/** Data points: which ones were requested. 1 when all arguments agree, else 0. */
 export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   return compareArguments(reference, actual, DATA_POINTS);
 }
@@ -96,7 +96,7 @@ function shownDifference(reference: ReferenceStep, actual: ActualStep, name: str
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
-/** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
+/** The arguments that differ between two steps of one tool, without queries. */
 export function differingArguments(
   reference: ReferenceStep,
   actual: ActualStep,
@@ -108,7 +108,7 @@ export function differingArguments(
   return differingNames(reference, actual, rules).map((name) => shownDifference(reference, actual, name, redact));
 }
 
-/** An argument beside that of the other step. */
+/** An argument, as it is shown next to that of the other step. */
 function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
   // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.

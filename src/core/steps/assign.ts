@@ -228,7 +228,7 @@ export function hungarian(cost: readonly Float64Array[], columns: number): Solut
   return { columnOf, u, v };
 }
 
-/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf means "no column yet". */
 function augment(
   cost: readonly Float64Array[],
   columns: number,

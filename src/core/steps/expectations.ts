@@ -76,7 +76,7 @@ function pathTo(shown: string, key: JsonPath[number]): string {
   return typeof key === 'number' ? `${shown}[${key}]` : keyPath(shown, key);
 }
 
-/** The value under a key or index; null where there is none. With `nulls`, a null is none. */
+/** The value under a key or index; null where there is none. With `nulls`, a null counts as absent. */
 function childAt(value: unknown, key: string | number, rules: ValueRules): { readonly value: unknown } | null {
   const isThere = typeof key === 'number' ? Array.isArray(value) && key < value.length : hasKey(value, key);
   if (!isThere) return null;
@@ -140,7 +140,7 @@ function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
   };
 }
 
-/** Whether a number is in one of many ranges; a range of one number, which is compared exactly elsewhere, is none. */
+/** Whether a number is in one of many ranges; a range of one number does not count, because it is compared exactly elsewhere. */
 function isInRange(ranges: readonly (readonly [least: number, most: number])[]): (number: number) => boolean {
   const merged: [least: number, most: number][] = [];
   for (const [least, most] of ranges.filter(([low, high]) => low < high).sort((a, b) => a[0] - b[0])) {

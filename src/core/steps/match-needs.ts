@@ -77,7 +77,7 @@ export function needsOf(
   return [...byCall, ...(isTable(reference) ? tableNeeds(reference, known, knobs) : outputNeeds(reference, context))];
 }
 
-/** Arguments beyond these tell few steps apart. */
+/** Further arguments distinguish few steps. */
 const MAX_ARGUMENTS = 6;
 
 function argumentNeeds({ step }: PreparedReference): Need[] {
@@ -153,7 +153,7 @@ function partNeeds(value: unknown, state: PathState, { name, rules, given }: Par
   return [...wanted].map((key) => ({ index, keys: [key], keysOf }));
 }
 
-/** The value of an output; undefined where it is none. */
+/** The value of an output; undefined if it has none. */
 function readValue(reading: Reading): unknown {
   const json = reading.output === undefined ? null : jsonForm(reading);
   return json?.kind === 'value' ? json.value : undefined;
@@ -161,7 +161,7 @@ function readValue(reading: Reading): unknown {
 
 /**
  * Each required column must have a column of the agent with the same cells, in any order and number; with a tolerance, with the
- * same cells that are no numbers.
+ * same cells, apart from numbers.
  */
 function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, knobs: ScoringRules): Need[] {
   const { wanted, form, foundIn, options } = soughtTable(reference, knobs);

@@ -33,7 +33,7 @@ import { quotedNumeral, shownApart, shownValue } from './shown.js';
 
 /**
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
- * `differenceOf`, but for what the rules say.
+ * `differenceOf`, except where the rules say otherwise.
  */
 export function matchValues(
   reference: unknown,

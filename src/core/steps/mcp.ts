@@ -29,7 +29,7 @@ export function jsonForm({ output, made }: Reading): JsonResult {
   return made.json;
 }
 
-/** The text of an output; a value that is no text is written as JSON. */
+/** The text of an output; a value that is not a text is written as JSON. */
 export function textForm({ output, made }: Reading): string {
   if (typeof output === 'string') return output;
   made.text ??= jsonText(output);
@@ -118,7 +118,7 @@ function isTextBlock(block: unknown): block is Mapping {
   return isMapping(block) && block.type === 'text' && Object.keys(block).every((key) => BLOCK_KEYS.has(key));
 }
 
-/** The value of several blocks. Servers write each item of a list as one block, so JSON blocks become a list. */
+/** The value of a list of blocks. Servers write each item of a list as one block, so JSON blocks become a list. */
 function joinedValue(texts: readonly string[]): unknown {
   if (texts.length < 2) return texts[0] ?? '';
   const values = texts.map((text) => readBoundedJson(text));

@@ -125,7 +125,7 @@ export function makeRivals({ free, rows, actuals, isKept }: FreeCalls, context: 
   };
 }
 
-/** What an explanation looks at: of tables all again, of others only the place where they differ. */
+/** The cost of an explanation: it reads tables again in full, other outputs only where they differ. */
 function explainCost(reference: PreparedReference, actual: PreparedActual, isKept: boolean): number {
   return isKept && !isTable(reference) ? 0 : sizeCost(reference, actual, true);
 }
@@ -136,7 +136,7 @@ const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
 /** Maximum length of a text that is checked for "nothing found", because longer texts contain results. */
 const SHORT = 300;
 
-/** Whether a successful step gave an empty table or list, or no output where something was searched. */
+/** Whether a successful step returned an empty table or list, or no output where something was searched. */
 export function foundNothing({ name, output }: ActualStep): boolean {
   const isSearch = SEARCH.test(name);
   if (output === null || output === undefined || output === '') return isSearch;

@@ -90,7 +90,7 @@ function oddMention(
   return isFound ? undefined : likely;
 }
 
-/** Whether some step gave the entity by its IRI. */
+/** Whether some step returned the entity by its IRI. */
 function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
   const iri = given.iriOf(value);
   return iri !== null && steps.some((step) => outputText(step).includes(iri));
@@ -111,7 +111,7 @@ function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }:
   return levelOf(actual) === 0;
 }
 
-/** Whether some step gave the entity, or gave anything for a query that names it in the same way. */
+/** Whether some step returned the entity, or returned anything for a query that names it in the same way. */
 function foundBy(steps: readonly PreparedActual[], given: KnownEntities): (value: string) => boolean {
   const outputs = steps.map(outputText);
   const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));

@@ -79,7 +79,7 @@ const MAX_KEPT_SIZE = 30_000_000;
 export interface Pairing {
   readonly comparator: Comparator;
   readonly comparison: MatchOutcome;
-  /** Which of several alternatives, from 0 on. */
+  /** Index of the alternative, from 0 on. */
   readonly alternative: number;
 }
 

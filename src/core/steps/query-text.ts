@@ -90,7 +90,7 @@ function tokenSet({ text }: QueryText): Set<string> {
   return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
 }
 
-/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
+/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT return it. */
 export function looksLikeGraph(output: unknown): boolean {
   if (isMapping(output)) return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');
   if (typeof output !== 'string') return false;
@@ -156,7 +156,7 @@ function readNext(reader: Reader): void {
   else readTerm(reader, termOf(token, reader.prefixes));
 }
 
-/** A word without a colon is a keyword, but for `a`, numbers and truth values. */
+/** A word without a colon is a keyword, except `a`, numbers, `true` and `false`. */
 function isKeyword({ text }: Token, { subject, path }: Reader): boolean {
   if (text.includes(':') || text.startsWith('@') || /^\d/.test(text)) return false;
   return !(text === 'a' && subject && !path) && !(path && (text === 'true' || text === 'false'));
@@ -277,7 +277,7 @@ function termOf({ kind, text }: Token, prefixes: ReadonlyMap<string, string>): T
 const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
 const ID = /(?:^id|[a-z]I[dD])$/;
 
-/** Whether a property gives a name or an id of a thing, by the last part of its own name. */
+/** Whether a property is a name or an id of a thing, by the last part of its own name. */
 export function isLabelName(property: string): boolean {
   const last = property.split(/[#/:.]/).at(-1) ?? '';
   return LABEL.test(last) || ID.test(last);

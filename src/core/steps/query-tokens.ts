@@ -7,7 +7,7 @@ export interface Token {
 
 const IRI = /<([^<>"{}|^`\\\s]*)>/y;
 const VARIABLE = /[?$]([\p{L}\p{N}_]+)/uy;
-/** In names a backslash stands before signs. */
+/** In names, a backslash escapes punctuation. */
 const WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*(?:\\[_~.!$&'()*+,;=/?#@%-][\p{L}\p{N}_.:%@-]*)*/uy;
 const SPACE = /\s+/y;
 
@@ -50,7 +50,7 @@ export interface WrittenToken {
   readonly spaced: boolean;
 }
 
-/** The tokens of a query as they are written, comments among them: together they are the whole text but for its blanks. */
+/** The tokens of a query as they are written, comments among them: together they are the whole text except its blanks. */
 export function* writtenTokens(query: string): Generator<WrittenToken> {
   let spaced = false;
   for (let at = 0, end = 0; at < query.length; at = end) {
@@ -72,7 +72,7 @@ export function replaceVariables(query: string, terms: ReadonlyMap<string, strin
   return text;
 }
 
-/** Adds the token that begins at a place, if there is one, and gives the place behind it. */
+/** Adds the token that begins at a place, if there is one, and returns the offset after it. */
 function readToken(query: string, at: number, tokens: Token[]): number {
   switch (query[at]) {
     case '"':

@@ -216,7 +216,7 @@ function possiblePairs(
   return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
 }
 
-/** The cost of knowing that two steps cannot match, in comparisons of two texts. */
+/** Cost of rejecting a pair without comparing it; comparing two short texts costs 1. */
 const LOOK = 0.05;
 
 /** The latest of the actual steps, as many as the work that is left allows to compare. */

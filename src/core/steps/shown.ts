@@ -10,7 +10,7 @@ export function shownValue(value: unknown): string {
   return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 
-/** A value to be shown beside another one: a text that looks like a number is quoted beside a number. */
+/** A value as it is shown next to another one: next to a number, a text that looks like a number is quoted. */
 export function quotedBeside(value: unknown, other: unknown): unknown {
   const isBesideValue = ['number', 'bigint', 'boolean'].includes(typeof other);
   return isBesideValue ? quotedNumeral(value) : value;
@@ -22,9 +22,9 @@ export function quotedNumeral(value: unknown): unknown {
 }
 
 /**
- * Two different values as a reader sees them. Beside a number, a text that looks like one is quoted. If they would look
- * the same, texts are quoted beside other values, and of two texts the part is shown in which they differ, its invisible
- * characters written out; of long texts always.
+ * Two different values as a reader sees them. Next to a number, a text that looks like one is quoted. If they would look
+ * the same, texts are quoted next to other values, and two texts are shortened to the part in which they differ, with
+ * its invisible characters written out. Long texts are always shortened.
  */
 export function shownApart(reference: unknown, actual: unknown): [string, string] {
   const [left, right] = [asText(reference), asText(actual)];
@@ -60,7 +60,7 @@ function look(text: string): string {
 /** Characters shown before and after the first difference. */
 const [BEFORE, AFTER] = [15, 25];
 
-/** Of long texts only what is near the difference is taken apart into characters. */
+/** Splits only the part near the difference of a long text into characters. */
 function differingParts(left: string, right: string): [string, string] {
   const at = firstDifferenceOf(left, right);
   const part = (text: string): string => {
@@ -105,7 +105,7 @@ function signsOf(blanks: string): string {
   return Array.from(blanks, (blank) => SIGNS[blank] ?? `\\u{${blank.codePointAt(0)?.toString(16)}}`).join('');
 }
 
-/** A line of a longer text: what indents it stays, what ends it has signs, and so has each blank that is no plain one. */
+/** Makes invisible characters of a line visible: at its end all blanks, elsewhere all except plain spaces. */
 export function signedLine(line: string): string {
   const [start, end] = [line.length - line.trimStart().length, line.trimEnd().length];
   if (start >= end) return line;

@@ -57,8 +57,8 @@ interface SoughtTable {
 }
 
 /**
- * For a search of steps that can match: all tables but SPARQL results are read as if they had no types, as they are beside a table
- * without types. What is equal with types is equal without.
+ * For a search of steps that can match: all tables except SPARQL results are read as if they had no types, as when compared with
+ * a table without types. What is equal with types is equal without.
  */
 export function soughtTable(reference: PreparedReference, knobs: ScoringRules): SoughtTable {
   const options = tableOptions(reference, knobs);
@@ -149,7 +149,7 @@ function formText({ mediaType, rowsAt, columns }: TableForm): string {
   return JSON.stringify([mediaType, rowsAt?.map((part) => (part === ANY_ITEM ? null : part)), columns]);
 }
 
-/** Reads an output as a table: CSV where the reference is CSV and the output is no JSON, else JSON. Never throws. */
+/** Reads an output as a table: CSV where the reference is CSV and the output is not JSON, else JSON. Never throws. */
 export function readTable({ value, text, ofValue }: ComparedOutput, form: TableForm): Table {
   const delimiter = TABLE_DELIMITERS.get(form.mediaType);
   const isJsonText = typeof text === 'string' && /^\s*[[{]/.test(text);
@@ -230,7 +230,7 @@ function unique(names: readonly string[]): string[] {
   });
 }
 
-/** Two tables as results that can be compared; beside a table without types, the other one has none either. */
+/** Two tables as results that can be compared; if one has no types, those of the other are ignored. */
 function tableResults(
   reference: Table,
   actual: Table,

@@ -42,7 +42,7 @@ const COSTS = {
 } as const;
 /** The characters of a pair whose cost is that of the pair. */
 const FREE_SIZE = 200;
-/** What each output adds to the work of a question, by character: no time that is in proportion to the input counts. */
+/** Work allowed per character of output, so that large inputs get a proportional limit. */
 const CREDIT = 0.5;
 
 /** The work that is left for the outputs of a question, in comparisons of two short texts: counted by characters, not timed. */

@@ -35,8 +35,8 @@ const SPECIAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
- * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal must
+ * be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 have the same text.
  */
 export function typedValue(lexical: string, datatype: unknown): string | null {
   switch (DATATYPE_KINDS.get(datatype)) {
@@ -145,7 +145,7 @@ export function numberValue(value: number): string {
   return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
 }
 
-/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
+/** A term whose value is not a text, as text: a JSON number or boolean by value, anything else by its JSON. */
 export function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
   if (typeof value === 'number') return numberValue(value);
@@ -166,7 +166,7 @@ export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
   };
 }
 
-/** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
+/** The text of one cell in canonical form, for hashing: values to which an interner assigns one number have one text. */
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
@@ -176,7 +176,7 @@ export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf 
 }
 
 /**
- * The text of one cell that differs wherever any rule can tell cells apart: by value, by text, or by a tolerance finer
+ * The text of one cell that differs wherever any rule can distinguish cells: by value, by text, or by a tolerance finer
  * than 5 decimals. A number that is written the shortest way has the text of `canonicalCell`.
  */
 export function exactCell(term: unknown, kindOf: KindOf): string {

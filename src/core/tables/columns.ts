@@ -53,7 +53,7 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 }
 
 /**
- * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes the sets equal
  * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
  * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
@@ -144,7 +144,7 @@ function scramble(id: number): number {
 interface Level {
   readonly candidates: readonly number[];
   readonly column: readonly number[];
-  /** Keys of pairs of the key so far and the cell; null where the columns before tell all rows apart. */
+  /** Keys of pairs of the key so far and the cell; null where the columns before distinguish all rows. */
   readonly known: ReadonlyMap<number, number> | null;
   readonly counts: readonly number[];
 }

@@ -83,7 +83,7 @@ export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN):
   return { cause, detail: { ...detail, ...otherType }, nearness: nearnessOf(difference, rows, isGiven) };
 }
 
-/** Whether all that is missing, or all that is extra, is what the question itself gives. */
+/** Whether all that is missing, or all that is extra, is named in the question itself. */
 function givenKind(
   kind: RowKind,
   { reference, actual, required }: RowDifference,
@@ -97,7 +97,7 @@ function givenKind(
   return isExtra && allGiven(actual.rows, rows.extra, paired, isGiven) ? 'given_row_extra' : null;
 }
 
-/** Maximum rows that are checked for given entities, because a question gives only a few. */
+/** Maximum rows that are checked for given entities, because a question names only a few. */
 const FEW_ROWS = 50;
 
 function allGiven(

@@ -206,7 +206,7 @@ export class RowReader {
     public at: number,
   ) {}
 
-  /** Whether all rows could be read; `at` is then at the closing bracket. Throws where the text is no JSON. */
+  /** Whether all rows could be read; `at` is then at the closing bracket. Throws where the text is not JSON. */
   readAll(): boolean {
     do {
       const row = this.knownRow() ?? this.oddRow();

@@ -256,7 +256,7 @@ function differInType(reference: string | null | undefined, actual: string | nul
 
 type LiteralKind = 'text' | 'value' | null;
 
-/** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are no literals. */
+/** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are not literals. */
 function literalKind(term: unknown): LiteralKind {
   if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return null;
   return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'value';

@@ -52,7 +52,7 @@ export function extendKeys(
   return extended;
 }
 
-/** Maximum columns with the same signature that are compared cell by cell. More are no coincidence, and are compared by their texts. */
+/** Maximum columns with the same signature that are compared cell by cell. More equal signatures are not a coincidence; such columns are compared as texts. */
 const MAX_ALIKE = 16;
 
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */

@@ -159,7 +159,7 @@ export function normalizer(list: readonly Normalization[]): (text: string) => st
 /** A day with a time of the day; a year alone is most often a number, and a day alone no instant. */
 const DATE_TIME = /^\d{4}-?\d\d-?\d\d[T ]\d\d/i;
 
-/** Longer texts are no date-times. */
+/** Maximum length of a date-time. */
 const MAX_LENGTH = 60;
 
 function dateTime(text: string): number | null {

@@ -63,7 +63,7 @@ function endOfValue(text: string, start: number, delimiter: string): number {
   return at;
 }
 
-/** Takes a text piece by piece, and gives back the records that each piece completes. */
+/** Takes a text piece by piece, and returns the records that each piece completes. */
 interface TsvReader {
   readonly push: (text: string) => Records;
   /** The last record, where no line break ends it; and the line where a quote opens that never ends, null for none. */

@@ -78,7 +78,7 @@ export interface LinePair {
   readonly right: string | null;
 }
 
-/** Removed lines beside the added ones that come in their place. */
+/** Removed lines, each next to the added line that replaces it. */
 export function pairLines(lines: readonly DiffLine[]): (LinePair | HiddenLines)[] {
   const pairs: (LinePair | HiddenLines)[] = [];
   let removed: string[] = [];

@@ -3,7 +3,7 @@ export const MINUS = '−';
 /** The text for a sum beyond the largest number. */
 export const TOO_LARGE = 'too large';
 
-/** A number with so many digits after the point, thousands apart; a true minus. */
+/** Formats a number with `digits` decimals, grouped thousands and the sign `−`. */
 export function fixed(value: number, digits: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return TOO_LARGE;
@@ -41,7 +41,7 @@ export function plural(count: number, noun: string): string {
 export const MAX_AMOUNT = 1e15;
 
 /**
- * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers give
+ * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
  * the same sum in any order, and in any parts that are added up later.
  */
 export type ExactSum = readonly number[];
@@ -69,7 +69,7 @@ export function roundedSum(parts: ExactSum): number {
   return total;
 }
 
-/** Of two numbers that are equally near, what is lost below the half decides. */
+/** Rounds half-way cases by the rest of the exact sum. */
 function roundedHalf(rounded: number, lost: number, below: number): number {
   const other = rounded + 2 * lost;
   const isHalf = other - rounded === 2 * lost;
@@ -108,14 +108,14 @@ function plainDigit(digit: string): string {
   return String(code - (ZEROS.findLast((zero) => zero <= code) as number));
 }
 
-/** 2½ as 2.5, and 2⅛ as 2.1250: a zero tells three decimals from thousands. */
+/** `2½` becomes `2.5`. Three decimals get a zero, so that `2.125` is not read as 2125. */
 function decimalOf(whole: number, fraction: string): string {
   const [above, below] = fraction.normalize('NFKC').split('\u2044').map(Number) as [number, number];
   const decimal = String(whole + above / below);
   return /\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 }
 
-/** Entities of HTML that stand beside numbers; others by their code points. */
+/** Entities of HTML that occur next to numbers; others are read by their code points. */
 const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   thinsp: '\u2009',
@@ -146,7 +146,7 @@ function entityText(all: string, decimal?: string, hex?: string, name = ''): str
   return Number.isNaN(code) ? (ENTITIES[name] ?? all) : String.fromCodePoint(code);
 }
 
-/** A text with the characters that the entities of HTML beside numbers stand for. */
+/** Replaces the entities of HTML next to numbers by their characters. */
 function withoutEntities(text: string): string {
   return text.includes('&') ? text.replace(ENTITY, entityText) : text;
 }
@@ -157,7 +157,7 @@ export const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
 /** Commands of LaTeX next to which numbers are written without a blank. */
 const LATEX =
   /\\(?:approx|sim|simeq|cong|equiv|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow|Rightarrow|implies)(?![a-zA-Z])/g;
-/** A number in the dollar signs of TeX, which are no currency: $-42$ and -$42$; a dash behind it may be that of a range. */
+/** A number in the dollar signs of TeX, which are not a currency: $-42$ and -$42$; a dash after it may mean a range. */
 const TEX_NUMBER =
   /(?<![\p{L}\p{N}\\])((?:(?<![^\s(:=|*])[-−])?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\p{Sc}?\d)|(?![\p{L}\p{N}$]))/gu;
 /** The end of bold text, or of such an element of HTML, within a range. */

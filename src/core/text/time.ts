@@ -2,7 +2,7 @@ import { jsonText } from './json.js';
 import { firstDifference } from './json-path.js';
 import { isAbsent } from './values.js';
 
-/** A point in time as an argument gives it. */
+/** A point in time as an argument has it. */
 export type TimePoint =
   /** Milliseconds since 1970. */
   | { readonly kind: 'absolute'; readonly at: number }
@@ -29,7 +29,7 @@ export function sameTime(reference: unknown, actual: unknown, executionTimestamp
   return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
 }
 
-/** No way to write a time. */
+/** A value that cannot be a time: a list or mapping. */
 function isOdd(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof Date);
 }
@@ -121,7 +121,7 @@ export function sameGranularity(reference: unknown, actual: unknown): boolean {
   return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
 }
 
-/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+/** `15minutes` and `15m` become `15 m`; other texts are unchanged. */
 export function canonicalGranularity(text: string): string {
   const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
   const name = unit?.toLowerCase();

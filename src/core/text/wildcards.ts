@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, without a regular expression. */
+/** Whether a text fits a pattern in which `*` matches any run of characters; linear, without a regular expression. */
 export function fitsPattern(text: string, pattern: string): boolean {
   return fitsPieces(text, splitAtStars(pattern));
 }

@@ -129,7 +129,7 @@ export function misnamed(record: unknown, named: FormatName, setting: string): s
   if (SIGNS[named](record) !== null) return null;
   const detection = detectFormat(record, '');
   if (detection.kind === 'invalid') return null;
-  return `holds ${detection.format}, and ${setting} says ${named}; leave it out, or name the other format`;
+  return `is ${detection.format}, but ${setting} is ${named}; omit the option or use ${detection.format}`;
 }
 
 /** A record with id and steps is written by graphrag-eval, whatever other keys it has. */

@@ -18,7 +18,7 @@ export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
 /** In a longer list the first of a side are paired. */
 const MAX_PAIRED = 40;
 
-/** A way to pair what is missing with what is there instead; null: they are no pair. */
+/** A way to pair what is missing with what is there instead; null: they are not a pair. */
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
 /** In the order in which they are tried: the same property of other roles, then other properties of the same roles. */

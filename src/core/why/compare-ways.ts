@@ -68,7 +68,7 @@ function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedCondit
   return !connected.has(entity);
 }
 
-/** How a way differs; one through a branch of a UNION with those through its other branches, as all of them give rows: `(a|b)`. */
+/** How a way differs; one through a branch of a UNION with those through its other branches, as all of them return rows: `(a|b)`. */
 function withBranches(
   one: Chain,
   other: readonly Step[],
@@ -172,7 +172,7 @@ function written(one: Chain, other: Chain, [expected, actual]: readonly [Chain, 
 
 /**
  * The first way by another relation to an entity that the right query of another run has, and no query of this run; `asked`: all queries of this
- * run, `named`: what is named beside the reference, which has the same entity. Null for none: by which names or optional values
+ * run, `named`: what else is named, in addition to the reference, which has the same entity. Null for none: by which names or optional values
  * another run got its rows does not explain a miss, nor does what it asked of another entity.
  */
 export function wayOnlyIn(

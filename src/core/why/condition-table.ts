@@ -28,7 +28,7 @@ export function conditionsOfAll(
   }));
 }
 
-/** One thing that a query can ask for, and which of several runs ask for it. */
+/** One thing that a query can ask for, and which runs ask for it. */
 export interface RunCondition {
   readonly text: string;
   readonly reference: boolean;
@@ -36,7 +36,7 @@ export interface RunCondition {
   readonly runs: readonly (boolean | null)[];
 }
 
-/** The same of the queries of several runs, each compared with the reference query; null: no query. */
+/** The same for the queries of more than one run, each compared with the reference query; null: no query. */
 export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]): RunCondition[] {
   const sides = compared.map((one) => {
     return one && !one.isListed ? { reference: shownTexts(one.reference), actual: shownTexts(one.actual) } : null;

@@ -56,7 +56,7 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
   const texts = listedTexts(facts, roles);
   const lists = [...facts.lists].filter(([name]) => !facts.classVariables.has(name) && !texts.has(roleOf(name)));
   const all = [
-    // A link to one of several texts is a link to each of them, as in a UNION.
+    // A link to any text of a list is a link to each of them, as in a UNION.
     ...linksOf(facts, roles).flatMap((link) => {
       const marks = { ...link, isAlternative: true };
       return texts.get(link.to)?.map((text) => linkOf(link.from, text, link.chain, marks)) ?? [link];
@@ -146,8 +146,8 @@ function linkOfTriple(
 }
 
 /**
- * Patterns that only show a value beside what is asked for: an optional or returned one that is used nowhere else, or one that
- * gives a filter its value.
+ * Patterns that only show a value in addition to what is asked for: an optional or returned one that is used nowhere else, or one with
+ * the value of a filter.
  */
 function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
   const steps = stepsFrom(triples);

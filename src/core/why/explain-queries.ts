@@ -18,7 +18,7 @@ import { type DerivedIris, makeShortener } from './query-names.js';
 import { answersOf, areEqual, isSameRelation, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
-/** A query beside the reference query, both as conditions over the same roles. */
+/** A query compared with the reference query, both as conditions over the same roles. */
 export interface ComparedQuery extends ComparedConditions {
   /** Writes a text with the prefixes of the queries. */
   readonly short: (text: string) => string;
@@ -30,7 +30,7 @@ export interface ComparedQuery extends ComparedConditions {
 
 /**
  * Compares two queries. It does not matter how they name the entities, the variables and what they only show. `derived`: what the
- * steps before the actual query found; `source`: the query among them that gave the things that the actual query lists.
+ * steps before the actual query found; `source`: the query among them that returned the things that the actual query lists.
  */
 export function compareQueries(
   one: QueryFacts,
@@ -42,7 +42,7 @@ export function compareQueries(
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
   const own = bestConditions(wanted, reference, actual);
   const listing = own.filter(({ kind }) => kind !== 'list');
-  // The conditions of the query that gave the listed things hold for these things, too.
+  // The conditions of the query that returned the listed things hold for these things, too.
   const used = source ? eachOnce([...compareQueries(one, source).actual, ...listing]) : own;
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
@@ -93,7 +93,7 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   return best;
 }
 
-/** Of more answers, only one is given to another variable. */
+/** Maximum number of answers of which all permutations are tried. */
 const MAX_PERMUTED = 3;
 
 /** The answers in another order, and with one of them given to another variable. */
@@ -135,7 +135,7 @@ function withSameRoles(reference: readonly Condition[], actual: readonly Conditi
   const free = new Set(wanted);
   for (const role of own) {
     const renamed = [...free].map((other) => ({ other, all: current.map((one) => renamedRole(one, role, other)) }));
-    // The first of several that are equally good.
+    // Of equally good ones, the first.
     const [best] = [{ other: role, all: current }, ...renamed].sort((a, b) => countIn(b.all) - countIn(a.all));
     current = best?.all ?? current;
     free.delete(best?.other ?? role);
@@ -159,7 +159,7 @@ function renamedRole(one: Condition, role: string, other: string): Condition {
 /** The most differences that are kept of a query. */
 const MAX_DIFFERENCES = 5;
 
-/** The facts of a miss beside its queries. */
+/** The facts of a miss, except its queries. */
 export interface MissFacts extends ShownMiss {
   /** Conditions more, or less, in matching queries of the same template, whose entities are left out of the texts. */
   readonly harmless: ReadonlySet<string>;
@@ -167,7 +167,7 @@ export interface MissFacts extends ShownMiss {
   readonly harmlessElsewhere: ReadonlySet<string>;
 }
 
-/** The differences that can have led to a miss, the most likely first; `right`: other queries that gave the right rows. */
+/** The differences that can have led to a miss, the most likely first; `right`: other queries that returned the right rows. */
 export function likelyDifferences(
   compared: ComparedQuery,
   miss: MissFacts,
@@ -177,7 +177,7 @@ export function likelyDifferences(
   const { isListed } = compared;
   const lack = lackOf(miss.cause);
   const all = differencesOf(compared)
-    // What a query asks of the things that it lists is no way by which it finds them.
+    // Conditions on listed entities do not select them.
     .map((one) => (isListed && one.isWay ? { ...one, actual: undefined, extra: undefined } : one))
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const ranks = new Map<FoundDifference, number>();

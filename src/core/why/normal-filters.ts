@@ -7,7 +7,7 @@ import {
   termText,
 } from './query-terms.js';
 
-/** Operators, each beside its negation. */
+/** Operators, each with its negation. */
 const NEGATIONS = ['= !=', '< >=', '> <=', 'in notin', 'exists notexists'].map((pair) => pair.split(' '));
 
 /** The conditions that must all hold, in their normal form and as far as possible as they are written. */
@@ -23,7 +23,7 @@ export function conditionsIn(shown: ExpressionSyntax): { normal: ExpressionSynta
 }
 
 /**
- * A condition in one form of several: without a `!` where an operator means the same, with `IN` as its comparisons, and with all
+ * A condition in its normal form: without a `!` where an operator means the same, with `IN` as its comparisons, and with all
  * sides of `&&` and `||` at once.
  */
 function normalCondition(expression: ExpressionSyntax, isNegated = false): ExpressionSyntax {

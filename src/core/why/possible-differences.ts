@@ -5,7 +5,7 @@ import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 
-/** Whether the cause needs no difference beside it. */
+/** Whether the cause needs no difference to explain it. */
 export function saysAll({ cause, detail }: ShownMiss): boolean {
   return cause !== undefined && (causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail));
 }
@@ -69,7 +69,7 @@ function effectOf({ kind, expected, actual, missing, extra, isWay }: FoundDiffer
   }
   if (kind === 'unconnected' || isOneOf(expected, actual)) return { takes: false, adds: true };
   if (isOneOf(actual, expected)) return { takes: true, adds: false };
-  // Another way to the asked entity gives other things, whichever of both is longer.
+  // Another way to the asked entity returns other things, whichever of the two is longer.
   if (isWay || kind === 'source') return { takes: true, adds: true };
   // Without one alternative there are fewer rows.
   if (missing?.isAlternative && !isMore) return { takes: true, adds: false };

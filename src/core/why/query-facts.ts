@@ -30,7 +30,7 @@ export interface QueryFacts {
   readonly texts: readonly AskedText[];
   /** The names of the returned variables, as the patterns have them; all of the patterns for `*`. */
   readonly answers: readonly string[];
-  /** The first returned variable is a constant of the query, or another one is one of several. */
+  /** The first returned variable is a constant of the query, or another one has a list of constants. */
   readonly isListed: boolean;
   readonly isGrouped: boolean;
   /** Two patterns without a common term can be connected by something else, such as a filter. */
@@ -94,7 +94,7 @@ function hasOtherJoins({ triples, texts, computed, sources, hasWideValues }: Gat
   );
 }
 
-/** What a query asks beside its patterns, in the order in which it is shown. */
+/** What a query asks in addition to its patterns, in the order in which it is shown. */
 function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gathered): AskedText[] {
   const { queryType: form = 'SELECT', distinct, reduced, group } = query;
   const plain = (kind: AskedText['kind'], shown: string, text = shown) => ({ kind, shown, textWith: () => text });

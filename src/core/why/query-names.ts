@@ -154,7 +154,7 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   return new Map(found.flatMap(([iri, start]) => (start === undefined ? [] : [[iri, start]])));
 }
 
-/** The earlier query that gave all things that a query lists; null if there is none, or if the query names fewer than two. */
+/** The earlier query that returned all things that a query lists; null if there is none, or if the query names fewer than two. */
 export function queryOfListed(reference: string, actual: string, earlier: readonly SearchedStep[]): string | null {
   const listed = thingsIn([actual]).filter((iri) => !reference.includes(iri));
   if (listed.length < 2) return null;
@@ -171,7 +171,7 @@ function queriesOf(steps: readonly SearchedStep[]): (string | null)[] {
   });
 }
 
-/** Tells whether a step gave an IRI. */
+/** Finds out whether a step returned an IRI. */
 function makeSearch(steps: readonly SearchedStep[]): (at: number, iri: string) => boolean {
   let left = MAX_SEARCHED;
   return (at, iri) => {

@@ -166,7 +166,7 @@ export function turned(chain: Chain): Chain {
   return chain.map(({ predicate, isInverse }) => ({ predicate, isInverse: !isInverse })).reverse();
 }
 
-/** Of a longer chain its beginning and its end are written. */
+/** Maximum number of links; the middle of a longer chain is shown as `…`. */
 const MAX_LINKS = 4;
 
 /** A chain as a property path of SPARQL. */

@@ -29,16 +29,16 @@ export interface TripleFact {
   readonly isAlternative: boolean;
 }
 
-/** What a query asks beside its patterns, as a text with variables. */
+/** What a query asks in addition to its patterns, as a text with variables. */
 export interface AskedText {
   readonly kind: 'filter' | 'returns' | 'source' | 'limit' | 'order' | 'distinct';
   /** As the query has it. */
   readonly shown: string;
   /** With other names of the variables; a computed variable is what it is computed by. */
   readonly textWith: (names: Names) => string;
-  /** Of a filter that finds a variable by a text or a part of it: both. */
+  /** For a text filter, its variable and its literal. */
   readonly searched?: ReturnType<typeof searchedBy>;
-  /** Of what is returned: what the reference returns instead. */
+  /** For what is returned: what the reference returns instead. */
   readonly instead?: string;
 }
 
@@ -117,7 +117,7 @@ function addQuery(query: QuerySyntax, where: Where, into: Gathered): void {
   addSources('FROM NAMED', query.from?.named ?? [], into);
   addSlice(query, into);
   for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
-  // A condition on groups is one on the rows that they give.
+  // A condition on groups is one on the rows that they return.
   for (const { normal, shown } of (query.having ?? []).flatMap(conditionsIn)) {
     into.texts.push(askedText('filter', normal, into, `HAVING ${syntaxText(shown, NAMED)}`));
   }

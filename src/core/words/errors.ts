@@ -47,7 +47,7 @@ export function inputError(problems: readonly Problem[], isRest = false): Stepga
 /** As many files of an error about all of them are named. */
 const MAX_NAMED = 3;
 
-/** Wrong input that is no single file's: what is said of all of them, with the names of the first. */
+/** Wrong input in more than one file: one message for all of them, with the names of the first. */
 export function filesError(files: readonly string[], message: string): StepgateError {
   const more = files.length - MAX_NAMED;
   const named = files.slice(0, MAX_NAMED).join(', ');

@@ -26,7 +26,7 @@ type NameFrom<From> = {
 /** The keys that an evaluation entry copies from the response, which are in all aggregates. */
 export const RESPONSE_MEASURES = MEASURE_NAMES.filter((name) => MEASURES[name].from === 'response');
 
-/** The measures that are amounts of an answer, and not counted from its steps. */
+/** Tokens, time and cost: amounts of an answer that are not counted from its steps. */
 export const AMOUNTS = MEASURE_NAMES.filter(
   (name): name is NameFrom<'response' | 'price'> => MEASURES[name].from !== 'calls',
 );

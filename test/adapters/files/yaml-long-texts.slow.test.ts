@@ -12,7 +12,7 @@ import { hasPyYaml, writtenByPyYaml } from '../../support/pyyaml.js';
 
 const RUNS = fewer(1_000_000);
 const LONG = 'x'.repeat(120);
-/** More than can be told from one generated case. */
+/** More than one generated case can show. */
 const GROWTH = { '1': 'x'.repeat(60), '2': ' \t'.repeat(40), '3': '\\"'.repeat(60), '4': "''".repeat(60) };
 
 /** What is read with long texts on the way and without: the same value, or the same error at the same place. */

@@ -37,9 +37,9 @@ describe('the text of one value is replaced, and nothing else', () => {
       TABLE,
       `- a: 1\n  output: |-\n    ${TABLE.replaceAll('\n', '\n    ')}\n  b: 2\n`,
     ],
-    ['a comment beside a table', "- output: '[]' # why\n", '[1,\n2]', '- output: |- # why\n    [1,\n    2]\n'],
+    ['a comment next to a table', "- output: '[]' # why\n", '[1,\n2]', '- output: |- # why\n    [1,\n    2]\n'],
     [
-      'a comment beside a block',
+      'a comment next to a block',
       '- output: |- # why\n    [1,\n    2]\n  b: 1\n',
       '[]',
       "- output: '[]' # why\n  b: 1\n",

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TimeOver, within } from '../../../src/adapters/github/failure.js';
 
-test('work that ends in time gives its value', async () => {
+test('work that ends in time returns its value', async () => {
   expect(await within(60_000, async () => 'done')).toBe('done');
 });
 

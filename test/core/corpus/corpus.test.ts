@@ -8,7 +8,7 @@ import { WRONG_CORPORA } from '../../support/wrong-corpora.js';
 
 const NOTHING: DecodedCorpus = { corpus: { templates: [], questions: [] }, warnings: [] };
 
-/** Corpora of several files, given by their values; ids that the files write otherwise than YAML reads them. */
+/** Corpora of more than one file, by their values; ids that the files write otherwise than YAML reads them. */
 function decode(values: readonly unknown[], written: Readonly<Record<string, string>> = {}) {
   const writtenAs = (path: readonly (string | number)[]) => written[path.join('.')] ?? null;
   const documents = values.map((value, index) => ({ file: `${index}.yaml`, value: deepFreeze(value), writtenAs }));
@@ -141,11 +141,11 @@ describe('a possible mistake is a warning, and nothing is dropped', () => {
     expect(found.warnings).toEqual(['0.yaml: [0].rules: is empty: it has no effect']);
   });
 
-  test('a rule that takes back one of the template is no mistake', () => {
+  test('a rule that takes back one of the template is not a mistake', () => {
     expect(decode([corpus(question({ rules: { forbidden: [] } }))]).warnings).toEqual([]);
   });
 
-  test('keys that are marked as its own are no mistake', () => {
+  test('keys that are marked as its own are not a mistake', () => {
     expect(decode([corpus(question({ _comment: 'x', 'x-sparql_template': 'y' }))]).warnings).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { grid, makeAsk, SPARQL_JSON } from '../../support/sparql.js';
 
 const wrapped = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/** Values as outputs that are no text; undefined: no output. */
+/** Values as outputs that are not texts; undefined: no output. */
 const VALUES: readonly unknown[] = [
   ...[undefined, null, 5, 15.5, true, Number.NaN, 12345678901234567890n, [], {}, [1, 2], [2, 1], ['1', '2']],
   ...[{ a: 1 }, { a: '1' }, { a: 1, b: [2] }, [{ a: 1 }, { a: 2 }], [{ a: '1' }, { a: '2' }], [['1'], ['2']]],
@@ -99,7 +99,7 @@ function scoresOf({ question }: Referenced, name: string, answers: readonly unkn
 const NO_BIGINT = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value);
 
 describe.each(NAMES)('references of %s', (name) => {
-  test.each(MEDIA_TYPES)('with one fingerprint give every answer the same score: %s', (mediaType) => {
+  test.each(MEDIA_TYPES)('with one fingerprint score every answer the same: %s', (mediaType) => {
     for (const match of MATCHES) {
       for (const more of name === 'q' ? KEYS : KEYS.slice(0, 2)) {
         const own = { name, ...more, ...(mediaType && { output_media_type: mediaType }) };

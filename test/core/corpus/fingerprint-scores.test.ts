@@ -151,7 +151,7 @@ function randomKeys({ columns }: Grid, form: string): object {
 
 const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
-test('two references with one fingerprint give every answer the same score, with every preset and tolerance', () => {
+test('two references with one fingerprint score every answer the same, with every preset and tolerance', () => {
   let equal = 0;
   for (let round = 0; round < fewer(30_000); round++) {
     const form = pick(Object.keys(FORMS));

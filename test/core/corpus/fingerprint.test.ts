@@ -51,14 +51,14 @@ describe('a fingerprint stays with', () => {
     ['ordered: false written out', query(), query({ ordered: false })],
     ['another order of keys', calc('{"a": 1, "b": {"c": 2, "d": 3}}'), calc({ b: { d: 3, c: 2 }, a: 1 })],
     ['1.0 for 1', calc('[1]'), calc('[1.0]')],
-    ['arguments that nobody compares', call('calc', { x: 1 }, 'A'), call('calc', { x: 2 }, 'A')],
+    ['arguments that are not compared', call('calc', { x: 1 }, 'A'), call('calc', { x: 2 }, 'A')],
     [
       'other arguments of a retrieval than k',
       call('retrieval', { k: 5, query: 'a' }, ['1']),
       call('retrieval', { k: 5, query: 'b' }, ['1']),
     ],
     [
-      'an output that nobody compares',
+      'an output that is not compared',
       call('retrieve_data_points', { external_id: 'p' }, [1]),
       call('retrieve_data_points', { external_id: 'p' }, [2]),
     ],
@@ -99,7 +99,7 @@ describe('a fingerprint changes with', () => {
     ['unbound for the empty text', cell(null), cell(plain(''))],
     ['unbound for None', cell(null), cell(plain('None'))],
     ['a text for a number', cell(typed('5', 'integer')), cell(plain('5'))],
-    // What only some presets, or a tolerance, tell apart.
+    // What only some presets, or a tolerance, distinguish.
     ['another way to write a number', cell(typed('5', 'integer')), cell(typed('5.0', 'decimal'))],
     ['a leading zero', cell(typed('5', 'integer')), cell(typed('05', 'integer'))],
     ['1 for true', cell(typed('true', 'boolean')), cell(typed('1', 'boolean'))],

@@ -293,7 +293,7 @@ describe('reference trajectories in the forms that LangChain writes', () => {
     }
   });
 
-  test('a graph trajectory has nodes, which are no tool calls; its last result is the answer', () => {
+  test('a graph trajectory has nodes, which are not tool calls; its last result is the answer', () => {
     const reference = {
       inputs: [{ messages: [{ role: 'user', content: 'Weather?' }] }],
       results: [{}, { messages: [{ type: 'ai', content: 'Sunny.' }] }],
@@ -304,7 +304,7 @@ describe('reference trajectories in the forms that LangChain writes', () => {
     expect(lost).toBe('5 graph nodes');
   });
 
-  test('arguments that are no JSON are not compared, and counted; so are other keys of a case', () => {
+  test('arguments that are not JSON are not compared, and counted; so are other keys of a case', () => {
     const broken = { function: { name: 'f', arguments: '{"a": ' } };
     const reference = [
       { role: 'user', content: 'Q?' },
@@ -403,7 +403,7 @@ describe('samples of OpenAI evals', () => {
     }
   });
 
-  test('what a sample has beside its question and its answer is counted', () => {
+  test('what a sample has in addition to its question and its answer is counted', () => {
     const user = { role: 'user', content: 'Q?' };
     const { questions, lost } = imported('openai-evals', [
       { input: [{ role: 'system', content: 'Be short.' }, user], ideal: 'A' },

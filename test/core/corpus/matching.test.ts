@@ -85,7 +85,7 @@ describe('steps that say how they are compared are tried as they say', () => {
     expect(findingsOf(ways)).toEqual(['missing-output reference_steps_any_of[1][0][0]: b has no output']);
   });
 
-  test('one of several alternatives has to be called', () => {
+  test('one of the alternatives must be called', () => {
     const group = steps({
       any_of: [
         { name: 'a', output: 'x' },

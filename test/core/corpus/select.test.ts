@@ -51,10 +51,10 @@ describe('patterns', () => {
     ['ids by their beginning', ['id:q17*'], ['q17a', 'q17b']],
     ['an id is whole', ['id:q1'], ['q1']],
     ['patterns add up, in the order of the corpus', ['id:q17a', 'tag:smoke'], ['q1', 'q2', 'q17a']],
-    ['a question that fits two patterns stands once', ['tag:smoke', 'tag:slow'], ['q1', 'q2', 'q17b']],
+    ['a question that fits two patterns is selected once', ['tag:smoke', 'tag:slow'], ['q1', 'q2', 'q17b']],
     ['! takes away', ['!tag:slow'], ['q1', 'q17a', 'constructor']],
     ['! takes away from what was added', ['tag:smoke', '!tag:slow'], ['q1']],
-    ['! takes away wherever it stands', ['!tag:slow', 'tag:smoke'], ['q1']],
+    ['! takes away in any position', ['!tag:slow', 'tag:smoke'], ['q1']],
     ['!id and !template', ['!template:list_*', '!id:nothing'], ['constructor']],
     ['names that objects have', ['tag:__proto__'], ['constructor']],
     ['nothing fits', ['tag:none'], []],
@@ -90,7 +90,7 @@ describe('a sample', () => {
     expect(selected('sample:100')).toEqual(selected());
   });
 
-  test('comes last, wherever it stands', () => {
+  test('comes last, in any position', () => {
     expect(selected('sample:2', 'tag:smoke')).toEqual(['q1', 'q2']);
     expect(selected('sample:3', 'template:list_*', '!tag:slow')).toEqual(['q1', 'q17a']);
   });

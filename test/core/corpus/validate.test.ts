@@ -71,12 +71,12 @@ describe('a step that can never score 1', () => {
       'missing-output q1 reference_steps[0][0]: get has no output',
     ],
     [
-      'Turtle that is said to be SPARQL JSON',
+      'Turtle that is declared as SPARQL JSON',
       sparql('@prefix a: <b> .'),
       'unreadable-output q1 reference_steps[0][0]: reference output is not SPARQL JSON: line 1 column 1',
     ],
     [
-      'text that is said to be JSON',
+      'text that is declared as JSON',
       { name: 'get', output_media_type: 'application/json', output: '{"a": ' },
       'unreadable-output q1 reference_steps[0][0]: reference output is not JSON: line 1 column 7',
     ],
@@ -101,7 +101,7 @@ describe('a step that can never score 1', () => {
       'ids-out-of-reach q1 reference_steps[0][0]: 0 relevant ids, k is not set',
     ],
     [
-      'retrieval whose output is no list',
+      'retrieval whose output is not a list',
       { name: 'retrieval', output: 'chunk 7' },
       'unreadable-output q1 reference_steps[0][0]: reference output is not a list of ids',
     ],
@@ -200,7 +200,7 @@ describe('one gold for many questions', () => {
     const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
     expect(findingsOf(corpusWith(withColumn, withColumn, withColumn))).toHaveLength(3);
   });
-  test('but not beside a step with more rows', () => {
+  test('but not next to a step with more rows', () => {
     const both = [[...(single[1] ?? []), ...(one[1] ?? [])]];
     expect(findingsOf(corpusWith(both, both, both))).toHaveLength(3);
     const singles = [[...(single[1] ?? []), ...(single[1] ?? [])]];
@@ -218,14 +218,14 @@ describe('one gold for many questions', () => {
     expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(3);
   });
   test('two do not count', () => expect(findingsOf(corpusWith(one, one, other))).toEqual([]));
-  test('earlier groups tell golds apart where they are scored', () => {
+  test('earlier groups distinguish references where they are scored', () => {
     expect(findingsOf(corpusWith(one, sameInOtherOrder, one), { preset: 'graphrag-eval-6' })).toEqual([]);
   });
   test('another step name is another gold', () => {
     const named = [[{ name: 'find', output: '' }], [{ ...sparql(grid('a', '1')), name: 'ask_graph' }]];
     expect(findingsOf(corpusWith(gold('1 -'), named, named))).toEqual([]);
   });
-  test('a yes or no is no gold that tells much, an empty result has its own finding', () => {
+  test('a yes or no is a weak reference, an empty result has its own finding', () => {
     const yes = [[sparql(makeAsk(true))]];
     expect(findingsOf(corpusWith(yes, yes, yes))).toEqual([]);
     const empty = [[sparql(grid('a'))]];
@@ -347,11 +347,11 @@ describe('the asked entity in the gold', () => {
       ['gold-is-given q reference_steps[0][0]: only LINE-4711, in 1 row'],
     ],
     ['in a column that is not required', 'Which?', table('x y', [other, line]), { required_columns: ['x'] }, []],
-    ['beside another entity in every row', 'Which?', table('x y', [line, other], [line, uri('urn:c')]), {}, []],
+    ['next to another entity in every row', 'Which?', table('x y', [line, other], [line, uri('urn:c')]), {}, []],
     ['with the value that is asked for', 'How long?', table('x length', [line, plain('5')]), {}, []],
     ['its id as text, which the text does not name', 'Its id?', table('id', [plain('a')]), {}, []],
     ['another entity with the same last part', 'Which?', table('x', [uri('urn:plant:a')]), {}, []],
-    ['one of several that the text names', 'Is LINE-4711 or LINE-4712 longer?', grid('x', 'LINE-4711'), {}, []],
+    ['one of the entities that the text names', 'Is LINE-4711 or LINE-4712 longer?', grid('x', 'LINE-4711'), {}, []],
     ['a class', 'Which?', table('x', [uri('urn:C')], [other]), { args: { query: 'SELECT ?x { ?y a <urn:C> }' } }, []],
     ['a yes or no', 'Is it?', makeAsk(true), {}, []],
     ['none', 'Which?', table('x', [other]), {}, []],

@@ -229,7 +229,7 @@ describe('where answers go', () => {
     expect(generation(config, request)).toMatchObject(expected);
   });
 
-  test('embeddings lie beside the other model, unless they say where', () => {
+  test('embeddings are on the server of the other model, unless they name one', () => {
     const beside = {
       generation: { base_url: 'https://x.example/v1', api_key_env: 'OTHER' },
       embedding: { model: 'e' },
@@ -301,7 +301,7 @@ describe('where answers go', () => {
       'the key in OTHER is not sent to localhost:8000',
     ],
     [
-      'any variable to a server beside the one that you name',
+      'any variable to a server other than the one that you name',
       { model: 'm' },
       notSent('OTHER'),
       { ...named('https://llm.example.com/v1'), hosts: 'bound' },

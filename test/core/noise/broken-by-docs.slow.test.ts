@@ -51,7 +51,7 @@ const random = makeRandom(21);
 const below = (count: number) => Math.floor(random() * count);
 const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
 
-/** Templates of one size or of several; some fell as a whole, some are unstable, the others hardly change. */
+/** Templates of one size or of different ones; some fell as a whole, some are unstable, the others hardly change. */
 function drawQuestions(): Question[] {
   const sizes = pick([[3], [4], [3, 4], [4, 5, 6], [1, 2, 3, 8]]);
   const answers = pick([1, 1, 1, 2, 5]);

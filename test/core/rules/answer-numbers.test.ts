@@ -141,7 +141,7 @@ describe('numbers in a text', () => {
     ['"id","count"\n1,42\n"7",43', [1, 42, 1.42, 7, 43]],
     ['"","city","n","share"\n"1","Paris",500,83', [1, 500, 83, 500.83]],
     ['"#","2024"\n4,17', [2024, 4, 17, 4.17]],
-    // Numbers in quotes are no names.
+    // Numbers in quotes are not names.
     ['"1","2"\n42,17', [1, 2, 42.17]],
     [',n,2023 revenue\nTea,42,17', [2023, 42, 17, 42.17]],
     [
@@ -235,7 +235,7 @@ describe('numbers in a text', () => {
     // As in India.
     ['1,23,456.78', [123456.78]],
     ['12,34,567', [1234567]],
-  ])('points and commas: %j', expectNumbers);
+  ])('dots and commas: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
     ['The total is 1 500 EUR', [1500]],
@@ -289,7 +289,7 @@ describe('numbers in a text', () => {
     ['-5.669e-07', [-5.669e-7]],
     ['5,669e-07', [5.669e-7, 0.0005669]],
     ['3e-4, 2e-5 and [1.2E-05, 3.4e-05]', [3e-4, 2e-5, 1.2e-5, 3.4e-5]],
-    // Behind an exponent, a comma is no part of the number.
+    // Behind an exponent, a comma is not part of the number.
     ['(3e-4,2e-5), 1.0E+3,42 and 1e3,2e4', [3e-4, 2e-5, 1000, 42, 1000, 20000]],
     ['1e-5-1e-3 and 3e-4-2.5e-5', [1e-5, 1e-3, 3e-4, 2.5e-5]],
     ['0-1e-5 or 1e-5-0.5', [0, 1e-5, 1e-5, 0.5]],
@@ -474,7 +474,7 @@ describe('numbers in a text', () => {
     ]);
   });
 
-  test('of an answer that is no text are its own, and those in its texts', () => {
+  test('of an answer that is not a text are its own, and those in its texts', () => {
     expect(sorted(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null }))).toEqual([7, 100, 200, 1500]);
     expect(answerNumbers({ answer: 'Total:\n42 members,\t-43\r\n5%' })).toEqual([42, -43, 5]);
     expect(sorted(answerNumbers({ csv: 'team,count\nT3,42\nT4,17', nested: [[1.5, ['\n\n8']]] }))).toEqual([
@@ -501,7 +501,7 @@ const PIECES = [...'0125.,−', ' ', '\u202f', "'", '000', '234', '1 234', ' 500
 
 describe('a slow reader, which tries every part of the text, finds the same', () => {
   test('in any text', () => {
-    // Four numbers between points can be an address, which this reader does not know.
+    // Four numbers between dots can be an address, which this reader does not know.
     const text = fc
       .array(fc.constantFrom(...PIECES), { maxLength: 12 })
       .map((pieces) => pieces.join(''))
@@ -579,7 +579,7 @@ function readSlowly(written: string): number[] {
   return found;
 }
 
-/** A minus apart from its number is its sign at the beginning, and that between two numbers of feet is no minus. */
+/** A minus apart from its number is its sign at the beginning, and that between two numbers of feet is not a minus. */
 function joinSigns(text: string): string {
   return text
     .replace(/(?<=\d)'−(?=\d(?:[\d.,' \u202f]{0,20}\d)?')/g, "'; ")
@@ -616,7 +616,7 @@ function longestSpelling(text: string, start: number): Spelling {
   return { end, values: waysToRead(text.slice(start, last)) };
 }
 
-/** The value of a text with blanks, apostrophes or underscores between its thousands; null: it is no such number. */
+/** The value of a text with blanks, apostrophes or underscores between its thousands; null: it is not such a number. */
 function valueInGroups(text: string, rest: string): string | null {
   if (/^(?:\d|[.,]\d)/.test(rest)) return null;
   const decimal = /[.,](?=\d+$)/.exec(text);

@@ -77,7 +77,7 @@ describe('a rule of a question', () => {
     ],
     ['an earlier one alone', { order: ['a', 'b'] }, responseOf(['a']), []],
     [
-      'three in order but for one',
+      'three in order except for one',
       { order: ['a', 'b', 'c'] },
       responseOf(['a', 'c', 'b']),
       [{ rule: 'order', limit: ['a', 'b', 'c'], actual: ['a', 'c', 'b'] }],
@@ -152,7 +152,7 @@ describe('a rule of a question', () => {
     ['steps that cannot be read', { max_steps: 1 }, { question_id: 'q', actual_steps: 'two' }, ['max_steps']],
     ['tokens', { max_total_tokens: 1 }, responseOf([]), ['max_total_tokens']],
     [
-      'tokens that are no number',
+      'tokens that are not a number',
       { max_total_tokens: 1 },
       responseOf([], { total_tokens: 'few' }),
       ['max_total_tokens'],

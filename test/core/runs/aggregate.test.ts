@@ -169,7 +169,7 @@ describe('step counts', () => {
   });
 });
 
-test('figures that stand on the steps are aggregated in the steps of a template, and beside the metrics elsewhere', () => {
+test('figures of the steps are aggregated in the steps of a template, and next to the metrics elsewhere', () => {
   const found = (value: number) => [step('retrieval', { retrieval_context_recall: value })];
   const { per_template, micro, macro } = aggregate([{ actual_steps: found(0.5) }, { actual_steps: found(1) }]);
   expect(per_template['t']).toMatchObject({ steps: { retrieval_context_recall: { mean: 0.75 } } });

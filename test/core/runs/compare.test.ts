@@ -129,7 +129,7 @@ describe('runs cannot be compared', () => {
   });
 });
 
-describe('templates and measures', () => {
+describe('templates, and tokens, time and cost', () => {
   test('are those of the questions on both sides', () => {
     const found = delta(
       [...run({ a: 1, old: 0 }), makeFigures({ id: 'b', templateId: 'u', score: 1 })],

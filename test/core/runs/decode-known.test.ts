@@ -39,7 +39,7 @@ describe('a file of known failures', () => {
   test.each<[what: string, text: string, message: string]>([
     ['a mapping', 'q1: accepted', 'expected a list of entries, each with question, reason, until, kind, got a mapping'],
     ['a text', 'q1', 'expected a list of entries, each with question, reason, until, kind, got "q1"'],
-    ['an entry that is no mapping', '- q1', 'known.yaml:1: [0]: expected a mapping, got "q1"'],
+    ['an entry that is not a mapping', '- q1', 'known.yaml:1: [0]: expected a mapping, got "q1"'],
     ['no question', '- reason: r', 'known.yaml:1: [0].question: is missing'],
     ['no reason', '- question: q', 'known.yaml:1: [0].reason: is missing'],
     ['a blank reason', '- {question: q, reason: " "}', '[0].reason: expected the reason, as text, got " "'],
@@ -76,7 +76,7 @@ describe('a file of known failures', () => {
     expect(found).toMatch(/^known\.yaml/);
   });
 
-  test('every problem is told once, at its line', () => {
+  test('every problem is reported once, at its line', () => {
     const text = '- question: q\n  reson: r\n- question: p\n  reason: r\n  kind: both\n';
     expect(messageOf(text).split('\n')).toEqual([
       'known.yaml:2: [0].reson: unknown key; did you mean reason?',

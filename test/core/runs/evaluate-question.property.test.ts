@@ -78,7 +78,7 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
     );
   });
 
-  test('nothing that was passed in is changed, and the same input gives the same output', () => {
+  test('nothing that was passed in is changed, and the same input has the same output', () => {
     const run = referenceGroups().chain((groups) => {
       const own = ownSteps(groups, true).flat();
       return fc.tuple(fc.constant(groups), fc.shuffledSubarray(own));

@@ -68,10 +68,10 @@ describe('an error sample', () => {
   test.each<[string, object, string, unknown]>([
     ['error: null is not an error', { error: null }, 'success', undefined],
     ['an error without status is one', { error: 'timeout' }, 'error', 'timeout'],
-    ['an error beside status success is one', { status: 'success', error: 'timeout' }, 'error', 'timeout'],
+    ['an error with status success is one', { status: 'success', error: 'timeout' }, 'error', 'timeout'],
     ['status error without an error is one', { status: 'error' }, 'error', 'unknown error'],
     ['status error with error null is one', { status: 'error', error: null }, 'error', 'unknown error'],
-    ['an error that is no text is written as JSON', { error: { code: 5 } }, 'error', '{"code":5}'],
+    ['an error that is not a text is written as JSON', { error: { code: 5 } }, 'error', '{"code":5}'],
     ['an error that is a number, too', { error: 5 }, 'error', '5'],
     ['an error that is an integer beyond a double', { error: 12345678901234567890n }, 'error', '12345678901234567890'],
     ['an empty error is an error', { error: '' }, 'error', ''],

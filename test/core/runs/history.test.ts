@@ -108,7 +108,7 @@ describe('a flaky question', () => {
     ['01', true],
     ['1', false],
     ['', false],
-    // Gaps are no changes.
+    // Gaps are not changes.
     ['11-1-111-1', false],
     ['1-0-1', true],
     ['11111p1111', true],

@@ -84,7 +84,7 @@ describe('the drop of max-steps-drop', () => {
   });
 });
 
-describe('the test against rerun noise', () => {
+describe('the test whether chance explains a drop', () => {
   // By the exact sign test, 6 falls of 6 changes have p 2/64 = 0.03, and 5 of 5 have 2/32 = 0.06.
   const twenty = Array.from({ length: 20 }, () => 1);
 

@@ -12,7 +12,7 @@ test('the rows found are the mean over the templates, too', () => {
   expect(headline).toEqual({ micro: 0.5, macro: 0.625, questions: 3, templates: 2, right: 1 });
 });
 
-test('the rows found of several answers are their mean', () => {
+test('the rows found of a question with several answers are the mean', () => {
   const answers = [1, 0.5, 0].map((rowsF1) => makeFigures({ id: 'q', rowsF1 }));
   expect(mergeTrials(answers).rowsF1).toBe(0.5);
   expect(mergeTrials([makeFigures({ id: 'q' })])).not.toHaveProperty('rowsF1');

@@ -37,13 +37,13 @@ describe('the noise of a run', () => {
     expect(assessNoise(pairs([[{ score: null }, { score: null }]]), NONE)).toEqual({ score: null, measures: [] });
   });
 
-  test('of measures is corrected for their number', () => {
+  test('of tokens, time and cost is corrected for their number', () => {
     const cheaper: Sides = [
       { measures: { total_tokens: 9, elapsed_sec: 1, failed_steps: 1 } },
       { measures: { total_tokens: 5, elapsed_sec: 3 } },
     ];
     const { measures } = assessNoise(pairs(times(6, cheaper)), NONE);
-    // All six fell, or rose: 2 of 64 sign patterns each, times two measures that both sides report.
+    // All six fell, or rose: 2 of 64 sign patterns each, times two figures that both sides report.
     const six = { questions: 6, changed: 6, verdict: 'within' };
     expect(measures).toMatchObject([
       { ...six, measure: 'total_tokens', change: -4 },
@@ -71,7 +71,7 @@ describe('the noise of a run', () => {
     expect(assessNoise(pairs(times(7, [answer(1), answer(0.5)])), NONE).measures).toEqual([]);
   });
 
-  test('stands in the comparison block, and is the same each time', () => {
+  test('is in the comparison block, and is the same each time', () => {
     const sides = pairs(
       times(7, [
         { score: 1, measures: { cost_usd: 2 } },

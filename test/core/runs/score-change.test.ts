@@ -94,7 +94,7 @@ describe('making a question worse never passes a gate that failed', () => {
   const random = makeRandom(12);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
-  /** A pair of runs with a drop: templates of several sizes, some of them broken, scores of one kind or mixed. */
+  /** A pair of runs with a drop: templates of different sizes, some of them broken, scores of one kind or mixed. */
   function drawPair(answers: number): { base: Answers[][]; head: Answers[][] } {
     const kinds = pick([
       [0, 1],
@@ -137,7 +137,7 @@ describe('making a question worse never passes a gate that failed', () => {
     );
   }
 
-  /** Whether a drop of the score over its limit fails: it is larger than rerun noise. */
+  /** Whether a drop of the score over its limit fails: it is larger than what reruns of one agent differ by. */
   function fails(base: Scores, head: Scores, limit: number): boolean {
     const [before, after] = [runOf(base), runOf(head)];
     const pairs = before.map((question, index) => ({ base: question, head: after[index] }) as ScoredPair);

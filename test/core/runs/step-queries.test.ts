@@ -36,7 +36,7 @@ test('matched queries by the position of their reference step, and the one that 
   });
 });
 
-test('the other queries only beside one that explains a miss', () => {
+test('the other queries only with one that explains a miss', () => {
   const steps_details = [{ group: 0, step: 0, matches: 'a' }];
   const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
   expect(found).toEqual({
@@ -89,7 +89,7 @@ test('the things that an earlier step found from the entity, for a step that exp
   const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } }];
   const entry = makeEntry({ reference_steps: reference, actual_steps: steps, steps_details });
   expect(stepQueriesOf(entry, why)?.things).toEqual(new Map([['<urn:f2000>', null]]));
-  // A way from another entity than the asked one stands for that entity.
+  // A way from another entity than the asked one is read as that entity.
   const [first, second] = steps;
   const found = { id: '0', name: 's', status: 'success', args: {}, output: '["urn:h7000"]' };
   const other = { ...first, ...query('<urn:h7000> <urn:q> ?y') };
@@ -99,16 +99,16 @@ test('the things that an earlier step found from the entity, for a step that exp
 
 test.each<[string, Record<string, unknown>]>([
   ['no details', {}],
-  ['details that are no list', { steps_details: 'x' }],
+  ['details that are not a list', { steps_details: 'x' }],
   ['no list of steps', { steps_details: [{ group: 0, step: 0, matches: 'a' }], actual_steps: 5 }],
   ['an id that no step has', { steps_details: [{ group: 0, step: 0, matches: 'z' }] }],
   ['no place', { steps_details: [{ matches: 'a' }] }],
   [
-    'arguments that are no mapping',
+    'arguments that are not a mapping',
     { actual_steps: [{ id: 'a', args: [] }], steps_details: [{ group: 0, step: 0, matches: 'a' }] },
   ],
   [
-    'a query that is no text',
+    'a query that is not a text',
     { actual_steps: [{ id: 'a', args: { query: 1 } }], steps_details: [{ group: 0, step: 0, matches: 'a' }] },
   ],
 ])('%s: none', (_, entry) => {

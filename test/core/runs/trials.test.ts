@@ -48,7 +48,7 @@ describe('a question with several answers', () => {
     expect(answered('q', [null, null]).score).toBeNull();
   });
 
-  test('has the means of the measures that were reported', () => {
+  test('has the means of the reported tokens, time and cost', () => {
     const [first, second] = [
       { total_tokens: 10, steps: 1 },
       { total_tokens: 20, steps: 2, cost_usd: 3 },
@@ -86,7 +86,7 @@ describe('a question with several answers', () => {
   ])('%s', (_, scores, flaky) => expect(isFlaky(answered('q', scores))).toBe(flaky));
 });
 
-describe('a run of several answers', () => {
+describe('a run with several answers per question', () => {
   test('has a whole number of calls where tenths add up to one', () => {
     const questions = [14, 23, 3].map((calls) => makeFigures({ id: 'q', measures: { steps: calls / 10 } }));
     expect(totalMeasures(questions).steps).toBe(4);

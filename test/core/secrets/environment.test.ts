@@ -318,7 +318,7 @@ describe('credentials within a value', () => {
     );
   });
 
-  test('quotes around a value are no part of it', () => {
+  test('quotes around a value are not part of it', () => {
     expect(secretsOf({ DB_PASSWORD: '"Q9vL4zR8"' })).toEqual(['"Q9vL4zR8"', 'Q9vL4zR8']);
     expect(secretsOf({ GITHUB_TOKEN: "'Q9vL4zR8'" })).toEqual(["'Q9vL4zR8'", 'Q9vL4zR8']);
     for (const value of [
@@ -341,7 +341,7 @@ describe('credentials within a value', () => {
     'const token = req.headers.authorization, Client(api_key=settings.openai_api_key)',
     'f(token=args[1].token, token=auth.get_token())',
     'password=$\u007b{secrets.DB_PASSWORD}}',
-  ])('code behind a name is no secret: %s', (value) => expect(secretsOf({ PROMPT: value })).toEqual([]));
+  ])('code after a name is not a secret: %s', (value) => expect(secretsOf({ PROMPT: value })).toEqual([]));
 
   test.each([
     'Q9vL4zR8(',
@@ -364,7 +364,7 @@ describe('credentials within a value', () => {
       expect([value, secretsOf({ SOME_SETTING: value })]).toEqual([value, expect.arrayContaining([word])]);
   });
 
-  test('a scheme tells a token under any name, and names of other things none', () => {
+  test('a scheme marks a token under any name, and names of other things do not', () => {
     expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
     expect(secretsOf({ NEO4J_AUTH: 'neo4j/Q9vL4zR8' })).toEqual(['neo4j/Q9vL4zR8', 'Q9vL4zR8']);
     expect(secretsOf({ JIRA_CREDS: 'ops+bot:Q9vL4zR8' })).toContain('Q9vL4zR8');

@@ -32,7 +32,7 @@ describe('a secret in JSON is removed, whichever characters its writer escapes',
   });
 });
 
-describe('a secret in Base64 of several lines is removed', () => {
+describe('a secret in Base64 with line breaks is removed', () => {
   const LINE_ENDS = {
     LF: '\n',
     CRLF: '\r\n',
@@ -314,7 +314,7 @@ describe('the beginning of a secret before a cut', () => {
     'known',
   );
   test.each(['supersecretpass…', 'See https://…', 'NODE_ENV=…', '{"type": …', 'prod_live_…'])(
-    'is no secret where it is words: %s',
+    'is not a secret where it is words: %s',
     (text) => {
       expect(redact(text)).toBe(text);
     },

@@ -87,7 +87,7 @@ describe('an answer in a shard file', () => {
     ['without figures', (line) => delete line.figures],
     ['at no place', (line) => Object.assign(line, { question: -1 })],
     ['with a score above 1', (line) => Object.assign(line.figures as object, { score: 2 })],
-    ['with a metric that is no number', (line) => Object.assign(line.sample as object, { metrics: [['a', 'x']] })],
+    ['with a metric that is not a number', (line) => Object.assign(line.sample as object, { metrics: [['a', 'x']] })],
     ['with a cause of no known kind', (line) => Object.assign(causeIn(line), { kind: 'bad_luck' })],
     ['with a count of a cause that is none', (line) => Object.assign(causeIn(line), { expected: { a: 1 } })],
     ['with more of a cause', (line) => Object.assign(causeIn(line), { note: 'x' })],
@@ -107,7 +107,7 @@ describe('an answer in a shard file', () => {
         ],
       ),
     ),
-    ['with rules that are no lists', (line) => Object.assign(line.sample as object, { rules: { checked: 5 } })],
+    ['with rules that are not lists', (line) => Object.assign(line.sample as object, { rules: { checked: 5 } })],
   ])('is refused %s', (_, change) => {
     const line = JSON.parse(JSON.stringify(encodeAnswer(answer)));
     change(line);

@@ -11,9 +11,9 @@ describe('the short form of ids', () => {
     ['the first characters of a hash', [HASH], ['8c1a835f']],
     ['of one behind a word', [`question_${HASH}`], ['8c1a835f']],
     ['of a UUID', [UUID, `urn:uuid:${UUID.replace('f', 'e')}`], ['f1769a12', 'e1769a12']],
-    ['as many as tell it from others', [HASH, LIKE], ['8c1a835f2d3e', '8c1a835f2d3f']],
+    ['as many as distinguish it from others', [HASH, LIKE], ['8c1a835f2d3e', '8c1a835f2d3f']],
     ['a hash with another word is shown with it', [`a_${HASH}`, `b_${HASH}`], [`a_${HASH}`, `b_${HASH}`]],
-    ['an id that is no hash', ['q17-lines', '12345678', 'deadbeef'], ['q17-lines', '12345678', 'deadbeef']],
+    ['an id that is not a hash', ['q17-lines', '12345678', 'deadbeef'], ['q17-lines', '12345678', 'deadbeef']],
     ['an id that begins as a hash does', [HASH, '8c1a835f'], ['8c1a835f2', '8c1a835f']],
     ['names of the language', ['__proto__', 'constructor'], ['__proto__', 'constructor']],
   ])('%s', (_, ids, shown) => {
@@ -25,7 +25,7 @@ describe('the short form of ids', () => {
     for (const [id, short] of shortIds(ids)) expect(findId(ids, short)).toEqual({ kind: 'found', id });
   });
 
-  test('many ids that begin alike are no trouble', () => {
+  test('many ids that begin alike are not a problem', () => {
     const ids = Array.from({ length: 50_000 }, (_, at) => `deadbeef${String(at).padStart(24, '0')}`);
     expect(shortIds(ids).get(ids[7] as string)).toBe(ids[7]);
   });

@@ -43,7 +43,7 @@ describe('a query in lines', () => {
       ['SELECT ?a {', '  # { ; .', '  ?a :p "x ; {\\" y", <urn:a#b;c>', '}'],
     ],
     ['a query with mistakes', 'SELECT ?a } ) { "unfinished', ['SELECT ?a', '}', ') {', '  "unfinished']],
-    ['a text that is no query', 'find plant', ['find plant']],
+    ['a text that is not a query', 'find plant', ['find plant']],
     ['nothing', '', []],
   ])('%s', (_, query, lines) => {
     expect(queryLines(query)).toEqual(lines);
@@ -81,7 +81,7 @@ describe('the difference of two queries', () => {
     ]);
   });
 
-  test('lines that are the same but for names are alike', () => {
+  test('lines that differ only in names are alike', () => {
     const left = 'SELECT ?a { ?a :p ?b . ?b :q 5 . ?a :r ?c }';
     const right = 'SELECT ?x { ?x :p ?y . ?y :q 6 . ?x :r ?z }';
     expect(diffQueries(left, right)).toEqual([
@@ -137,7 +137,7 @@ describe('the difference of two queries', () => {
     }
   });
 
-  test('beside another difference, too', () => {
+  test('with another difference, too', () => {
     expect(diffQueries('{ ?a :p "caf\\u00E9", 1 }', '{ ?a :p "café", 2 }').slice(1, 3)).toEqual([
       { kind: 'removed', left: '  ?a :p "café", 1' },
       { kind: 'added', right: '  ?a :p "café", 2' },
@@ -170,12 +170,12 @@ describe('the difference of two queries', () => {
     expect(kinds(left as string, right as string)).toContain('removed');
   });
 
-  test('a dot behind a semicolon has no line to itself, and is no difference', () => {
+  test('a dot behind a semicolon has no line to itself, and is not a difference', () => {
     expect(queryLines('{ ?a :p 1 ;\n . }')).toEqual(['{', '  ?a :p 1 ; .', '}']);
     expect(kinds('{ ?a :p 1 ; . }', '{ ?a :p 1 }')).toEqual(['same', 'same', 'same']);
   });
 
-  test('a variable that stands for two is a difference', () => {
+  test('a variable that corresponds to two is a difference', () => {
     const left = 'SELECT * { ?a :p ?b . ?a :q ?c . ?b :r ?a }';
     const right = 'SELECT * { ?x :p ?y . ?x :q ?z . ?x :r ?y }';
     expect(kinds(left, right)).toEqual(['same', 'alike', 'alike', 'removed', 'added', 'same']);

@@ -36,7 +36,7 @@ describe('a question that is shown', () => {
     expect([score, why?.cause]).toEqual([0, { kind: 'missing_and_extra', step: 0, expected: 2, actual: 2, common: 1 }]);
   });
 
-  test('has the query of the reference beside that of the step that explains the miss', () => {
+  test('has the query of the reference next to that of the step that explains the miss', () => {
     expect(compared?.call).toEqual({ number: 2, name: 'sparql_query' });
     expect(compared?.args.lines).toEqual([
       { kind: 'alike', left: 'SELECT ?t {', right: 'SELECT ?x {' },
@@ -46,7 +46,7 @@ describe('a question that is shown', () => {
     ]);
   });
 
-  test('has the arguments of the step alone where the reference gives none', () => {
+  test('has the arguments of the step alone where the reference has none', () => {
     const steps = [{ ...attempt, name: 'find', args: { id: 17 } }];
     const argsOf = (more: object) => {
       const reference_steps = [[{ name: 'find', output: 'x', ...more }]];
@@ -85,7 +85,7 @@ describe('a question that is shown', () => {
     });
   });
 
-  test('has a table whose rows are all missing where the output is no table', () => {
+  test('has a table whose rows are all missing where the output is not a table', () => {
     const { compared: steps } = shown(entry([{ ...attempt, output: 'none' }]));
     const tables = steps?.output?.kind === 'tables' ? steps.output.tables : null;
     expect(tables?.actual).toBeNull();
@@ -249,7 +249,7 @@ describe('which questions are shown', () => {
     expect(regressedIds(head, base)).toEqual(['c']);
   });
 
-  test('of several answers the worst', () => {
+  test('the worst of the answers', () => {
     const question = questionsById(run(['e', 0.5], ['e', 0], ['e', 1])).get('e');
     expect(question && worstEntry(question)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
   });

@@ -30,7 +30,7 @@ describe('two tables as one', () => {
     ]);
   });
 
-  test('a missing row stands beside the extra row that is most like it, and the cells that differ are marked', () => {
+  test('a missing row is next to the extra row that is most like it, and the cells that differ are marked', () => {
     const reference = table(['a', 'b', 'c'], [row(true, '1', '2', '3'), row(false, '7', '8', '9')]);
     const actual = table(
       ['a', 'b', 'c'],

@@ -69,7 +69,7 @@ describe('a bootstrap interval', () => {
     ['one template', [[1, 0]], null],
     ['no differences', [[0, 0], [0]], { low: 0, high: 0 }],
     ['everything changed alike', [[-1, -1], [-1]], { low: -1, high: -1 }],
-  ])('of %s is no NaN', (_, changes, expected) => {
+  ])('of %s is not NaN', (_, changes, expected) => {
     expect(bootstrapInterval(clustersOf(makeDifferences(changes)))).toEqual(expected);
   });
 });

@@ -27,7 +27,7 @@ describe('a template is broken', () => {
     ['not of two', [template('b', 2, 2), ...quiet(4, 4)], []],
     ['not with one question left', [template('b', 8, 7), ...quiet(4, 4)], []],
     ['of three with five answers each in a corpus of 200', [template('b', 3, 3, 0, 5), ...quiet(199, 3)], ['b']],
-    ['each of several', [template('a', 4, 4), template('b', 5, 5), ...quiet(20, 4)], ['a', 'b']],
+    ['each of more than one', [template('a', 4, 4), template('b', 5, 5), ...quiet(20, 4)], ['a', 'b']],
     ['and none of nothing', [], []],
   ])('%s', (_, templates, expected) => expect(brokenTemplates(templates)).toEqual(expected));
 
@@ -38,7 +38,7 @@ describe('a template is broken', () => {
     expect(brokenTemplates(of(6))).toEqual(['b']);
   });
 
-  test('whatever else fell: losses elsewhere are no sign of unstable templates', () => {
+  test('whatever else fell: losses elsewhere are not a sign of unstable templates', () => {
     const fallen = Array.from({ length: 20 }, (_, index) => template(`f${index}`, 4, 3));
     expect(brokenTemplates([template('b', 4, 4), ...fallen, ...quiet(20, 4)])).toEqual(['b']);
   });

@@ -16,7 +16,7 @@ describe('clusters', () => {
     expect(clustersOf([...differences].reverse())).toEqual(clustersOf(differences));
   });
 
-  test('are 0 where their differences cancel out but for rounding', () => {
+  test('are 0 where their differences cancel out except for rounding', () => {
     expect([...clustersOf(makeDifferences([[0.1, 0.2, -0.3]])).sums]).toEqual([0]);
   });
 });

@@ -68,7 +68,7 @@ describe('the p value of sign flips', () => {
     const expected = mcnemar(losses, wins);
     const p = signFlipP(changesOf(losses, wins, 100), SCORE_UNIT);
     if (losses + wins < 1000) expect(p).toBeCloseTo(expected, 10);
-    // 2^-5000 is no number any more: the normal distribution with a continuity correction stands in.
+    // 2^-5000 is not a number any more: the normal distribution with a continuity correction replaces it.
     else expect(p).toBeCloseTo(0.00488, 4);
   });
 

@@ -5,7 +5,7 @@ import { mean, seriesOf, sum } from '../../../src/core/statistics/intervals.js';
 describe('a sum is compensated', () => {
   test.each<[string, number[], number]>([
     ['ten times 0.1 is 1', Array(10).fill(0.1), 1],
-    ['small ones beside great ones', [1e16, 1, -1e16], 1],
+    ['small ones with large ones', [1e16, 1, -1e16], 1],
     ['small ones before great ones', [1, 1e16, -1e16], 1],
     ['of nothing is 0', [], 0],
     ['of one is that one', [0.1], 0.1],
@@ -29,7 +29,7 @@ describe('a mean', () => {
     ['of nothing is none', [], null],
   ])('%s', (_, values, expected) => expect(mean(values)).toBe(expected));
 
-  test('lies within 1e-12 of the exact value', () => {
+  test('is within 1e-12 of the exact value', () => {
     // Tenths have an exact mean in integers.
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (tenths) => {

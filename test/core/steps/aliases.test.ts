@@ -106,7 +106,7 @@ describe('advice on one renamed tool among several', () => {
     expect(advice([OTHER], ONE.slice(1))).toBe(FOUND);
   });
 
-  test('also if it is one of several steps', () => {
+  test('also if it is one of the alternatives', () => {
     expect(advice([[asks('list', 'find'), calls('list', 'search')]])).toBe(
       'no step is named `find`, which 1 question asks for. It would score more under `search`: add `step-aliases: find = search`',
     );

@@ -12,7 +12,7 @@ const did = (...steps: object[]) => ({
 });
 const detailsOf = (entry: Readonly<Record<string, unknown>>) => entry.steps_details as StepDetail[];
 
-describe('any_of: the best of several steps counts', () => {
+describe('any_of: the best step counts', () => {
   const either = { any_of: [step('search'), step('lookup')] };
   const entryOf = (group: object[], record: object) => evaluated([group], record, makeContext(), 'full');
 
@@ -93,7 +93,7 @@ describe('any_of: the best of several steps counts', () => {
   });
 });
 
-describe('reference_steps_any_of: the best of several ways counts', () => {
+describe('reference_steps_any_of: the best alternative counts', () => {
   const ways = [[[step('a'), step('b')]], [[step('c')]]];
   const entryOf = (question: object, record: object | null, context = makeContext()) => {
     const decoded = decodedQuestion(undefined, question);

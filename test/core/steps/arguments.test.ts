@@ -70,7 +70,7 @@ describe('data points', () => {
     ['another end', { ...full, end: 'now' }, 0],
     ['another limit', { ...full, limit: 10 }, 0],
     ['a limit that is missing', { ...full, limit: undefined }, 0],
-    ['arguments that nobody compares', { ...full, include_unit: true }, 1],
+    ['arguments that are not compared', { ...full, include_unit: true }, 1],
   ])('%s', (_, actual, score) => expect(dataPoints(full, actual).score).toBe(score));
 
   test('nothing asked on both sides is the same', () => {
@@ -84,7 +84,7 @@ describe('data points', () => {
     expect(dataPoints({ start: '1d-ago' }, { start: '2025-03-09T12:02:00Z' }, ran).score).toBe(0);
   });
 
-  test('arguments named like what objects have are no arguments', () => {
+  test('arguments named like properties of objects are not arguments', () => {
     expect(dataPoints({}, JSON.parse('{"constructor": 1, "__proto__": {"limit": 5}}')).score).toBe(1);
   });
 

@@ -306,7 +306,7 @@ describe('the words for it', () => {
       expect(causeOf(looked(how)).cause?.kind).toBe('empty_result');
     });
 
-    test('of several searches for it the one by the whole id is told', () => {
+    test('of its searches, the one by the whole id is shown', () => {
       const [whole, part] = [id, 'f1769876'].map((text) => asked(text, `SELECT ?e { ?e :mRID "${text}" }`, grid('e')));
       for (const steps of [
         [whole, part],
@@ -316,7 +316,7 @@ describe('the words for it', () => {
       }
     });
 
-    test('the class that the reference gives it is shown where the agent looked for it as another', () => {
+    test('its class in the reference is shown where the agent looked for it as another', () => {
       const typed = (type: string) => `SELECT ?line { ?line a :Line ; :fedBy <${entity}> . <${entity}> a ${type} }`;
       const sentence = (query: string, how: string) => {
         const steps = [asked(how, `SELECT ?e { ?e ${how} }`, grid('e'))];
@@ -337,7 +337,7 @@ describe('the words for it', () => {
       expect(cause.cause?.kind).toBe('entity_not_found');
     });
 
-    test('what found something before is no such form', () => {
+    test('what found something before is not such a form', () => {
       const found = asked('found', 'SELECT ?e { ?e :mRID "f1769876" }', makeSelect(['e'], [[uri(entity)]]));
       expect(causeOf(found, looked(':mRID "f1769876"')).cause?.kind).toBe('empty_result');
     });
@@ -389,7 +389,7 @@ describe('the words for it', () => {
     expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, 1 of them repeated (${reason})`);
   });
 
-  test('a step of the right name that stands for another reference step, or comes too late', () => {
+  test('a step of the right name that matches another reference step, or comes too late', () => {
     const lookups = [makeReference({ name: 'get', output: 'a' }), makeReference({ name: 'get', output: 'b' })];
     const one = scoreSteps([lookups], [makeActual({ name: 'get', output: 'a' })], makeContext());
     expect(one.details.map(sentenceOf)).toEqual(['', 'no further get step']);

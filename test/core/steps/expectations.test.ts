@@ -19,7 +19,7 @@ function scoreOf(step: object, call: object): number {
 describe('a path with a rule of its own is taken out and checked by it', () => {
   const EXACT = { match_args: 'exact', match_output: 'ignore' };
   test.each<[string, object, object, number]>([
-    ['one of several values', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'C' }, 1],
+    ['one of the values', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'C' }, 1],
     ['another value', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'K' }, 0],
     ['absent', { 'args.unit': { any: ['C'] } }, {}, 0],
     ['absent where it may be', { 'args.unit': { any: ['C'], or_absent: true } }, {}, 1],
@@ -35,7 +35,7 @@ describe('a path with a rule of its own is taken out and checked by it', () => {
     ['a number as text', { 'args.price': { number: 3 } }, { price: '3' }, 0],
     ['a type', { 'args.id': { type: 'string' } }, { id: '1' }, 1],
     ['an integer is a number', { 'args.id': { type: 'number' } }, { id: 1 }, 1],
-    ['a decimal is no integer', { 'args.id': { type: 'integer' } }, { id: 1.5 }, 0],
+    ['a decimal is not an integer', { 'args.id': { type: 'integer' } }, { id: 1.5 }, 0],
     ['null is a value', { 'args.id': { any: [null] } }, { id: null }, 1],
     ['each item', { 'args.ids[*]': { type: 'integer' } }, { ids: [1, 2] }, 0],
     ['an item of another type', { 'args.o[*].id': { type: 'integer' } }, { o: [{ id: 'x' }] }, 0],
@@ -117,7 +117,7 @@ test('the cause of a rule is one line, however many values and characters the ru
   expect(sentenceOf({ regex: 'x'.repeat(5000) }).length).toBeLessThan(400);
 });
 
-test('a text that is too long for a regular expression is no text that does not match', () => {
+test('a text that is too long for a regular expression is not a text that does not match', () => {
   const text = `${'é'.repeat(20_000)} 1234`;
   const rule = { regex: '\\p{L}{0,1000} \\d{4}$' };
   const detailOf = (key: string, call: object) => {
@@ -192,7 +192,7 @@ function meets(reference: Json, actual: Json, parts: (string | number)[], one: R
   return sameButFor(reference, actual, [parts]) && holds(actual, parts, one);
 }
 
-/** Equal but for what stands at the paths: keys are left out, items of lists count and are free. */
+/** Equal except for the values at the paths: keys are left out, items of lists count and are free. */
 function sameButFor(left: Json, right: Json, paths: (string | number)[][]): boolean {
   if (paths.some((rest) => rest.length === 0)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -295,7 +295,7 @@ describe('shallow, nulls and reuse', () => {
   });
 });
 
-describe('calls beside the reference steps', () => {
+describe('calls in addition to the reference steps', () => {
   const step = { name: 'f', match_output: 'ignore' };
   const call = (name: string, more: object = {}) => ({ name, status: 'success', output: '', ...more });
   const scoreWith = (extra: unknown, calls: object[], groups: object[][] = [[step]]) => {

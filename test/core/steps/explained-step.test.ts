@@ -22,7 +22,7 @@ test.each<[string, object, object, string[] | undefined]>([
   ['another value', { query: 'a', k: 3 }, { query: 'b', k: 3 }, ['$.query']],
   ['several', { query: 'a', k: 3 }, { query: 'b', k: 4 }, ['$.query', '$.k']],
   ['within a list of mappings', { where: [{ name: 'a' }] }, { where: [{ name: 'b' }] }, ['$.where[0].name']],
-  ['an argument that the reference does not give is not compared', { a: 1 }, { b: 1 }, ['$.a']],
+  ['an argument that the reference does not have is not compared', { a: 1 }, { b: 1 }, ['$.a']],
   ['a reference without arguments', {}, { b: 1 }, undefined],
   ['at most five', { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, {}, ['$.a', '$.b', '$.c', '$.d', '$.e']],
   ['null is none', { a: null }, {}, undefined],

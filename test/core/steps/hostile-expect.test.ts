@@ -166,7 +166,7 @@ describe('values, keys and paths of any kind', () => {
     ['a large integer is one', { 'args.n': { type: 'integer' } }, { n: 2n ** 60n }, {}, 1],
     ['a large integer is exact', { 'args.n': { any: [2n ** 60n] } }, { n: 2n ** 60n + 1n }, {}, 0],
     ['a large integer as double', { 'args.n': { any: [2n ** 60n] } }, { n: 2 ** 60 }, {}, 1],
-    ['infinity is no integer', { 'args.n': { type: 'integer' } }, { n: Number.POSITIVE_INFINITY }, {}, 0],
+    ['infinity is not an integer', { 'args.n': { type: 'integer' } }, { n: Number.POSITIVE_INFINITY }, {}, 0],
     ['an expression is for texts', { 'args.n': { regex: '1' } }, { n: ['1'] }, {}, 0],
     ['a part is of a text', { 'args.n': { includes: 'a' } }, { n: { a: 'a' } }, {}, 0],
   ])('%s', (_, rules, args, reference, score) => {

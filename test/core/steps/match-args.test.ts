@@ -113,7 +113,7 @@ const ROWS: readonly MatchRow[] = [
   ],
   ['arguments that were recorded as JSON text', args('exact', { a: 1 }), { args: '{"a": 1.0}' }, 1],
   ['other arguments in JSON text', args('exact', { a: 1 }), { args: '{"a": 2}' }, 0, 'arguments_differ'],
-  ['a text that is no JSON', args('exact', { a: 1 }), { args: 'a=1' }, 0, 'arguments_differ'],
+  ['a text that is not JSON', args('exact', { a: 1 }), { args: 'a=1' }, 0, 'arguments_differ'],
 ];
 
 testRows('arguments', ROWS);

@@ -272,13 +272,13 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
-    'a day is no instant',
+    'a day is not an instant',
     json(['2026-03-09'], { normalize: ['time'] }),
     { output: ['2026-03-09T00:00:00Z'] },
     0,
     'value_differs',
   ],
-  ['a number is no instant', json(['2026'], { normalize: ['time'] }), { output: ['2026-01'] }, 0, 'value_differs'],
+  ['a number is not an instant', json(['2026'], { normalize: ['time'] }), { output: ['2026-01'] }, 0, 'value_differs'],
   ['no normalization at all', json(['a'], { normalize: [] }), { output: ['A'] }, 0, 'value_differs'],
   // ignored and unreadable outputs
   ['an output that is not compared', { match_output: 'ignore' }, { output: 'anything' }, 1],
@@ -304,7 +304,7 @@ const VALUES: readonly MatchRow[] = [
     0,
     'value_differs',
   ],
-  ['NaN beside a number', json('[NaN]', { tolerance: 1 }), { output: [1] }, 0, 'value_differs'],
+  ['NaN next to a number', json('[NaN]', { tolerance: 1 }), { output: [1] }, 0, 'value_differs'],
   ['NaN', json('[NaN]', { tolerance: 1 }), { output: '[NaN]' }, 1],
   ['a key that begins with $', json({ $id: 1, a: 1 }, { ignore: ['$id'] }), { output: { $id: 2, a: 1 } }, 1],
   [
@@ -450,7 +450,7 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
-    'a null that is absent is no key of an item',
+    'a null that is absent is not a key of an item',
     json(
       [
         { a: null, b: 1 },
@@ -462,7 +462,7 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
-    'a value with a rule of its own is no key of an item',
+    'a value with its own rule is not a key of an item',
     json(
       [
         { id: 1, n: 1 },

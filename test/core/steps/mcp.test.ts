@@ -23,7 +23,7 @@ const WRAPPED: readonly MatchRow[] = [
   ['a text', { output: 'done' }, { output: [block('done')] }, 1],
   ['several texts, one per line', { output: 'a\nb' }, { output: { content: [block('a'), block('b')] } }, 1],
   [
-    'text, structured beside it',
+    'text, structured next to it',
     { output: 'done' },
     { output: { content: [block('done')], structuredContent: { a: 1 } } },
     1,

@@ -321,7 +321,7 @@ describe('large outputs in large groups', () => {
     expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
   });
 
-  test('the size of a single pair is no reason to leave it out', () => {
+  test('the size of a single pair does not leave it out', () => {
     const groups = Array.from({ length: 3 }, () => [{ name: 't', ...table, output: csv(100_000, 1) }]);
     const steps = groups.map(() => makeActual({ name: 't', output: csv(100_000, 1) }));
     const result = scoreSteps(decodedQuestion(groups).groups, steps, makeContext('standard', { groups: 'all' }));

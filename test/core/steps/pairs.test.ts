@@ -203,7 +203,7 @@ test('tables in order with a tolerance are explained at the price of those in an
   expect(callsFor(true)).toBeLessThan(200);
 });
 
-test('a step with an empty list of normalizations has the keys of its own', () => {
+test('a step with an empty list of normalizations keeps its own keys', () => {
   const result = JSON.stringify(grid('a b', 'k1 1', 'k2 2')).replaceAll('"1"', '""');
   const { groups } = decodedQuestion([
     Array.from({ length: 40 }, (_, at) => ({
@@ -249,7 +249,7 @@ test('long values that begin and end alike have keys of their own', () => {
   ).toEqual(actuals.map((_, at) => [at]));
 });
 
-test('a part with a rule of its own is no key', () => {
+test('a part with its own rule is not a key', () => {
   const { groups } = decodedQuestion([
     Array.from({ length: 40 }, (_, at) => ({
       ...{ name: 't', output: { at, id: 'one' }, match_output: 'includes', output_media_type: 'application/json' },
@@ -292,7 +292,7 @@ describe('an output that is compared with many steps is read once', () => {
   const json = JSON.stringify({ k: 1, ids: ['a', 'b'], rows: [[1, 2]] });
   test.each<[string, (at: number) => object, object]>([
     ['a part of JSON', (k) => ({ output: { k }, match_output: 'includes' }), { output: json }],
-    ['a value beside a text', (k) => ({ output: { k }, tolerance: 0.1 }), { output: '{"k": 1.0}' }],
+    ['a value next to a text', (k) => ({ output: { k }, tolerance: 0.1 }), { output: '{"k": 1.0}' }],
     ['expect', (k) => ({ expect: { 'output.k': { number: k } } }), { output: json }],
     ['ids', (k) => ({ name: 'retrieval', output: [`a${k}`] }), { name: 'retrieval', output: '["a1", "b"]' }],
     ['a table', (k) => ({ output: [[k, 2]], match_output: 'table' }), { output: '[[1, 2]]' }],

@@ -15,7 +15,7 @@ describe('what a query says at a glance', () => {
   test.each<[string, string, readonly string[] | null, number | null]>([
     ['projected variables', 'SELECT ?a $b WHERE { ?a ?b ?c }', ['a', 'b'], null],
     ['all variables', 'select distinct * { ?a ?b ?c }', null, null],
-    ['an aggregate has the name that AS gives', 'SELECT (COUNT(?x) AS ?n) { ?x a :C }', ['n'], null],
+    ['an aggregate has the name after AS', 'SELECT (COUNT(?x) AS ?n) { ?x a :C }', ['n'], null],
     ['the LIMIT of the whole', 'SELECT ?a { { SELECT ?a { ?a a :C } LIMIT 3 } } LIMIT 20', ['a'], 20],
     ['a LIMIT of a part is none of the whole', 'SELECT ?a { { SELECT ?a { ?a a :C } LIMIT 3 } }', ['a'], null],
     ['a LIMIT in a comment is none', 'SELECT ?a { ?a a :C } # LIMIT 3', ['a'], null],

@@ -84,7 +84,7 @@ describe('average precision', () => {
 describe('for all lists of ids', () => {
   const list = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 8 });
 
-  test('both figures lie in [0, 1], and a longer list finds no less', () => {
+  test('both figures are in [0, 1], and a longer list finds no less', () => {
     fc.assert(
       fc.property(list, list, fc.nat(9), (relevant, retrieved, k) => {
         const found = recallAtK(relevant, retrieved, k);

@@ -5,7 +5,7 @@ import type { StepContext } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext, makeReference } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
-/** A lookup that must give this text, and one that gave it. */
+/** A lookup that must return this text, and one that returned it. */
 const wants = (output: string) => makeReference({ name: 'lookup', output });
 const gave = (output: string, id = output) => makeActual({ name: 'lookup', output, id });
 
@@ -158,7 +158,7 @@ describe('a detail of each step', () => {
   });
 
   test.each<[string, ActualStep[], string]>([
-    ['nobody called anything', [], 'no_tool_call'],
+    ['nothing was called', [], 'no_tool_call'],
     ['the call failed', [{ ...gave('a'), status: 'error', error: 'timeout' }], 'step_failed'],
     ['the call gave another value', [gave('x')], 'value_differs'],
   ])('says why it missed: %s', (_, steps, kind) => {

@@ -104,7 +104,7 @@ function assignments(steps: readonly Step[], calls: readonly Call[]): Assignment
   return found;
 }
 
-/** The score of a way: the share of the steps of its last group that are met, 0 with a call beside the steps. */
+/** The score of a way: the share of the steps of its last group that are met, 0 with a call in addition to the steps. */
 function scoreOfWay(groups: readonly (readonly Step[])[], calls: readonly Call[], extra: Extra): number {
   const last = groups.at(-1) as readonly Step[];
   const score = Math.max(...assignments(last, calls).map(({ met }) => met)) / last.length;
@@ -193,7 +193,7 @@ describe('random steps and calls score as by a second implementation', () => {
     for (const score of [0, 0.5, 1]) expect(counts.get(score) ?? 0).toBeGreaterThan(fewer(20_000) / 50);
   });
 
-  test('of several ways, the best one', () => {
+  test('the best alternative', () => {
     fc.assert(
       fc.property(example, groups, extra, ([made, calls], other, rule) => {
         const ways = [other, made].map((way) => way.map((group) => group.map(written)));

@@ -32,7 +32,7 @@ describe('values that would look alike are shown with what makes them differ', (
     [true, 'false', ['true', '"false"']],
     [17, 'none', ['17', 'none']],
     ['17', '18', ['17', '18']],
-  ])('beside a number, a text that looks like one is quoted: %j, %j', (reference, actual, expected) => {
+  ])('next to a number, a text that looks like one is quoted: %j, %j', (reference, actual, expected) => {
     const { detail } = matchedDetail({ output: [reference] }, { output: [actual] });
     expect([detail?.expected_value, detail?.actual_value]).toEqual(expected);
   });

@@ -93,7 +93,7 @@ const ROWS: readonly MatchRow[] = [
   ['objects without the key of an empty column', json([{ id: 1, end: null }]), { output: [{ id: 1 }] }, 1],
   ['the same within a tolerance', json([{ id: 1, end: null }], NEAR), { output: [{ id: 1.005 }] }, 1],
   ['the same in order', json([{ id: 1, end: null }], { ordered: true }), { output: [{ id: 1 }] }, 1],
-  ['the same beside CSV', csv('id,end\n1,\n2,'), { output: [{ id: 1 }, { id: 2 }] }, 1],
+  ['the same compared with CSV', csv('id,end\n1,\n2,'), { output: [{ id: 1 }, { id: 2 }] }, 1],
   [
     'objects with a value under another name',
     json([{ id: 1, end: null }]),
@@ -199,7 +199,7 @@ const ROWS: readonly MatchRow[] = [
   // cells
   ['numbers of CSV', csv('n\n5'), { output: 'n\n5.0' }, 1],
   ['a number with an exponent', csv('n\n5e2'), { output: 'n\n500' }, 1],
-  ['a code is no number', csv('zip\n01234'), { output: 'zip\n1234' }, 0, 'other_rows'],
+  ['a code is not a number', csv('zip\n01234'), { output: 'zip\n1234' }, 0, 'other_rows'],
   ['a code in JSON', csv('zip\n01234'), { output: [{ zip: '01234' }] }, 1],
   ['big integers of CSV', csv('n\n12345678901234567890'), { output: 'n\n12345678901234567891' }, 0, 'other_rows'],
   ['infinite is a text', csv('n\n1e999'), { output: 'n\n1e998' }, 0, 'other_rows'],

@@ -12,7 +12,7 @@ const rows = (names: string, ...given: Row[]): QueryResult => ({ columns: names.
 interface Pair {
   readonly gold: QueryResult;
   readonly predicted: QueryResult;
-  /** Keys of the reference step beside `match_output: table`. */
+  /** Keys of the reference step in addition to `match_output: table`. */
   readonly keys?: object;
   /** What execution accuracy with rows as tuples says. */
   readonly score: number;

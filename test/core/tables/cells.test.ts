@@ -76,12 +76,12 @@ describe('typed cells that are equal', () => {
 describe('typed cells that differ', () => {
   const different: [string, Term, Term][] = [
     [
-      'decimals beyond 2^53 that a double cannot tell',
+      'decimals beyond 2^53 that a double cannot distinguish',
       typed('9007199254740993.5', 'decimal'),
       typed('9007199254740993', 'decimal'),
     ],
     [
-      'integers beyond 2^53 that a double cannot tell',
+      'integers beyond 2^53 that a double cannot distinguish',
       typed('9007199254740993', 'integer'),
       typed('9007199254740992', 'integer'),
     ],
@@ -182,7 +182,7 @@ test('a term is read from the row itself, never from what all objects have', () 
   expect(termOf(JSON.parse('{"__proto__": 1}'), '__proto__')).toBe(1);
 });
 
-describe('a cell that is no term is a value like any other', () => {
+describe('a cell that is not a term is a value like any other', () => {
   test.each<[string, unknown]>([
     ['a term without a value', { type: 'literal' }],
     ['a text in the place of a term', 'a'],

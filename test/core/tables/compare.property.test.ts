@@ -8,7 +8,7 @@ import { CELLS, OPTIONS_OF, type TablePair, tablePair } from '../../support/tabl
 
 const MODES: readonly RowMode[] = ['set', 'multiset', 'sequence'];
 const UNORDERED: readonly RowMode[] = ['set', 'multiset'];
-/** All in `npm test`, too, where the outcomes are counted: a few would not tell. */
+/** All in `npm test`, too, where the outcomes are counted: a few would show too little. */
 const COUNTED = { numRuns: 1500 };
 const RUNS = { numRuns: fewer(1500) };
 

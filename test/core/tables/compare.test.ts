@@ -34,7 +34,7 @@ table('answers of yes or no', [
   ['required columns do not matter', makeAsk(true), makeAsk(true), 1, A_REQUIRED],
 ]);
 
-table('what is no SPARQL JSON scores 0', [
+table('what is not SPARQL JSON scores 0', [
   ['Turtle on both sides', '<urn:a> <urn:b> <urn:c> .', '<urn:a> <urn:b> <urn:c> .', 0],
   ['a text on the actual side', AB, 'Error', 0],
   ['a list on the actual side', AB, [], 0],
@@ -59,7 +59,7 @@ table('a column that is named twice', [
   ['finds two', grid('a', '1', '2'), grid('x a', '1 1', '2 2'), 1, { requiredColumns: ['a', 'a'] }],
   ['does not find two that differ', grid('a', '1', '2'), grid('a x', '1 1', '2 3'), 0, { requiredColumns: ['a', 'a'] }],
   ['needs as many columns without rows', grid('a'), grid('a'), 0, { requiredColumns: ['a', 'a'] }],
-  ['on the actual side stands for two', grid('a b', '1 1'), twice(grid('c', '1')), 1],
+  ['on the actual side is paired with two', grid('a b', '1 1'), twice(grid('c', '1')), 1],
   ['on both sides', twice(grid('c', '1', '2')), twice(grid('c', '2', '1')), 1],
   ['on the actual side, values of which differ', grid('a b', '1 2'), twice(grid('c', '1')), 0],
 ]);
@@ -72,7 +72,7 @@ table('columns are found by their values', [
   ['a column too few', AB, grid('a', '1', '2'), 0],
   ['a column that is not required', AB, grid('q', '1', '2'), 1, A_REQUIRED],
   ['the wrong column of two', AB, grid('q', 'x', 'y'), 0, A_REQUIRED],
-  ['one actual column cannot stand for two', grid('a b', '1 1'), grid('x y', '1 2'), 0],
+  ['one actual column cannot be paired with two', grid('a b', '1 1'), grid('x y', '1 2'), 0],
   ['rows, not columns, must agree', AB, grid('a b', '1 y', '2 x'), 0],
   ['columns of the reference that are not required', AB, grid('a b', '1 p', '2 q'), 1, A_REQUIRED],
 ]);
@@ -81,7 +81,7 @@ table('order of rows', [
   ['is free', AB, grid('a b', '2 y', '1 x'), 1],
   ['counts where the reference is ordered', AB, grid('a b', '2 y', '1 x'), 0, ORDERED],
   ['is the same under other names', AB, grid('y x', 'x 1', 'y 2'), 1, ORDERED],
-  ['is the same beside a further column', AB, grid('n y x', '9 x 1', '8 y 2'), 1, ORDERED],
+  ['is the same with a further column', AB, grid('n y x', '9 x 1', '8 y 2'), 1, ORDERED],
 ]);
 
 const TWICE = grid('a', '1', '1', '2');
@@ -140,11 +140,11 @@ describe('a comparison never throws', () => {
   test.each<[string, unknown]>([
     ['a value that is a number', inCell('{"value":5}')],
     ['a value that is an integer too big for a double', makeSelect(['a'], [[{ value: 12345678901234567890n }]])],
-    ['NaN beside an integer too big for a double', inCell('{"value":NaN,"more":12345678901234567890}')],
+    ['NaN with an integer too big for a double', inCell('{"value":NaN,"more":12345678901234567890}')],
     ['the integer itself, in a text with NaN', inCell('{"value":12345678901234567890,"more":NaN}')],
     ['a value nested very deep', inCell(`{"value":${nested}}`)],
     ['a cell that is a text', inCell('"x"')],
-    ['variables that are no names', { head: { vars: [1, null, 'a'] }, results: { bindings: [{ a: plain('x') }] } }],
+    ['variables that are not names', { head: { vars: [1, null, 'a'] }, results: { bindings: [{ a: plain('x') }] } }],
     ['a head that is a list', { head: [], results: { bindings: [{}] } }],
   ])('%s', (_, output) => {
     for (const options of [ORDERED, COUNTED, {}]) {

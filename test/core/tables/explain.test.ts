@@ -37,7 +37,7 @@ describe('the cause of a miss', () => {
     if (counts) expect([cause?.expected, cause?.actual, cause?.common]).toEqual(counts);
   });
 
-  test('is no cause where the score is 1', () => {
+  test('is not a cause where the score is 1', () => {
     const { score, explain } = compareOutputs(AB, AB);
     expect([score, explain]).toEqual([1, undefined]);
   });
@@ -73,7 +73,7 @@ describe('the detail of a miss', () => {
       grid('q p', 'x 1', 'y 2', 'w 9'),
       { missing_rows: [['3', 'z']], extra_rows: [['9', 'w']] },
     ],
-    ['the column that nothing stands for', AB, grid('a', '1', '2', '3'), { unmatched_columns: ['b'] }],
+    ['the column without a partner', AB, grid('a', '1', '2', '3'), { unmatched_columns: ['b'] }],
     [
       'the side and place that cannot be read',
       AB,

@@ -61,7 +61,7 @@ const result = rows.chain((bindings) =>
   ),
 );
 
-/** As engines and libraries of several languages write it. */
+/** As engines and libraries in different languages write it. */
 const text = fc.tuple(result, fc.constantFrom('lines', 'blanks', 'compact', 'escaped')).map(([made, layout]) => {
   if (layout === 'lines') return JSON.stringify(made, null, '\t').replaceAll('\n', '\r\n');
   const compact = JSON.stringify(made);

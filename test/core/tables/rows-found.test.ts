@@ -92,7 +92,7 @@ describe('rows_f1 of a question', () => {
     ['the mean of two', [HALF, csv], did(HALF), 0.5],
     ['an unreadable output', [HALF], did({ name: 'q', output: 'Error' }), 0],
     ['no table', [{ name: 't', output: 'x' }], did({ name: 't', output: 'x' }), undefined],
-    ['texts beside tables', [HALF, { name: 't', output: 'x' }], did(HALF), 1],
+    ['texts next to tables', [HALF, { name: 't', output: 'x' }], did(HALF), 1],
     ['a yes or no', [{ ...sparql(makeAsk(true)), match_output: 'exact' }], did(sparql(makeAsk(true))), undefined],
     ['steps without keys of their own', [sparql(grid('a', '1'))], did(sparql(grid('a', '1'))), undefined],
     ['an alternative', [{ any_of: [sparql(grid('a', '1')), csv] }], did(sparql(grid('a', '1'))), 1],

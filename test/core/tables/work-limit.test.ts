@@ -62,7 +62,7 @@ describe.each(MODES)('as a %s, a decision needs few visits:', (mode, ignoreDupli
     expect(Math.max(found.visits, refused.visits)).toBeLessThan(MAX_VISITS);
   });
 
-  test('12 columns, identical but for one row each', () => {
+  test('12 columns, identical except for one row each', () => {
     const rows = grid(12, 12, (row, column) => (row === column ? '1' : '0'));
     const broken = rows.map((row, index) => (index === 5 ? row.map((cell, at) => (at === 5 ? '0' : cell)) : row));
     const found = compare(rows, shuffled(rows, makeRandom(3)), ignoreDuplicates);
@@ -86,14 +86,14 @@ describe.each(MODES)('as a %s, a decision needs few visits:', (mode, ignoreDupli
     for (const seed of SEEDS) {
       const { reference, actual } = hiddenPermutation(seed);
       const { score, kind, visits } = compare(reference, actual, ignoreDuplicates);
-      // Sets of 0 and 1 tell columns so badly apart that the limit may come first; it never says "different".
+      // Sets of 0 and 1 distinguish columns so badly that the limit may come first; it never says "different".
       if (score === 0 && mode === 'set') expect(kind).toBe('too_symmetric');
       else expect(score).toBe(1);
       expect(visits).toBeLessThan(MAX_VISITS);
     }
   });
 
-  test('10 of 14 columns of 0 and 1 in 200 rows, a hidden permutation but for one cell', () => {
+  test('10 of 14 columns of 0 and 1 in 200 rows, a hidden permutation except for one cell', () => {
     for (const seed of SEEDS) {
       const { reference, actual } = hiddenPermutation(seed);
       const flipped = reference.map((row, index) =>
@@ -118,7 +118,7 @@ describe.each(MODES)('as a %s, a decision needs few visits:', (mode, ignoreDupli
   });
 });
 
-test('the same input gives the same outcome every time', () => {
+test('the same input has the same outcome every time', () => {
   const { reference, actual } = hiddenPermutation(9);
   const outcomes = [1, 2, 3].map(() => compare(reference, actual, true)).map(({ score, kind }) => [score, kind]);
   expect(outcomes).toEqual([outcomes[0], outcomes[0], outcomes[0]]);

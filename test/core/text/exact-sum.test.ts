@@ -11,7 +11,7 @@ describe('an exact sum', () => {
   test.each<[string, number[], number]>([
     ['of nothing is 0', [], 0],
     ['of ten times 0.1 is 1', Array(10).fill(0.1), 1],
-    ['has small ones beside great ones', [1e16, 1, -1e16], 1],
+    ['has small ones with large ones', [1e16, 1, -1e16], 1],
     ['has small ones before great ones', [1, 1e100, 1, -1e100], 2],
     ['of a half is rounded to the even one', [1, EPSILON / 2], 1],
     ['of a half and a little more is rounded up', [1, EPSILON / 2, EPSILON * EPSILON], 1 + EPSILON],

@@ -57,7 +57,7 @@ describe('different JSON values, and where they first differ', () => {
     ['NaN is not Infinity', 'NaN', 'Infinity', '$'],
     ['Infinity is not -Infinity', '[Infinity]', '[-Infinity]', '$[0]'],
     ['the key __proto__', '{"__proto__": 1}', '{}', '$.__proto__'],
-    ['what stands under __proto__', '{"__proto__": {"x": 1}}', '{"__proto__": {"x": 2}}', '$.__proto__.x'],
+    ['the value under __proto__', '{"__proto__": {"x": 1}}', '{"__proto__": {"x": 2}}', '$.__proto__.x'],
     ['the key constructor', '{}', '{"constructor": 1}', '$.constructor'],
     ['a value deep inside', '{"a": [{"b": 1}]}', '{"a": [{"b": 2}]}', '$.a[0].b'],
     ['texts of another Unicode form', '"Caf\u00e9"', '"Cafe\u0301"', '$'],
@@ -72,7 +72,7 @@ describe('JSON is read as Python writes it', () => {
     ['NaN', 'NaN', Number.NaN],
     ['Infinity in a list', '[Infinity, -Infinity]', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
     ['the word NaN in a text is a text', '["NaN", NaN]', ['NaN', Number.NaN]],
-    ['a quote escaped beside a token', '{"a\\"": NaN}', { 'a"': Number.NaN }],
+    ['an escaped quote next to a token', '{"a\\"": NaN}', { 'a"': Number.NaN }],
   ])('%s', (_, text, value) => expect(readJson(text)).toEqual({ kind: 'value', value }));
 
   test.each<[string, string, string]>([
@@ -83,8 +83,8 @@ describe('JSON is read as Python writes it', () => {
     ['text after the value', '{"a": 1} x', 'line 1 column 10'],
     ['text after a value with NaN', '[NaN] x', 'line 1 column 7'],
     ['+Infinity', '[+Infinity]', 'line 1 column 2'],
-    ['an octal number beside NaN', '[NaN, 010]', 'line 1 column 8'],
-    ['a key without quotes beside NaN', '{a: NaN}', 'line 1 column 2'],
+    ['an octal number next to NaN', '[NaN, 010]', 'line 1 column 8'],
+    ['a key without quotes next to NaN', '{a: NaN}', 'line 1 column 2'],
   ])('%s is none, and where', (_, text, place) => {
     const json = readJson(text);
     expect(json.kind).toBe('invalid');

@@ -19,7 +19,7 @@ describe('matching claims', () => {
       2,
     ],
     [
-      'one claim cannot stand for two',
+      'one claim cannot be paired with two',
       [
         [0, 0],
         [1, 0],
@@ -64,7 +64,7 @@ describe('matching claims', () => {
       0,
     ],
     [
-      'indexes that are no integers are dropped',
+      'indexes that are not integers are dropped',
       [
         [0.5, 0],
         [0, Number.NaN],

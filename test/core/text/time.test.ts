@@ -62,7 +62,7 @@ table('a relative reference', [
   ['1w-ago', '1w-ago', '2025-03-03T12:00:00Z', true],
   ['1w-ago is not 1w-ahead', '1w-ago', '2025-03-17T12:00:00Z', false],
   ['at a time given in milliseconds', '2h-ago', '2025-03-10T10:00:00Z', true, RAN_MS],
-  ['at a time that nobody recorded', 'now', RAN, false, null],
+  ['at a time that was not recorded', 'now', RAN, false, null],
   ['at a time that cannot be read', 'now', RAN, false, 'yesterday'],
   ['and a text that is not a time', 'now', 'soon', false],
   ['and the same words', '2h-ago', '2h-ago', true],
@@ -78,7 +78,7 @@ table('an absolute reference', [
   ['takes no missing actual', RAN, undefined, false],
 ]);
 
-table('what is no time is text', [
+table('what is not a time is text', [
   ['equal', 'start of winter', 'start of winter', true],
   ['different', 'start of winter', 'start of summer', false],
   ['months have no letter, so 1mo-ago is text', '1mo-ago', '1mo-ago', true],

@@ -9,7 +9,7 @@ function read(...pieces: readonly string[]) {
   return { records: [...records, ...last], openQuote };
 }
 
-// What Python's csv.reader(io.StringIO(text, newline=''), delimiter='\t') gives for the same text.
+// What Python's csv.reader(io.StringIO(text, newline=''), delimiter='\t') returns for the same text.
 test.each<[string, string[][]]>([
   [
     'a\tb\nc\td\n',

@@ -118,7 +118,7 @@ describe('a record without a step that holds something like a call is named', ()
   });
 });
 
-test('arguments that were not recorded blame nobody', () => {
+test('arguments that were not recorded are not a mistake of the agent', () => {
   const step = { name: 'f', status: 'success', output: 'x', args_not_recorded: 'set CAPTURE' };
   const wanted = [[{ name: 'f', args: { a: 1 }, match_args: 'exact', match_output: 'ignore' }]];
   const entry = evaluated(wanted, { actual_steps: [step] }, undefined, 'full');

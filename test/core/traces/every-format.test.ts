@@ -100,7 +100,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       { of: THIRD, output: 'C' },
     ],
   },
-  'the pieces of a stream beside the whole': {
+  'the pieces of a stream with the whole': {
     turns: [{ deltas: 'M' }, { calls: [FIRST] }, { results: [{ of: FIRST, output: 'A' }] }, { deltas: 'M1 a' }, END],
     steps: [{ of: FIRST, output: 'A' }],
   },
@@ -111,11 +111,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       { of: call('c2'), args: {}, isNotRecorded: true },
     ],
   },
-  'arguments that are no JSON': {
+  'arguments that are not JSON': {
     turns: [{ calls: [call('c1', '{"query": ')] }, END],
     steps: [{ of: call('c1'), args: {}, isNotRecorded: true }],
   },
-  'an image beside a text in a result': {
+  'an image next to a text in a result': {
     turns: [{ calls: [FIRST] }, { results: [{ of: FIRST, output: TEXT_AND_IMAGE }] }, END],
     steps: [{ of: FIRST, output: 'A map' }],
   },
@@ -151,7 +151,7 @@ function stepOf({ of: { id, name, args }, isNotRecorded, ...expected }: Expected
 const parsed = (output: unknown): unknown =>
   typeof output === 'string' && output.startsWith('[{') ? JSON.parse(output) : output;
 
-/** Arguments that are no JSON stay beside the step; a time is there where the format has one. */
+/** Arguments that are not JSON stay with the step; a time is there where the format has one. */
 function comparable(step: Record<string, unknown>): object {
   const { execution_timestamp, arguments: kept, ...rest } = step;
   return Object.hasOwn(rest, 'output') ? { ...rest, output: parsed(rest.output) } : rest;
@@ -169,10 +169,10 @@ describe.each(Object.entries({ ...MESSAGE_WRITERS, ...SPAN_WRITERS }))('%s', (_,
     expect(response.error).toBeUndefined();
   });
 
-  test('arguments that are no JSON are kept as they are', () => {
+  test('arguments that are not JSON are kept as they are', () => {
     const { actual_steps } = responseFrom(
       writer.format,
-      writer.write(QUESTION, SCENARIOS['arguments that are no JSON']?.turns ?? []),
+      writer.write(QUESTION, SCENARIOS['arguments that are not JSON']?.turns ?? []),
     );
     expect(actual_steps).toMatchObject([{ args: {}, arguments: '{"query": ' }]);
   });

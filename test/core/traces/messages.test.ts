@@ -250,14 +250,14 @@ const ADK = [
 const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
 const TEXT_ROWS = { ...RETRIED, output: asJson(ROWS) };
 
-describe('each dialect of messages gives the same steps and the same answer', () => {
+describe('each dialect of messages leads to the same steps and the same answer', () => {
   test.each<[string, unknown, readonly object[]]>([
     [
       'OpenAI chat',
       OPENAI_CHAT,
       [FOUND, { ...FAILED, status: 'success', error: undefined, output: 'timeout' }, TEXT_ROWS],
     ],
-    ['OpenAI chat beside ids', { messages: OPENAI_CHAT, model: 'gpt-4o' }, [FOUND, expect.anything(), TEXT_ROWS]],
+    ['OpenAI chat with ids', { messages: OPENAI_CHAT, model: 'gpt-4o' }, [FOUND, expect.anything(), TEXT_ROWS]],
     ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), TEXT_ROWS]],
     [
       'OpenAI Responses',
@@ -354,7 +354,7 @@ describe('usage, model, times and errors', () => {
     expect(responseFrom('messages', { steps })).not.toHaveProperty('elapsed_sec');
   });
 
-  test('a cost beside the messages counts where they have none', () => {
+  test('a cost outside the messages counts where they have none', () => {
     const response = responseFrom('messages', { messages: LANGCHAIN, total_cost_usd: 0.25 });
     expect(response).toMatchObject({ total_tokens: 330, cost_usd: 0.25 });
   });
@@ -382,12 +382,12 @@ describe('usage, model, times and errors', () => {
       { input_tokens: 100, output_tokens: 10, total_tokens: 110, model: 'gemini-2.5-pro', elapsed_sec: 6.5 },
     ],
     [
-      'usage beside the messages',
+      'usage outside the messages',
       { messages: OPENAI_CHAT, model: 'gpt-4o', usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 } },
       { input_tokens: 5, output_tokens: 2, total_tokens: 7 },
     ],
     [
-      'Anthropic counts cached tokens beside the input',
+      'Anthropic counts cached tokens in addition to the input',
       {
         messages: ANTHROPIC,
         usage: { input_tokens: 5, cache_read_input_tokens: 90, cache_creation_input_tokens: 3, output_tokens: 2 },
@@ -481,7 +481,7 @@ describe('a call and its result', () => {
     ['a result without its call is a step of its name', [result('A', { tool_call_id: 'a', name: 'find' })], ['A']],
     ['an empty result is a result', [call('find', 'a'), result('', { tool_call_id: 'a' })], ['']],
     [
-      'an image beside a text leaves the text',
+      'an image next to a text leaves the text',
       [
         call('find', 'a'),
         result(
@@ -503,7 +503,7 @@ describe('a call and its result', () => {
     expect(steps(...messages).map(({ output }) => output)).toEqual(outputs);
   });
 
-  test('arguments that are empty are none, those that are no JSON stay as they are', () => {
+  test('empty arguments count as none, those that are not JSON stay as they are', () => {
     expect(steps(call('find', 'a', ''))[0]).toMatchObject({ args: {} });
     expect(steps(call('find', 'a', '{"query": '))[0]).toMatchObject({ args: {}, arguments: '{"query": ' });
   });

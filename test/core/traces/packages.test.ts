@@ -19,7 +19,7 @@ const tokens = (calls: number, input: number, output: number) => ({
   ...{ input_tokens: calls * input, output_tokens: calls * output, total_tokens: calls * (input + output) },
 });
 
-/** What the tool of the Agents SDK tells the model of a failure, which its record calls completed. */
+/** What the tool of the Agents SDK returns to the model after a failure, which its record calls completed. */
 const TOLD = { status: 'success', output: 'An error occurred while running the tool. Please try again.' };
 const AGENTS_STEPS = [FOUND, step('bad', {}, 'c2', TOLD)];
 const LANGCHAIN_STEPS = [{ ...FOUND, artifact: { a: 1 } }, failed('timeout')];

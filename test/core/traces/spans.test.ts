@@ -92,7 +92,7 @@ const AS_EVENTS = CHATS.map((span) => {
   return { ...span, attributes: rest, events: [{ name: 'gen_ai.client.inference.operation.details', attributes }] };
 });
 
-/** The events as log records, which a Collector writes beside the spans. */
+/** The events as log records, which a Collector writes next to the spans. */
 function asLogs(): object[] {
   const made = otlp([AGENT, ...AS_EVENTS.map((span) => ({ ...span, events: [] })), ...TOOLS]);
   const logRecords = AS_EVENTS.map(({ events: [event] }, at) => ({
@@ -301,7 +301,7 @@ const LANGFUSE = [
 
 const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
 
-describe('each convention gives the same steps and the same answer', () => {
+describe('each convention leads to the same steps and the same answer', () => {
   const tokens = {
     input_tokens: 600,
     output_tokens: 60,

@@ -28,7 +28,7 @@ const CONVERSATION = [
   { role: 'assistant', content: 'Returned.' },
 ];
 
-describe('a conversation of several turns', () => {
+describe('a conversation of more than one turn', () => {
   test('has its number of turns, all texts of the agent, and the figures of each turn', () => {
     expect(response(CONVERSATION)).toMatchObject({
       turns: 2,

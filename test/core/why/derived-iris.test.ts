@@ -27,7 +27,7 @@ test('an IRI that was found from an entity that the agent had found before is a 
   expect(derivedIris(REFERENCE, ATTEMPT, [next]).size).toBe(0);
 });
 
-test('the class of a search is no entity that was found before', () => {
+test('the class of a search is not an entity that was found before', () => {
   const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
   const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
   expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);

@@ -82,7 +82,7 @@ describe('the order of the differences', () => {
       expect(said(reference, actual, empty), filter).toEqual(['path c:q |']);
     }
     const byName = (patterns: string) => said(reference, query(patterns), empty).join();
-    // Of an answer, by no name, or beside another filter.
+    // Of an answer, by no name, or next to another filter.
     expect(byName('?t c:p ?x ; c:name ?n FILTER(CONTAINS(?n, "Oslo"))')).toContain('filter_extra');
     expect(byName('?t c:p ?x . ?x c:r ?n FILTER(CONTAINS(?n, "Oslo"))')).toContain('filter_extra');
     expect(byName('?t c:p ?x . ?x c:name ?n, ?m FILTER(CONTAINS(?n, "Oslo")) FILTER(CONTAINS(?m, "K"))')).toContain(
@@ -155,20 +155,20 @@ describe('the order of the differences', () => {
     expect(lacks('not a query')).toEqual([text('c:r "0"')]);
   });
 
-  test('values that an empty result needs are told together, where nothing else is likelier', () => {
+  test('values that an empty result needs are shown together, where nothing else is likelier', () => {
     const reference = query('?t c:p <urn:l>');
     const more = '?t c:p <urn:l> ; c:v ?v ; c:w ?w OPTIONAL { ?t c:x ?x }';
     expect(said(reference, query(more), empty)).toEqual(['predicate_extra  | c:v, c:w']);
     expect(said(reference, query(more.replace('c:p <urn:l>', 'c:q <urn:l>')), empty)[0]).toBe(WAY);
   });
 
-  test('a way is told as a whole where what only it has is elsewhere in the other query', () => {
+  test('a way is shown as a whole where what only it has is elsewhere in the other query', () => {
     const further = query('<urn:l> c:Line.Bays ?b . ?b c:Bay.Line ?t');
     const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
     expect(said(query('?t c:Bay.Line <urn:l>'), further, miss)[0]).toBe('path ^c:Bay.Line | c:Line.Bays/c:Bay.Line');
   });
 
-  test('a way there and back is told as a whole where the other query only goes there', () => {
+  test('a way there and back is shown as a whole where the other query only goes there', () => {
     const reference = query('?t c:Field.Lines ?line . ?line c:Line.Field <urn:l>');
     const there = query('<urn:l> c:BigField.Lines ?t');
     expect(said(reference, there, { kind: 'other_rows' })[0]).toBe(
@@ -176,7 +176,7 @@ describe('the order of the differences', () => {
     );
   });
 
-  test('an entity by its id is told where nothing else is likely, unless it worked elsewhere', () => {
+  test('an entity by its id is shown where nothing else is likely, unless it worked elsewhere', () => {
     const [reference, actual] = [query('?t c:Bay.Line <urn:abc1>'), query('?x c:mRID "abc1" ; c:Line.Bays ?t')];
     const named = 'constant_other <urn:abc1> | c:mRID "abc1"';
     expect(said(reference, actual, empty)).toEqual([named, 'path ^c:Bay.Line | c:Line.Bays']);
@@ -251,7 +251,7 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> . ${many}`), empty)).toHaveLength(5);
   });
 
-  test('an IRI that the agent found on its way from the entity is no other entity', () => {
+  test('an IRI that the agent found on its way from the entity is not another entity', () => {
     const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:r <urn:m>')];
     expect(said(reference, actual, empty)).toEqual(['path c:p/c:q <urn:l> | c:r <urn:m>']);
     expect(said(query('?t c:p <urn:l>'), query('?t c:p <urn:m>'), empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
@@ -262,7 +262,7 @@ describe('the order of the differences', () => {
   });
 });
 
-test('an IRI that the agent found on its way from another entity stands for that entity', () => {
+test('an IRI that the agent found on its way from another entity is read as that entity', () => {
   const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:p <urn:n>')];
   const compared = compare(reference, actual, new Map([['<urn:n>', '<urn:m>']]));
   const [first] = likely(compared, { cause: { kind: 'empty_result', step: 0 }, detail: {} });
@@ -286,7 +286,7 @@ test('a query that lists what it returns lacks the way to the other rows', () =>
   const listed = query('VALUES ?t { <urn:l> } OPTIONAL { ?t c:n ?n }');
   expect(said(query('?t c:p/c:q <urn:l>'), listed, miss)).toEqual(['path c:p/c:q |']);
   expect(said(query('?t c:p/c:q <urn:l>'), listed, empty)).toEqual([]);
-  // What it shows of the listed thing is no other way.
+  // What it shows of the listed thing is not another way.
   const shown = listed.replace('?t {', '?t ?n {');
   expect(said(query('?t c:p/c:q <urn:l>'), shown, miss)).toEqual(['path ^c:q/^c:p |']);
 });
@@ -306,7 +306,7 @@ describe('what cannot have led to the miss is left out', () => {
       `${base} ; c:n ?n ; c:s "1" } ORDER BY DESC(?n) #`,
       ['order ORDER BY ?n | ORDER BY DESC(?n)'],
     ],
-    ['beside a missing column only what is returned', { kind: 'missing_column' }, base, `${base} ; c:s "1"`, []],
+    ['with a missing column only what is returned', { kind: 'missing_column' }, base, `${base} ; c:s "1"`, []],
     [
       'extra rows without a value say all',
       { kind: 'extra_rows', actual: 2, common: 1, detail: { extra_rows: [[null]] } },
@@ -319,7 +319,7 @@ describe('what cannot have led to the miss is left out', () => {
   });
 
   test.each<CauseKind>(['entity_not_found', 'step_failed', 'unreadable', 'unbound_column', 'split'])(
-    'nothing beside %s',
+    'nothing with %s',
     (kind) => {
       expect(said(query(base), query('?t c:q <urn:m>'), { kind })).toEqual([]);
     },
@@ -394,7 +394,7 @@ describe('the filter that keeps an entity out', () => {
   });
 });
 
-describe('beside the right query of another run', () => {
+describe('with the right query of another run', () => {
   const NO_TEXTS: ReadonlySet<string> = new Set();
   const reference = query('?t a c:T ; c:p <urn:l>');
   const base = query('?t c:q <urn:l> ; c:r "1"');
@@ -438,13 +438,13 @@ describe('beside the right query of another run', () => {
     expect(found).toMatchObject([{ kind: 'unconnected', expected: '<urn:l>' }]);
   });
 
-  test('its way is told where no query of this run asked for it', () => {
+  test('its way is shown where no query of this run asked for it', () => {
     const found = likelyDifferences(beside(base, query('?t c:x <urn:l>')), miss);
     expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }'], about)).toMatchObject({ expected: '<https://c.example/ns#q>' });
     expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }', 'SELECT * { ?s c:q ?o.}'], about)).toBeNull();
   });
 
-  test('its way is not told where it leads to another entity than the question asks of, or than what is named', () => {
+  test('its way is not shown where it leads to another entity than the question asks of, or than what is named', () => {
     const found = likelyDifferences(beside(base, query('?t c:x <urn:l>')), miss);
     expect(wayOnlyIn(found, [], { entities: new Set(['<urn:m>']), named: undefined })).toBeNull();
     const named = { kind: 'path', isWay: true, end: '<urn:m>' } as const;
@@ -476,7 +476,7 @@ describe('beside the right query of another run', () => {
     ]);
   });
 
-  test('the conditions of several runs, also of one without a query', () => {
+  test('the conditions of more than one run, also of one without a query', () => {
     const wrong = query('?t c:x <urn:l> ; c:r "1"');
     expect(conditionsOfRuns([beside(reference, wrong), null, beside(reference, base)])).toEqual([
       { text: '?answer —c:p→ <urn:l>', reference: true, runs: [false, null, false] },

@@ -162,7 +162,7 @@ describe('mode: combine with combine: agents', () => {
   test.each<[string, Readonly<Record<string, string>>, string]>([
     ['a leg without an artifact', { legs: 'eval a\neval z' }, 'no evaluation of this run is called "eval z"'],
     ['a single leg', { legs: 'eval a' }, 'a table needs two evaluations or more, and there is only "eval a"'],
-    ['a shard', { legs: 'eval a\nshard' }, 'the artifact "shard" of this run is no complete evaluation'],
+    ['a shard', { legs: 'eval a\nshard' }, 'the artifact "shard" of this run is not a complete evaluation'],
     ['a gate in the last job', { legs: '*', 'min-steps-score': '0.5' }, 'min-steps-score: combine: agents takes'],
     ['a baseline in the last job', { legs: '*', baseline: 'old' }, 'baseline: combine: agents takes'],
     ['another word', { legs: '*', combine: 'legs' }, 'combine: expected shards or agents, got "legs"'],

@@ -116,7 +116,7 @@ describe('stepgate generate', () => {
         'Which parts has A?',
       ]);
       for (const reason of [
-        ...['1 with a blank node', '2 with a text that stands for several entities', '1 without rows'],
+        ...['1 with a blank node', '2 with a text that several entities share', '1 without rows'],
         '1 with the asked entity as the only answer',
       ])
         expect(stdout).toContain(reason);

@@ -116,7 +116,7 @@ describe('stepgate init', () => {
       const kept = after.split('\n').filter((line) => before.includes(line));
       expect(kept.slice(0, 6)).toEqual(before.split('\n').slice(0, 6));
       expect(after).toContain(
-        '\n    # One trial only: nothing could be found to be unstable.\n    - {id: b, question_text: What is b?, draft: true, ',
+        '\n    # One trial only: unstable results cannot be found.\n    - {id: b, question_text: What is b?, draft: true, ',
       );
       expect((await cli('init', file('run.jsonl'), '--append', file('corpus.yaml'))).code).toBe(0);
       expect(readFileSync(file('corpus.yaml'), 'utf8')).toBe(after);

@@ -12,7 +12,7 @@ export function firstOf(mapping: Mapping, keys: readonly string[]): unknown {
   return undefined;
 }
 
-/** Whether a mapping has one of several spellings of a key, null included. */
+/** Whether a mapping has a key in one of its spellings, null included. */
 export function hasAny(mapping: Mapping, keys: readonly string[]): boolean {
   return keys.some((key) => Object.hasOwn(mapping, key));
 }

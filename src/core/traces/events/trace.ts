@@ -67,7 +67,7 @@ export interface Trace {
   readonly captureHint: string;
 }
 
-/** Places where a trace may name its question; the earlier of several sources wins. */
+/** Places where a trace may name its question; the earlier place wins. */
 export interface Naming {
   /** The records themselves, for paths and keys. */
   readonly records: readonly Mapping[];

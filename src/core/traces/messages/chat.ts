@@ -71,7 +71,7 @@ function parsedParts(content: unknown): unknown {
   return Array.isArray(value) && value.some(isWrittenPart) ? value : content;
 }
 
-/** A key of content parts; text without one is no list of parts. */
+/** A key of content parts; text without one is not a list of parts. */
 const PART_KEY = /"(?:type|toolUse|toolResult)"\s*:/;
 
 function isWrittenPart(part: unknown): boolean {
@@ -250,7 +250,7 @@ export function decodePart(part: unknown, speaker: 'user' | 'assistant' | null):
   return text === null ? unreadPart(part) : [{ kind: speaker, text }];
 }
 
-/** Parts that are no content. */
+/** Parts that are not content. */
 const SILENT_PARTS = ['thinking', 'redacted_thinking', 'reasoning', 'step-start', 'step-finish'];
 
 function unreadPart(part: unknown): TraceEvent[] {

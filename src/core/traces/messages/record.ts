@@ -163,7 +163,7 @@ function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): Trac
     : [];
 }
 
-/** Marks usage that is recorded beside the messages, so that it belongs to no turn. */
+/** Marks usage that is recorded outside the messages, so it belongs to no turn. */
 function asTotal(event: TraceEvent): TraceEvent {
   return event.kind === 'usage' ? { ...event, isTotal: true } : event;
 }

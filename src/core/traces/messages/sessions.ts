@@ -45,7 +45,7 @@ function decodeClaudeMessage(record: Mapping): TraceEvent[] {
   if (!isMapping(message)) return [];
   const role = textAt(record, 'type');
   const at = secondsOf(own(record, 'timestamp'));
-  // The same usage stands on each line of one message; `claudeUsage` counts it once.
+  // Each line of a message repeats its usage; `claudeUsage` counts it once.
   const events = (decodeMessage({ role, ...message }) ?? []).filter(({ kind }) => kind !== 'usage');
   return at === null ? events : [...events, { kind: 'time', at }];
 }

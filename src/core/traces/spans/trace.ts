@@ -5,7 +5,7 @@ import { LANGFUSE } from './langfuse.js';
 import { type Convention, type Span, withLogs } from './span.js';
 
 /**
- * In order of preference, as a span can have the attributes of several; OpenInference has an attribute for its kind.
+ * In order of preference, because a span can have the attributes of more than one; OpenInference has an attribute for its kind.
  */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, VERCEL, GENAI];
 

@@ -194,7 +194,7 @@ export function contentOf(value: unknown): unknown {
   return Array.isArray(content) ? content : value;
 }
 
-/** A sample of OpenAI evals: `input` and `ideal`, or an `item` with keys of its own. */
+/** A sample of OpenAI evals: `input` and `ideal`, or an `item` with its own keys. */
 export function decodeSample(sample: Mapping, lose: Lose): Mapping {
   const item = isMapping(own(sample, 'item')) ? mappingAt(sample, 'item') : null;
   const fields = item ?? sample;

@@ -173,7 +173,7 @@ function matchOutputOf({ step }: PreparedReference): OutputMatch | null {
   return step.matching?.output ?? null;
 }
 
-/** Whether the reference step has no keys of its own. Only then a comparator for steps of a certain name applies. */
+/** Whether the reference step has no own keys. Only then a comparator for steps of a certain name applies. */
 function isPlain({ step }: PreparedReference): boolean {
   return step.matching === undefined;
 }
@@ -194,7 +194,7 @@ function textSides(reference: PreparedReference, actual: PreparedActual, knobs: 
 }
 
 /**
- * The mode and rules of a step with keys of its own. Its text is trimmed if the step has no `normalize` and the preset has
+ * The mode and rules of a step with its own keys. Its text is trimmed if the step has no `normalize` and the preset has
  * `normalize: trim`.
  */
 export function howCompared(

@@ -12,7 +12,7 @@ import { renderMachine, renderTable } from './report.mjs';
 
 const large = { write: (folder) => writeMix(folder, 2000, 50) };
 
-/** Each writes its files, and has flags of its own; `baseline`: responses that each build scores first. */
+/** Each writes its files, and has its own flags; `baseline`: responses that each build scores first. */
 const RUNS = {
   'run-a': { ...large, flags: ['--no-page'] },
   'run-a-page': { ...large, flags: [] },

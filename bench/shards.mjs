@@ -56,7 +56,7 @@ function evaluate(folder, run, flags) {
   return runNode([CLI, 'evaluate', ...inputsOf(folder, run), '--no-page', '--quiet', ...flags]);
 }
 
-/** Runs the command in a folder of its own, as paths are in reports. */
+/** Runs the command in a separate folder, because reports have paths. */
 async function runIn(folder, name, command) {
   const cwd = join(folder, name);
   mkdirSync(cwd);

@@ -75,7 +75,7 @@ export async function checkCorpus(text: string, file: string): Promise<void> {
   if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** Adds lines to as many problems as are listed at most. */
+/** Adds line numbers to the problems that will be listed. */
 async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
   const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
   return shown.concat(problems.slice(MAX_PROBLEMS));

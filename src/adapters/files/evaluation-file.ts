@@ -87,7 +87,7 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
   await completeFile(path, partial);
 }
 
-/** The start of each item but the first. */
+/** The start of each item except the first. */
 export const ITEM_START = '\n- ';
 
 /** Reads the items of a Stepgate evaluation file as text, one after the other. */

@@ -86,7 +86,7 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
     if (size > MAX_LINE)
       throw fileError(
         file,
-        `a line of more than ${MAX_LINE / MIB} MiB; write each record on a line of its own`,
+        `a line of more than ${MAX_LINE / MIB} MiB; write each record on a separate line`,
         lines + 1,
       );
   }

@@ -156,8 +156,8 @@ function outputError(path: string, message: string): StepgateError {
 }
 
 /**
- * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any work is done. A missing folder `out` is
- * created later by the run.
+ * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any work
+ * is done. A missing folder `out` is created later by the run.
  */
 export async function checkedFilePath(path?: string, out?: string): Promise<string | null> {
   if (path === undefined) return null;

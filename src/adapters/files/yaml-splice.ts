@@ -60,7 +60,7 @@ export interface Addition {
   readonly keys: Mapping;
 }
 
-const UNFILLED = 'no keys can be added to this entry; write each of its keys on a line of its own, as in "- id: q1"';
+const UNFILLED = 'no keys can be added to this entry; write each of its keys on a separate line, as in "- id: q1"';
 
 /**
  * Adds keys at the end of mappings in a YAML file; everything else stays byte for byte, and the result is parsed again as

@@ -114,7 +114,7 @@ function unscoredGroups(question: Question): Occurrence[] {
   return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
 }
 
-/** The relative times of a question; responses have warnings of their own where they lack the time of the call. */
+/** The relative times of a question; responses without the time of the call have their own warnings. */
 function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence[] {
   return scoredSteps(question, knobs).flatMap(({ step, place }) => {
     const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
@@ -174,7 +174,7 @@ function digest(text: string): string {
 /** Minimum questions with the same reference for a finding. Two are often the same question in other words. */
 const MANY = 3;
 
-/** Questions that share their reference with many differently worded ones: of every gold the first, then all others. */
+/** Questions that share their reference with many differently worded ones: the first of each reference, then all others. */
 function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrence[] {
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
   shared.sort((a, b) => b.length - a.length);
@@ -253,7 +253,7 @@ function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
   );
 }
 
-/** What is doubtful about a path of a step. */
+/** A problem with a path of a step. */
 interface PathTrouble {
   readonly kind: 'unused-path' | 'path-of-either-side';
   readonly why: string;

@@ -85,7 +85,7 @@ function isMost(count: number, total: number): boolean {
   return count * 2 > total;
 }
 
-/** Nothing differs but the order of lists and numbers that are nearly equal. */
+/** Only the order of lists differs, and numbers that are nearly equal. */
 function isSoft({ ignore }: Instability): boolean {
   return ignore.length === 0;
 }

@@ -65,7 +65,7 @@ function pathsInGroups(groups: unknown, path: Path): Path[] {
   );
 }
 
-/** Steps without keys of their own that are compared by their arguments, or whose output is an entity that stays. */
+/** Steps without own keys that are compared by their arguments, or whose output is an entity that stays. */
 const NEVER_CHANGED = new Set(['iri_discovery', 'retrieve_time_series', 'retrieve_data_points']);
 
 /** Whether the output of a step is compared, so that a new one can matter. */

@@ -66,8 +66,8 @@ const SIZE = '\\d[\\d.,]*';
 const THOUSANDS = '(?:[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?)';
 
 /**
- * Letters and the number behind them that are an amount. In codes, letters can mean anything: RM8 and PHP-8 are not amounts. Before two
- * decimals, one letter makes a code, as in A4.50, and only some write R12,50.
+ * Letters and the number behind them that are an amount. In codes, letters can mean anything: RM8 and PHP-8 are not
+ * amounts. Before two decimals, one letter makes a code, as in A4.50, and only some write R12,50.
  */
 const AMOUNTS = [
   `${CURRENCY}[-−]?${SIZE}`,
@@ -141,7 +141,7 @@ const cellBehind = (rest: string) =>
   `,(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|${rest}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d))))`;
 /** A cell that is a code, and its comma: T3,42 and T3,250 m. */
 const CELL = new RegExp(`(?<![^\\n,])(${LETTERS_HEAD})${cellBehind('\\p{L}{0,4}')}`, 'gu');
-/** A cell that ends with a code, where several lines have as many commas: Station A1,42 people. */
+/** A cell that ends with a code, where more than one line has this number of commas: Station A1,42 people. */
 const CELL_OF_LINES = new RegExp(
   `(?<=(?:^|[\\n,])(?:[^\\n,]{0,80}[^${LETTER}\\p{N},\\n_.-])?)(${LETTERS_HEAD})${cellBehind('\\p{L}{0,20}')}`,
   'gu',

@@ -3,7 +3,10 @@ import { NARROW, plainNumerals } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
 import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes, replaceIds } from './answer-codes.js';
 
-/** Separators of thousands that people write and that are not part of a sentence; a plain blank before such a number begins another one. */
+/**
+ * Separators of thousands that people write and that are not part of a sentence; a plain blank before such a number begins
+ * another one.
+ */
 const NARROW_THOUSANDS = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+`;
 const TIGHT = `${NARROW_THOUSANDS}|(?:_\\d{3})+`;
 const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
@@ -19,7 +22,10 @@ const CODE_BEFORE_THOUSANDS = new RegExp(
 const SHORT = '(?:(?:[\\p{L}\\p{Sc}]\\p{M}*){1,4}|(?:(?!\\p{Script=Latin})\\p{L}\\p{M}*){5,6})';
 /** The point of a unit: B/., Rs. Behind a sign or three capitals, a point before a digit is that of the number: $.75, CHF.50. */
 const UNIT_POINT = '(?:(?<=\\p{Sc}|[A-Z]{3})(?!\\.\\d)[./]{1,2}|(?<!\\p{Sc}|[A-Z]{3})[./]{1,2})?';
-/** What can be between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option or a variable: -n5. */
+/**
+ * What can be between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option
+ * or a variable: -n5.
+ */
 const SHORT_UNIT = `(?![a-z]\\d|[a-z][./])${CURRENCY}?${SHORT}(?:(?:[./]{1,2}|[${NARROW}])${SHORT})?${UNIT_POINT}[${NARROW}]?`;
 /** A minus that begins a word, before a short unit that touches an amount: it is the sign of this amount, not a hyphen. */
 const SIGN_BEFORE_UNIT = new RegExp(

@@ -171,8 +171,8 @@ interface MeantLine {
 
 /**
  * Two queries line by line. Lines are alike if they differ only in the names of their variables, and each variable of one
- * query always corresponds to the same variable of the other. It makes no difference whether an IRI is written with a prefix, or a character
- * by an escape: what can be seen is shown as itself.
+ * query always corresponds to the same variable of the other. It makes no difference whether an IRI is written with a
+ * prefix, or a character by an escape: what can be seen is shown as itself.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
   const expand = makeExpander([reference, actual].map(decodeCodePoints));

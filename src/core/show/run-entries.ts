@@ -149,7 +149,7 @@ export interface EditedPart {
 /** Keys of a question that are scored, apart from its steps. */
 const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'extra_calls', 'answer'] as const;
 
-/** Keys of a reference step that have a difference of their own, and those that only a scored entry has. */
+/** Keys of a reference step whose differences are shown separately, and those that only a scored entry has. */
 const OWN_KEYS = new Set(['args', 'output', 'matches', 'id', 'status']);
 
 /** The differences between the references of a question in two runs, by their entries. */

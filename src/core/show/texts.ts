@@ -104,7 +104,10 @@ function foldLists(left: readonly unknown[], right: readonly unknown[], state: P
 /** Maximum pairs of items that are tried; longer lists are paired by their places. */
 const MAX_PAIRS = 2_500;
 
-/** The item of the other list that each item is shown next to: one that matches, else the one at its place, else the first one left. */
+/**
+ * The item of the other list that each item is shown next to: one that matches, else the one at its place, else the first
+ * one left.
+ */
 function partnersOf(
   left: readonly unknown[],
   right: readonly unknown[],

@@ -40,7 +40,7 @@ interface Pairing {
 const MAX_BAG_DEPTH = 200;
 
 /**
- * Compares two lists whose order does not count: each item of the smaller list needs a partner of its own in the other one.
+ * Compares two lists whose order does not count: each item of the smaller list needs its own partner in the other one.
  * Equal items are paired first, in almost linear time. Only the other items are compared with each other, if the values under
  * their keys can match.
  */
@@ -327,7 +327,7 @@ function bestPaths(items: readonly unknown[], state: PathState, matching: Matchi
 }
 
 /**
- * Keys of items with lists whose order does not count: all but the numbers, the least number and the greatest one. Where the
+ * Keys of items with lists whose order does not count: all except the numbers, the least number and the greatest one. Where the
  * numbers of two items can be paired within a tolerance, they can also be paired in ascending order.
  */
 function listKeys(items: readonly unknown[], state: PathState, matching: Matching): ItemKey[] {

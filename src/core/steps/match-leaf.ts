@@ -256,7 +256,7 @@ export function plainTexts(
   return texts;
 }
 
-/** The index of an item without rules of its own. */
+/** The index of an item without its own rules. */
 export const ANY_INDEX = -1;
 
 /** A tolerance up to this share: the ranges of greater references begin and end at greater numbers. */

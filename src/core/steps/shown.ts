@@ -91,7 +91,7 @@ function written(text: string): string {
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '␉', '\n': '␊', '\r': '␍' };
 
 /**
- * The text with visible blanks: several, those at an end, and all but the plain blank have signs. One plain blank
+ * The text with visible blanks: several, those at an end, and all except the plain blank have signs. One plain blank
  * between words stays. Example: `MO␣␣T1`, `a␉b`, `a\u{a0}b`.
  */
 export function signedBlanks(text: string): string {

@@ -53,9 +53,9 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 }
 
 /**
- * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
- * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
+ * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
+ * the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they
+ * have as many rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(
   reference: Table,

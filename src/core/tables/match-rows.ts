@@ -22,7 +22,7 @@ export type ColumnPair = readonly [index: number, at: number];
 export interface MatchedRows {
   /** For each row of the agent, the index of its reference row (its partner, or a row that it repeats); -1 without one. */
   readonly partners: readonly number[];
-  /** The number of reference rows with a partner of their own. */
+  /** The number of reference rows with their own partner. */
   readonly count: number;
   /** All rows of both sides have partners, so that no pairing of columns can be better. */
   readonly isComplete: boolean;
@@ -68,7 +68,7 @@ interface NearColumn {
 
 /**
  * A row of the agent can have a reference row as its partner if its numbers are in the ranges that this row allows, and its
- * other cells are equal. Where repeats do not count, equal reference rows are one, and a row without a partner of its own may
+ * other cells are equal. Where repeats do not count, equal reference rows are one, and a row without its own partner may
  * repeat a reference row.
  */
 export function makeRowMatcher(tables: NearTables): RowMatcher {
@@ -253,7 +253,7 @@ function matchGraph(
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
 
-/** Rows without a partner of their own that match a reference row all the same. */
+/** Rows without their own partner that match a reference row all the same. */
 function findRepeats(
   sorted: readonly number[],
   ranges: readonly Range[],

@@ -65,7 +65,7 @@ function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
   return { expected, actual };
 }
 
-/** Numbers the rows of both tables by the paired columns, equal rows alike. */
+/** Assigns numbers to the rows of both tables by the paired columns; equal rows get the same number. */
 function keysByPairs(
   { reference, actual, ids }: Tables,
   pairs: readonly (readonly [index: number, at: number])[],

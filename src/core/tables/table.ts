@@ -52,7 +52,10 @@ export function extendKeys(
   return extended;
 }
 
-/** Maximum columns with the same signature that are compared cell by cell. More equal signatures are not a coincidence; such columns are compared as texts. */
+/**
+ * Maximum columns with the same signature that are compared cell by cell. More equal signatures are not a coincidence;
+ * such columns are compared as texts.
+ */
 const MAX_ALIKE = 16;
 
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */

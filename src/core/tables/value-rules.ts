@@ -23,7 +23,7 @@ export interface ValueRules {
 interface PathNode {
   readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
   ignored: boolean;
-  /** Its value is checked by a rule of its own. */
+  /** Its value has its own rule. */
   taken: boolean;
   unordered: boolean;
   tolerance: Tolerance | null;
@@ -83,7 +83,7 @@ export function isIgnored(state: PathState): boolean {
   return state.some(({ ignored }) => ignored);
 }
 
-/** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
+/** Whether the value at this place has its own rule; an item of a list still counts as an item. */
 export function hasOwnRule(state: PathState): boolean {
   return state.some(({ taken }) => taken);
 }

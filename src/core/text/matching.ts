@@ -122,7 +122,7 @@ export function placesBetween(numbers: readonly NumberedItem[], least: number, m
 }
 
 /**
- * For each reference number the place of its partner, or -1: as many as possible have one of their own within their range. The
+ * For each reference number the place of its partner, or -1: as many as possible have their own partner in their range. The
  * ranges of greater numbers begin and end at greater numbers.
  */
 export function pairNumbers(

@@ -168,7 +168,10 @@ const SIGN_APART = new RegExp(
   'gmu',
 );
 
-/** Escapes of JSON within a text: of a character, and of a line or a tab before no small letter, which would make it a command of LaTeX. */
+/**
+ * Escapes of JSON within a text: of a character, and of a line or a tab that no small letter follows, which would make it
+ * a command of LaTeX.
+ */
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|[nrt](?![a-z]))/g;
 
 function withoutEscapes(text: string): string {

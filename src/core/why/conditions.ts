@@ -146,8 +146,8 @@ function linkOfTriple(
 }
 
 /**
- * Patterns that only show a value in addition to what is asked for: an optional or returned one that is used nowhere else, or one with
- * the value of a filter.
+ * Patterns that only show a value in addition to what is asked for: an optional or returned one that is used nowhere else,
+ * or one with the value of a filter.
  */
 function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
   const steps = stepsFrom(triples);

@@ -198,7 +198,7 @@ function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): v
   if (order.length > 0) into.texts.push(askedText('order', (names) => `ORDER BY ${keys(names).join(' ')}`, into));
 }
 
-/** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
+/** Conditions that must all hold are separate filters; one that fixes a variable is a constant in the pattern. */
 function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): void {
   for (const { normal, shown } of conditionsIn(written)) {
     const { operator, args } = partsOf(normal);

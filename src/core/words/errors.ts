@@ -16,7 +16,7 @@ export interface Problem {
 /** As many problems of a run are listed; more would bury the first. */
 export const MAX_PROBLEMS = 20;
 
-/** After as many problems of responses their rest is not read. */
+/** Maximum number of problems of responses; the rest is not read. */
 export const ENOUGH_PROBLEMS = 10_000;
 
 /** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */

@@ -82,7 +82,7 @@ const CODEX_ROLLOUT: SessionFormat = {
     const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
     const isAsked = (payload: Mapping) => own(payload, 'type') === 'user_message';
     const hasAsked = payloads.some(({ payload }) => isAsked(payload));
-    // Codex repeats the user's text among texts of its own about the environment.
+    // Codex repeats the user's text among its own texts about the environment.
     const events = payloads.flatMap(({ at, payload }): TraceEvent[] => {
       if (isAsked(payload)) return [{ kind: 'user', text: textAt(payload, 'message') ?? '' }];
       const messageEvents = decodeMessage({ timestamp: at, ...payload }) ?? [];

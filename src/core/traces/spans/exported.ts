@@ -97,7 +97,7 @@ function decodeEvent(event: Mapping): SpanEvent {
   return { name: textAt(event, 'name', 'event_name') ?? '', attributes: readAttributes(own(event, 'attributes')) };
 }
 
-/** The kind of span is a key of its own in Phoenix. */
+/** In Phoenix, the kind of span is a separate key. */
 function withKind(attributes: Mapping, span: Mapping): Mapping {
   const kind = textAt(span, 'span_kind');
   const key = 'openinference.span.kind';

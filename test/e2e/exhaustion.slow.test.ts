@@ -197,7 +197,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'a line of 60 million open brackets': {
     files: () => ({ 'responses.jsonl': '['.repeat(60_000_000) }),
     code: 2,
-    says: 'responses.jsonl:1: is not JSON: nested deeper than 1000 levels',
+    says: 'responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json',
   },
   'a line of 20 million open mappings': {
     files: () => ({ 'responses.jsonl': '{"a":'.repeat(20_000_000) }),

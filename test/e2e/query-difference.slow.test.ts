@@ -180,12 +180,6 @@ describe('how the query of a missed step differs', () => {
     expect(await againstBaseline(path, printed())).toContain(AGAINST_BASE);
   });
 
-  test('evaluate into the folder of its baseline, too', async () => {
-    const intoBase = (file: (name: string) => string, paths: readonly string[]) =>
-      printed(['--out', file('base'), '--quiet'])(file, paths);
-    expect(await againstBaseline('base', intoBase)).toContain(AGAINST_BASE);
-  });
-
   test.each<[string, (file: (name: string) => string) => void]>([
     ['no evaluation file', (file) => rmSync(file('base/evaluation.yaml'))],
     ['one that is broken', (file) => writeFileSync(file('base/evaluation.yaml'), '- {')],

@@ -84,10 +84,10 @@ export function noticesOf(run: RunFigures, coverage: Coverage, observations: Obs
   return [
     ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
     ...(observations.renamedTool ? [{ kind: 'renamed-tool' as const, tool: observations.renamedTool }] : []),
+    ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
+    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
     ...(mean ? [mean] : []),
     ...countNotice('unscored', unscored),
-    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
-    ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
     ...countNotice('unreadable', observations.unreadable),
     ...countNotice(
       'unknown-status',

@@ -63,7 +63,7 @@ export type NumberCheck = number | {
     readonly value: number;
     readonly tolerance?: NumberTolerance | null;
 };
-/** A tool call that must happen, with the output it must give. */
+/** A tool call that must happen, with the output it must return. */
 export interface ReferenceStep extends StepMatching {
     /** The tool. */
     readonly name: string;
@@ -110,7 +110,7 @@ export interface Expectation {
     readonly regex?: string;
     readonly includes?: string;
     readonly number?: number;
-    /** Of `number`: the absolute difference. */
+    /** For `number`: the largest absolute difference. */
     readonly tolerance?: number;
     readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
     readonly or_absent?: boolean;
@@ -131,7 +131,7 @@ type Tolerance = Amount | (Exclude<Amount, number> & {
 export interface Response extends UnnamedResponse {
     readonly question_id: string | number;
 }
-/** A response without its question's id, where that is the key under which it stands. */
+/** A response without its question's id, because the id is its key. */
 export interface UnnamedResponse {
     readonly actual_answer?: unknown;
     /** In the order in which they happened. */

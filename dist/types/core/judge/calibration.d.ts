@@ -43,7 +43,7 @@ interface Unjudged {
     readonly pass: number;
     readonly fail: number;
 }
-/** Decides whether a judge is trusted: undecided if verdicts that the judge did not give could change the outcome. */
+/** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
 export declare function verdictOf(table: VerdictTable, bar: number, { pass, fail }?: Unjudged): Verdict;
 /** Maximum number of further labels that is stated. */
 export declare const MAX_NEEDED = 500;
@@ -80,7 +80,7 @@ declare const schema: v.ObjectSchema<{
 /** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
 export type Calibration = v.InferOutput<typeof schema>;
 export declare function makeCalibration(content: Omit<Calibration, 'schema_version'>): Calibration;
-/** Reads a calibration file; its counts have to be those of its panel, and its outcome has to follow from them. */
+/** Reads a calibration file; its counts must be those of its panel, and its outcome must follow from them. */
 export declare function decodeCalibration(value: unknown, file: string): Decoded<Calibration>;
 /** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
 export declare function countVerdicts(answers: readonly {
@@ -101,7 +101,7 @@ export declare function boundIdentity({ identity }: {
 export declare function differingKeys(calibrated: Mapping, current: Mapping): string[];
 /** An answer with the verdict of people and that of the judge. */
 export interface ComparedAnswer extends LabelledAnswer {
-    /** null: the judge gave no figure. */
+    /** null: the judge returned no figure. */
     readonly judge: HumanVerdict | null;
     /** The judge's explanation; null without one. */
     readonly reason: string | null;
@@ -119,7 +119,7 @@ export interface CalibrationResult extends Verdict {
     readonly labels: ResolvedLabels;
     readonly answers: readonly ComparedAnswer[];
     readonly table: VerdictTable;
-    /** How often the judge gave the same verdict each time; null: it was asked once. */
+    /** How often the judge returned the same verdict each time; null: it was asked once. */
     readonly repeated: {
         readonly same: number;
         readonly of: number;
@@ -136,7 +136,7 @@ interface Repeats {
     readonly same: number;
     readonly of: number;
 }
-/** Whether a judge gives other verdicts than before, beyond how it differs from itself. */
+/** Whether a judge returns other verdicts than before, beyond how it differs from itself. */
 export interface Drift {
     readonly changed: number;
     readonly of: number;

@@ -3,7 +3,7 @@ import { type Path } from '../text/values.js';
 /** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
 export declare const CUSTOM_INPUTS: readonly ["question", "reference_answer", "actual_answer", "reference_steps", "actual_steps"];
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
-/** A value that the judge gives. With a range, it must be a number in it. */
+/** A value that the judge returns. With a range, it must be a number in it. */
 export interface CustomOutput {
     readonly key: string;
     readonly description: string;
@@ -15,7 +15,7 @@ export interface CustomEvaluation {
     readonly name: string;
     readonly inputs: readonly CustomInput[];
     readonly instructions: string;
-    /** In the order of the config, in which the judge gives them. */
+    /** In the order of the config, in which the judge returns them. */
     readonly outputs: readonly CustomOutput[];
     /** The name and the parts of the sent steps; null: no steps are sent. */
     readonly steps: {

@@ -59,5 +59,5 @@ export declare function unusableReply(message: string): JudgeError;
 export declare function servedBy(model: unknown, fingerprint: unknown): string[];
 /** All that served several replies, without duplicates. */
 export declare function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[];
-/** The cost of several requests; null if one of them is unknown. */
+/** The total cost of requests; null if one of them is unknown. */
 export declare function totalCost(parts: readonly Paid[]): number | null;

@@ -99,7 +99,7 @@ export declare const FIGURES_OF: {
     readonly retrieval_context_recall: readonly ["retrieval_context_recall", "retrieval_context_f1"];
     readonly retrieval_context_precision: readonly ["retrieval_context_precision", "retrieval_context_f1"];
 };
-/** A number that a judge gives: one of `FIGURES_OF`, or the output of a custom evaluation. */
+/** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
 export type Figure = string;
 /** The work of judgements: exact requests, without repeated ones, and estimated tokens. */
 export interface Work {

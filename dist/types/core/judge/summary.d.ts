@@ -92,7 +92,7 @@ export declare function distrustReason({ isRequired, figure, outcome, problem }:
 interface PassRate {
     readonly passed: number;
     readonly answers: number;
-    /** null: the judge is no better than chance. */
+    /** null: the judge is not better than chance. */
     readonly corrected: CorrectedRate | null;
 }
 /** The pass rate of a calibrated figure; null without a calibration of this judge, or without values of the figure. */

@@ -12,7 +12,7 @@ export interface RowDifference {
     readonly firstAdded: readonly string[];
     readonly firstRemoved: readonly string[];
 }
-/** Two outputs that are no tables, from a little before their first difference. */
+/** Two outputs that are not tables, from a little before their first difference. */
 export interface ValueDifference {
     readonly earlier: string;
     readonly later: string;
@@ -20,9 +20,9 @@ export interface ValueDifference {
 /** What became of one output. */
 export interface OutputChange {
     readonly state: OutputState;
-    /** null where an output is no table. */
+    /** null where an output is not a table. */
     readonly difference: RowDifference | null;
-    /** Of changed outputs that are no tables. */
+    /** For changed outputs that are not tables. */
     readonly values?: ValueDifference;
     /** Why it failed, or which columns are missing; empty for other states. */
     readonly why: string;

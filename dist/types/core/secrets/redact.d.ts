@@ -4,8 +4,8 @@ export declare const MASK = "***";
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
 export type Redact = <T>(value: T) => T;
 /**
- * Takes secrets out of values and counts them. A door makes one; what it writes goes through it as data, before any
- * format, which could split a secret by its escapes, and would itself break by a mask.
+ * Takes secrets out of values and counts them. Each entry point makes one redactor. Redact data, not
+ * formatted text: escapes can split a secret, and a mask can break the format.
  */
 export interface Redactor {
     readonly redact: Redact;
@@ -16,8 +16,8 @@ export interface Redactor {
 /** Where there is nothing to take out. */
 export declare const redactNothing: Redact;
 /**
- * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` is told the form of each given
- * secret that was taken out.
+ * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` receives the form in
+ * which each secret was found.
  */
 export declare function makeRedactor(secrets: readonly string[], searched?: 'all' | 'known', found?: (form: string) => void): Redactor;
 /** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */

@@ -141,7 +141,7 @@ export interface TextDiff {
     /** What was left out because the comparison allows it; absent: nothing. */
     readonly allowed?: Allowed;
 }
-/** Counts of what a comparison allows besides the reference: further keys and items, and values at ignored paths. */
+/** Counts of what a comparison allows in addition to the reference: further keys and items, and values at ignored paths. */
 export interface Allowed {
     readonly keys: number;
     readonly items: number;

@@ -32,7 +32,7 @@ export interface Agreement {
 export declare function agreementOf({ passPass, passFail, failPass, failFail }: VerdictTable): Agreement;
 /** A share with the 95 % interval of Wilson (1927); null out of nothing. */
 export declare function rateOf(count: number, of: number): Rate | null;
-/** Cohen's kappa (1960); null without answers, or if both sides give one verdict only, so that chance always agrees. */
+/** Cohen's kappa (1960); null without answers, or if both sides always give the same verdict, so that chance always agrees. */
 export declare function cohenKappa({ passPass, passFail, failPass, failFail }: VerdictTable): number | null;
 /** Two-sided p of the exact sign test, for two counts that are equally probable. */
 export declare function signTestP(a: number, b: number): number;
@@ -48,6 +48,6 @@ export interface CorrectedRate {
 }
 /**
  * The pass rate that people would find, from the judge's pass rate and its errors (Rogan and Gladen 1978), with the
- * interval of Lee et al. (2025, arXiv 2511.21140). Null if the judge is no better than chance.
+ * interval of Lee et al. (2025, arXiv 2511.21140). Null if the judge is not better than chance.
  */
 export declare function correctedRate(passed: number, answers: number, table: VerdictTable): CorrectedRate | null;

@@ -18,7 +18,7 @@ export declare function usualChanges({ questions, gained }: QuestionFlips): numb
  * The probability that a rerun of the same agent loses as many questions net (losses minus gains) as were lost, in [0, 1].
  * `changes`: the share f of questions that a rerun changes. Each of n questions is lost with probability f/2 and gained with
  * f/2, but on average at most half of those that can be lost, or gained, are. Both counts are binomial and independent:
- * P(losses − gains ≥ k) = Σ P(gains = g) · P(losses ≥ k + g), exact but for terms below 10⁻¹⁷ of the largest one.
+ * P(losses − gains ≥ k) = Σ P(gains = g) · P(losses ≥ k + g), exact except for terms below 10⁻¹⁷ of the largest one.
  *
  * The rate is that of all questions, not only of those that the base can lose: which of them the base got right is chance,
  * too. With f/2 of the questions that it got right, an agent that is right in half of them would fail in up to 9 of 100 reruns.

@@ -15,7 +15,7 @@ export declare function signFlipP(changes: readonly number[], unit?: number): nu
 /** A size of changes, a positive integer, and how many changes have it. */
 export type SizeCount = readonly [size: number, count: number];
 /**
- * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum is one of a series of points one apart, so that
  * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
  */
 export declare function shareBelow(counts: readonly SizeCount[], reached: number): number;
@@ -23,7 +23,7 @@ export declare function shareBelow(counts: readonly SizeCount[], reached: number
 export interface Generalisation {
     /** `these`: seen on these templates only. */
     readonly verdict: 'likely' | 'these';
-    /** Of the sign flips by template, in (0, 1]. */
+    /** The p value of the sign flips by template, in (0, 1]. */
     readonly p: number;
     /** 95 % interval of the change for other templates; null for one template. */
     readonly interval: Interval | null;
@@ -36,7 +36,7 @@ export interface Generalisation {
  * that each template's sum of changes is one observation.
  */
 export declare function generalise(differences: readonly Difference[]): Generalisation;
-/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+/** Share of the draws beyond each end of a 95 % interval over so many templates. */
 export declare function tailShare(templates: number): number;
 /**
  * The 95 % interval of the mean change over the questions of templates that are drawn with replacement, as many as there

@@ -15,7 +15,7 @@ export interface ObservedNames {
     readonly questions: number;
     /** Names of reference steps, with the number of their questions. */
     readonly wanted: readonly (readonly [name: string, questions: number])[];
-    /** Those that an answer to one of their questions calls. */
+    /** Wanted names that are called in an answer to one of their questions. */
     readonly met: readonly string[];
     /** Names of the responses' steps, with the number of their calls; of no use if a name is met. */
     readonly found: AliasAdvice['found'];

@@ -7,7 +7,7 @@ import type { ActualStep, ReferenceStep } from './model.js';
 import { type PreparedActual, type PreparedReference, type StepAlias } from './step.js';
 /** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
 export declare function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): MatchOutcome;
-/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+/** Data points: which ones were requested. 1 when all arguments agree, else 0. */
 export declare function compareDataPoints(reference: ReferenceStep, actual: ActualStep): MatchOutcome;
 /** The keys of a data points step that have a relative time, such as `24h-ago`, with the time as it is written. */
 export declare function relativeTimes({ name, args, matching }: ReferenceStep): (readonly [key: string, time: string])[];
@@ -15,7 +15,7 @@ export declare function relativeTimes({ name, args, matching }: ReferenceStep): 
 export declare function lacksCallTime(step: ActualStep, key: string, aliases: readonly StepAlias[]): boolean;
 /** The arguments of data points and time series steps that a comparison reads. */
 export declare const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]>;
-/** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
+/** The arguments that differ between two steps of one tool, without queries. */
 export declare function differingArguments(reference: ReferenceStep, actual: ActualStep, redact?: Redact): string[];
 /** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
 export declare function differingArgs({ step }: PreparedReference, actual: PreparedActual, search?: SearchWork): MatchOutcome | null;

@@ -84,7 +84,7 @@ export declare function plainAt(item: unknown, path: LeafPath, { rules }: ValueM
  * end a run.
  */
 export declare function plainTexts(value: unknown, start: PathState, matching: ValueMatching, keeps: (value: unknown, state: PathState) => boolean): Set<string>;
-/** The index of an item without rules of its own. */
+/** The index of an item without its own rules. */
 export declare const ANY_INDEX = -1;
 /** Whether numbers can be paired in ascending order. */
 export declare function isMonotone({ relative }: Tolerance): boolean;

@@ -28,7 +28,7 @@ interface MatchOutputRow {
     readonly reference: 'value' | 'pattern' | 'unused';
     /** How values are compared that are neither tables nor patterns. */
     readonly mode: MatchMode;
-    /** A way of its own to compare; absent: as `comparedAs` and `mode` say. */
+    /** Its own comparator; absent: as `comparedAs` and `mode` say. */
     readonly comparator?: OutputComparator;
     /** The output of the reference in the fingerprint of a question, equal for outputs that mean the same; absent: as `comparedAs` says. */
     readonly canonical?: (reference: ComparedOutput) => string;

@@ -25,7 +25,7 @@ export interface Reading {
 export declare function readingOf(output: unknown): Reading;
 /** The value of an output; a text is read as JSON. */
 export declare function jsonForm({ output, made }: Reading): JsonResult;
-/** The text of an output; a value that is no text is written as JSON. */
+/** The text of an output; a value that is not a text is written as JSON. */
 export declare function textForm({ output, made }: Reading): string;
 /** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
 export declare function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string;

@@ -7,7 +7,7 @@ import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
 import type { MatchMode } from './match-leaf.js';
 import type { ComparatorName, OutputMatch } from './match-outputs.js';
-/** A tool call that must happen, with the output it must give. */
+/** A tool call that must happen, with the output it must return. */
 export interface ReferenceStep {
     readonly name: string;
     readonly args: Mapping;
@@ -20,7 +20,7 @@ export interface ReferenceStep {
     readonly ignoreDuplicates: boolean | null;
     /** Absent: by its name and media type alone. */
     readonly matching?: StepMatching;
-    /** The steps of which one has to happen; the first of them gives the other fields. */
+    /** The steps of which one must happen; the other fields are those of the first one. */
     readonly anyOf?: readonly ReferenceStep[];
     /** The step as the corpus has it, for the output files. */
     readonly source: Mapping;
@@ -95,7 +95,7 @@ export interface StepDetail {
     readonly name: string;
     /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
     readonly reference_steps_any_of?: number;
-    /** Of several alternatives the one that matched, or that explains the miss. */
+    /** Index of the alternative that matched or that the cause describes. */
     readonly any_of?: number;
     /** How the step was compared, or null when nothing could be. */
     readonly comparator: ComparatorName | null;
@@ -126,7 +126,7 @@ export interface StepMatching {
     readonly output: OutputMatch | null;
     readonly argsRules: ValueRules;
     readonly outputRules: ValueRules;
-    /** The output as a regular expression; null: it is none, or no engine was at hand. */
+    /** The output as a regular expression; null: not a regular expression, or no engine is loaded. */
     readonly pattern: Pattern | null;
     /** Rules of single paths, which are taken out of what is compared. */
     readonly expect: readonly Expectation[];

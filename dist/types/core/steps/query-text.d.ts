@@ -20,7 +20,7 @@ export declare function readQuery(text: string): QueryText | null;
  * Things are left out, because a query can use what an earlier one found.
  */
 export declare function queryDistance(one: QueryText, other: QueryText): number;
-/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
+/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT return it. */
 export declare function looksLikeGraph(output: unknown): boolean;
 /** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */
 export declare function isQueryText(query: unknown): query is string;
@@ -39,5 +39,5 @@ export interface Triple {
     readonly path: readonly Term[] | null;
     readonly object: Term;
 }
-/** Whether a property gives a name or an id of a thing, by the last part of its own name. */
+/** Whether a property is a name or an id of a thing, by the last part of its own name. */
 export declare function isLabelName(property: string): boolean;

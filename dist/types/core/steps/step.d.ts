@@ -9,10 +9,10 @@ import { type QueryText } from './query-text.js';
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
     readonly name: string;
-    /** `*` stands for any run of characters. */
+    /** `*` matches any run of characters. */
     readonly pattern: string;
 }
-/** What comparing needs to know beside the two steps. */
+/** Settings for comparing two steps. */
 export interface StepContext {
     readonly knobs: ScoringRules;
     readonly aliases: readonly StepAlias[];
@@ -45,7 +45,7 @@ export interface PreparedActual {
     /** Its output as it is compared, and as it was recorded. */
     readonly output: () => ComparedOutput;
     readonly recorded: () => ComparedOutput;
-    /** Its arguments; those that were recorded as JSON text, as models give them, are read. */
+    /** Its arguments; those that were recorded as JSON text, as models write them, are read. */
     readonly args: () => Mapping;
     /** About the characters of its output and arguments. */
     readonly size: number;

@@ -5,7 +5,7 @@ export interface Miss {
     readonly detail: CauseDetail;
     readonly nearness?: Nearness;
 }
-/** The facts that rank one miss before another, beside the cause. */
+/** The facts, in addition to the cause, that rank one miss before another. */
 export interface Nearness {
     /** Rows in common that are more than given entities. */
     readonly own?: number;
@@ -18,7 +18,7 @@ export interface Nearness {
     /** All reference rows are given entities. */
     readonly onlyGiven?: boolean;
 }
-/** Whether a text is an entity that the question gives. */
+/** Whether a text is an entity that the question names. */
 export type IsGiven = (text: string) => boolean;
 /** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
 export interface RowsFound {

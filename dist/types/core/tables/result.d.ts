@@ -32,7 +32,7 @@ export declare class RowReader {
     readonly rows: Mapping[];
     private odd;
     constructor(text: string, at: number);
-    /** Whether all rows could be read; `at` is then at the closing bracket. Throws where the text is no JSON. */
+    /** Whether all rows could be read; `at` is then at the closing bracket. Throws where the text is not JSON. */
     readAll(): boolean;
     /** Whether a comma follows, which is taken with the blanks around it. */
     private isFollowed;

@@ -19,7 +19,7 @@ export interface ValueRules {
 interface PathNode {
     readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
     ignored: boolean;
-    /** Its value is checked by a rule of its own. */
+    /** Its value has its own rule. */
     taken: boolean;
     unordered: boolean;
     tolerance: Tolerance | null;
@@ -36,7 +36,7 @@ export declare function pathState(rules: readonly PathRule[]): PathState;
 /** The rules of the value under a key or an index. */
 export declare function stateAt(state: PathState, key: string | number): PathState;
 export declare function isIgnored(state: PathState): boolean;
-/** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
+/** Whether the value at this place has its own rule; an item of a list still counts as an item. */
 export declare function hasOwnRule(state: PathState): boolean;
 /** Whether a key of a mapping is compared: a null is absent with `nulls`. */
 export declare function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean;

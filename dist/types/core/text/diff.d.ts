@@ -30,7 +30,7 @@ export interface LinePair {
     readonly left: string | null;
     readonly right: string | null;
 }
-/** Removed lines beside the added ones that come in their place. */
+/** Removed lines, each next to the added line that replaces it. */
 export declare function pairLines(lines: readonly DiffLine[]): (LinePair | HiddenLines)[];
 /** A piece of a line; changed: the other line does not have it. */
 export interface Piece {

@@ -28,7 +28,7 @@ export interface NumberedItem {
 /** The places of the numbers in a range, of numbers in ascending order; null where there is none. */
 export declare function placesBetween(numbers: readonly NumberedItem[], least: number, most: number): Places | null;
 /**
- * For each reference number the place of its partner, or -1: as many as possible have one of their own within their range. The
+ * For each reference number the place of its partner, or -1: as many as possible have their own partner in their range. The
  * ranges of greater numbers begin and end at greater numbers.
  */
 export declare function pairNumbers(references: readonly number[], actuals: readonly number[], rangeOf: (reference: number) => readonly [least: number, most: number]): Int32Array;

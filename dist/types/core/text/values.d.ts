@@ -1,4 +1,4 @@
-/** A mapping as YAML and JSON give it. */
+/** A mapping as YAML and JSON are read. */
 export type Mapping = Readonly<Record<string, unknown>>;
 /** Variables of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

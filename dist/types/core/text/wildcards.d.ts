@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, without a regular expression. */
+/** Whether a text fits a pattern in which `*` matches any run of characters; linear, without a regular expression. */
 export declare function fitsPattern(text: string, pattern: string): boolean;
 /** The texts between the `*` of a pattern; the whole pattern if it has no `*`. `\*` is a literal star, and `\\` a backslash. */
 export declare function splitAtStars(pattern: string): readonly string[];

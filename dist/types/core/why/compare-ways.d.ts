@@ -34,9 +34,10 @@ export declare function otherWays(compared: ComparedConditions, paired: Set<Cond
  */
 export declare function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference;
 /**
- * The first way by another relation to an entity that the right query of another run has, and no query of this run; `asked`: all queries of this
- * run, `named`: what is named beside the reference, which has the same entity. Null for none: by which names or optional values
- * another run got its rows does not explain a miss, nor does what it asked of another entity.
+ * The first way by another relation to an entity that the right query of another run has, and no query of this run;
+ * `asked`: all queries of this run, `named`: what else is named, in addition to the reference, which has the same entity.
+ * Null for none: by which names or optional values another run got its rows does not explain a miss, nor does what it
+ * asked of another entity.
  */
 export declare function wayOnlyIn(found: readonly FoundDifference[], asked: readonly string[], { entities, named }: {
     readonly entities: ReadonlySet<string>;

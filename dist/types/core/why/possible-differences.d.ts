@@ -3,7 +3,7 @@ import { type Cause } from '../words/causes.js';
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
-/** Whether the cause needs no difference beside it. */
+/** Whether the cause needs no difference to explain it. */
 export declare function saysAll({ cause, detail }: ShownMiss): boolean;
 /** Whether all extra rows are without any value, as rows of an OPTIONAL are. */
 export declare function hasUnboundExtra({ kind, actual, common }: Cause, detail: StepDetail['detail']): boolean;

@@ -20,7 +20,7 @@ export interface QueryFacts {
     readonly texts: readonly AskedText[];
     /** The names of the returned variables, as the patterns have them; all of the patterns for `*`. */
     readonly answers: readonly string[];
-    /** The first returned variable is a constant of the query, or another one is one of several. */
+    /** The first returned variable is a constant of the query, or another one has a list of constants. */
     readonly isListed: boolean;
     readonly isGrouped: boolean;
     /** Two patterns without a common term can be connected by something else, such as a filter. */

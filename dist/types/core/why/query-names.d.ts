@@ -29,7 +29,7 @@ export type DerivedIris = ReadonlyMap<string, string | null>;
  * one that the agent had found before: a step on the way, not another entity than the asked one.
  */
 export declare function derivedIris(reference: string, actual: string, earlier: readonly SearchedStep[]): DerivedIris;
-/** The earlier query that gave all things that a query lists; null if there is none, or if the query names fewer than two. */
+/** The earlier query that returned all things that a query lists; null if there is none, or if the query names fewer than two. */
 export declare function queryOfListed(reference: string, actual: string, earlier: readonly SearchedStep[]): string | null;
 /** The IRIs of things that queries name. */
 export declare function thingsIn(queries: readonly string[]): string[];

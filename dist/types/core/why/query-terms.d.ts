@@ -50,7 +50,7 @@ export interface QuerySyntax {
 export interface TermSyntax {
     readonly termType: string;
     readonly value: string;
-    /** Of a literal; empty for none. */
+    /** The language tag of a literal, or ''. */
     readonly language?: string;
     readonly subject?: TermSyntax;
     readonly predicate?: TermSyntax;

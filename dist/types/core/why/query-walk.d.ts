@@ -11,16 +11,16 @@ export interface TripleFact {
     /** In a branch of a UNION. */
     readonly isAlternative: boolean;
 }
-/** What a query asks beside its patterns, as a text with variables. */
+/** What a query asks in addition to its patterns, as a text with variables. */
 export interface AskedText {
     readonly kind: 'filter' | 'returns' | 'source' | 'limit' | 'order' | 'distinct';
     /** As the query has it. */
     readonly shown: string;
     /** With other names of the variables; a computed variable is what it is computed by. */
     readonly textWith: (names: Names) => string;
-    /** Of a filter that finds a variable by a text or a part of it: both. */
+    /** For a text filter, its variable and its literal. */
     readonly searched?: ReturnType<typeof searchedBy>;
-    /** Of what is returned: what the reference returns instead. */
+    /** For what is returned: what the reference returns instead. */
     readonly instead?: string;
 }
 /** The facts of the patterns of a query, with the names of its variables. */

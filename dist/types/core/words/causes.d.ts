@@ -2,7 +2,7 @@
 interface CauseRow {
     /** What the result, or its query, lacks. */
     readonly lacks?: 'all rows' | 'rows' | 'a condition' | 'a column';
-    /** It names the reason itself, beside which any further difference leads away. */
+    /** It names the reason itself; any further difference would mislead. */
     readonly saysAll?: true;
     /** It names the arguments that differ. */
     readonly namesArguments?: true;
@@ -138,7 +138,7 @@ export interface ArgumentChange {
     /** Both sides are texts; shown are the words in which they differ. */
     readonly isPart?: boolean;
 }
-/** Details for a person, beside the cause. They are free text, and so never in the baseline. */
+/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
 export interface CauseDetail {
     /** The actual step that came closest. */
     readonly closest?: unknown;
@@ -177,9 +177,9 @@ export interface CauseDetail {
     readonly searched_as?: string;
     /** Its class in the reference query, where the agent looked for it as another. */
     readonly entity_class?: string;
-    /** Another step gave that entity: only the form in which the query has it is wrong. */
+    /** Another step returned that entity: only the form in which the query has it is wrong. */
     readonly is_found?: boolean;
-    /** All reference rows are entities that the question gives. */
+    /** All reference rows are entities that the question names. */
     readonly only_given?: boolean;
     /** The LIMIT of the actual query. */
     readonly limit?: number;

@@ -18,7 +18,7 @@ export interface Problem {
 }
 /** As many problems of a run are listed; more would bury the first. */
 export declare const MAX_PROBLEMS = 20;
-/** After as many problems of responses their rest is not read. */
+/** Maximum number of problems of responses; the rest is not read. */
 export declare const ENOUGH_PROBLEMS = 10000;
 /** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
 export declare class StepgateError extends Error {
@@ -30,7 +30,7 @@ export declare class StepgateError extends Error {
 export declare function usageError(message: string): StepgateError;
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
 export declare function inputError(problems: readonly Problem[], isRest?: boolean): StepgateError;
-/** Wrong input that is no single file's: what is said of all of them, with the names of the first. */
+/** Wrong input in more than one file: one message for all of them, with the names of the first. */
 export declare function filesError(files: readonly string[], message: string): StepgateError;
 /** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
 export declare function forInput<T>(input: string, reading: Promise<T>): Promise<T>;

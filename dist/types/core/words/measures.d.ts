@@ -30,7 +30,7 @@ type NameFrom<From> = {
 }[MeasureName];
 /** The keys that an evaluation entry copies from the response, which are in all aggregates. */
 export declare const RESPONSE_MEASURES: ("input_tokens" | "output_tokens" | "total_tokens" | "elapsed_sec" | "cost_usd" | "steps" | "failed_steps")[];
-/** The measures that are amounts of an answer, and not counted from its steps. */
+/** Tokens, time and cost: amounts of an answer that are not counted from its steps. */
 export declare const AMOUNTS: NameFrom<"response" | "price">[];
 /** A value for each measure. */
 export declare function forEachMeasure<T>(makeValue: (name: MeasureName) => T): Record<MeasureName, T>;

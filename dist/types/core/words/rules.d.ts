@@ -1,7 +1,7 @@
 import type { TOO_LARGE } from '../text/numerals.js';
 import type { Mapping } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
-/** Limits on how an agent answers, beside what its steps give; each is optional. */
+/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
 export interface Rules {
     /** Patterns of tools that must not be called, successfully or not. */
     readonly forbidden?: readonly string[];

@@ -4,7 +4,7 @@ import { canonicalCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
-import { listAt, type Mapping, own } from '../text/values.js';
+import { isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
 import { layOutOutput } from './placed-steps.js';
 import {
@@ -205,6 +205,12 @@ function fewestColumns(table: SelectResult, columns: readonly string[]): readonl
   return [...columns.map((one) => [one]), ...pairs].find((chosen) => distinct(chosen) === most) ?? columns;
 }
 
+/** Whether only the whole output is right: an output that includes a list, or nothing, can have any further items. */
+function isWhole(value: unknown): boolean {
+  if (Array.isArray(value)) return true;
+  return isMapping(value) && (Object.keys(value).length === 0 || Object.values(value).some(isWhole));
+}
+
 function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
   const step = { name: call.name, args: call.args, output: layOutOutput(output, null, false) };
   if (value === undefined || isAsk) {
@@ -214,7 +220,10 @@ function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, inst
   const { ignore = [], unordered = [], tolerance = null } = instability ?? {};
   const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
   const keys = {
-    ...{ output_media_type: JSON_MEDIA_TYPE, match_output: 'includes' },
+    ...{
+      output_media_type: JSON_MEDIA_TYPE,
+      match_output: isWhole(value) && !instability?.hasMoreKeys ? 'exact' : 'includes',
+    },
     ...(ignore.length > 0 && { ignore }),
     ...(isUnordered && { unordered }),
     ...(tolerance && { tolerance }),

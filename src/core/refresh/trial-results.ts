@@ -159,6 +159,8 @@ export interface Instability {
   /** Paths of lists in another order; `true`: the whole value is such a list. */
   readonly unordered: readonly string[] | boolean;
   readonly tolerance: Mapping | null;
+  /** Whether another value has keys that the first does not have, which only `match_output: includes` allows. */
+  readonly hasMoreKeys: boolean;
 }
 
 /** Differences of numbers that come from another order of computing. */
@@ -169,7 +171,7 @@ const MIN_EQUAL = 0.5;
 /** How values differ; null if they have so little in common that they disagree. */
 export function instabilityOf(values: readonly unknown[]): Instability | null {
   const [first, ...others] = values;
-  const found: Found = { different: new Set(), unordered: new Set(), isNear: false };
+  const found: Found = { different: new Set(), unordered: new Set(), isNear: false, hasMoreKeys: false };
   for (const other of others) compare(first, other, [], found);
   const all = leavesOf(first, []);
   const kept = all.filter((path) => !isBelow(path, found.different));
@@ -182,6 +184,7 @@ export function instabilityOf(values: readonly unknown[]): Instability | null {
     ignore: outermost.map(shownPath),
     unordered: lists.includes('') ? true : lists.map(shownPath),
     tolerance: found.isNear ? TOLERANCE : null,
+    hasMoreKeys: found.hasMoreKeys,
   };
 }
 
@@ -190,6 +193,7 @@ interface Found {
   readonly different: Set<string>;
   readonly unordered: Set<string>;
   isNear: boolean;
+  hasMoreKeys: boolean;
 }
 
 const ANY_ITEM = '[*]';
@@ -216,7 +220,7 @@ function isNear(a: number, b: number): boolean {
 }
 
 function compareMappings(a: Mapping, b: Mapping, path: readonly string[], found: Found): void {
-  // With `match_output: includes`, another value may have more keys.
+  if (Object.keys(b).some((key) => !Object.hasOwn(a, key))) found.hasMoreKeys = true;
   for (const [key, value] of Object.entries(a)) {
     const inner = [...path, key];
     if (Object.hasOwn(b, key)) compare(value, b[key], inner, found);

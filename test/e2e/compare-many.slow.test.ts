@@ -105,7 +105,7 @@ describe('compare of three runs', () => {
     const { stdout } = compare();
     expect(stdout).toMatch(/^Run +Failed calls +Tokens/m);
     expect(stdout).toMatch(/^Showing \d of 12; use --all to show all\.$/m);
-    expect(stdout).toContain('--all shows Score against cost: for 2 of 3 runs');
+    expect(stdout).toContain('--all shows more figures, Score against cost: for 2 of 3 runs');
     expect(stdout).not.toContain('corrected for');
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
   });
@@ -206,7 +206,11 @@ test('runs with other questions come last, and have no column of results', () =>
 
 describe('what cannot be compared', () => {
   test.each([
-    ['gates', ['--max-steps-drop', '0.1'], '--max-steps-drop, --gate: a gate needs exactly two runs'],
+    [
+      'gates',
+      ['--max-steps-drop', '0.1'],
+      '--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs',
+    ],
     ['an empty path', ['', '--all'], 'others: the value is empty'],
     ['a path that is not there', [at('nowhere')], 'RUN 4'],
   ])('%s', (_, flags, message) => {

@@ -173,7 +173,7 @@ describe('edited questions of the example', () => {
     for (const step of entry.actual_steps) step.output = 'a ***';
     items[item] = yaml.dump([entry]).trimEnd();
     writeFileSync(file, items.join('\n'));
-    const flags = ['--baseline', at('masked'), '--out', at('of-masked'), '--no-page'];
+    const flags = ['--baseline', at('masked'), '--out', at('of-masked'), '--no-page', '--all'];
     const { stdout } = await evaluate(V2, at('edited.yaml'), ...flags);
     expect(comparisonIn(at('of-masked')).edited.map(({ question_id }) => question_id)).toEqual([id]);
     expect(stdout.replace(/\s+/g, ' ')).toContain('to 1 question could not be scored again');

@@ -218,7 +218,8 @@ describe.concurrent('verdicts are kept', () => {
       expect(stderr).not.toContain('\u001b');
       expect(files(folder).join()).not.toMatch(/evil|1e300|\.inf/i);
       expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0, answer_f1: 0 });
-      const again = await judge(folder, '--judge-cache', path, '--baseline', join(folder, 'out/baseline.yaml'));
+      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
+      const again = await judge(folder, '--judge-cache', path, '--baseline', 'base.yaml');
       expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('baseline')]);
     });
   });
@@ -235,11 +236,9 @@ describe.concurrent('verdicts are kept', () => {
       await cached(folder);
       expect(entriesOf(folder).q1?.answer_relevance).toBeCloseTo(1, 9);
       const asked = server.requests.length;
-      const again = await judge(
-        ...([folder, '--judge-cache', join(folder, 'verdicts.jsonl')] as const),
-        ...['--baseline', join(folder, 'out/baseline.yaml')],
-      );
-      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('baseline.yaml')]);
+      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
+      const again = await judge(folder, '--judge-cache', join(folder, 'verdicts.jsonl'), '--baseline', 'base.yaml');
+      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('base.yaml')]);
       expect(server.requests.length).toBe(asked);
     });
   });

@@ -83,8 +83,7 @@ describe('retrieval steps', () => {
         [Q1, Q2],
         ON,
         ...cache,
-        '--gate',
-        'micro.retrieval_answer_f1.mean >= 0.5',
+        ...['--gate', 'micro.retrieval_answer_f1.mean >= 0.5', '--all'],
       );
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(/; 4 requests\n/);
@@ -207,7 +206,7 @@ describe('retrieval steps', () => {
           ? { status: 200, body: { choices: [{ message: { content: '{"statements": []}' } }], usage: {} } }
           : null;
       const found = [{ ...Q2, actual_steps: [retrieval(contexts('useful south valve'))] }];
-      const run = await evaluate(server, folder, found, ON, '--gate', 'micro.retrieval_answer_f1.mean >= 0');
+      const run = await evaluate(server, folder, found, ON, '--all', '--gate', 'micro.retrieval_answer_f1.mean >= 0');
       expect(run.code).toBe(1);
       expect(run.requests).toBe(3);
       expect(run.steps('q2')[0]).toMatchObject({
@@ -264,8 +263,7 @@ describe('retrieval steps', () => {
         '--baseline',
         baseline,
         '--judge-retrieval',
-        '--judge-model',
-        'gpt-6-terra',
+        ...['--judge-model', 'gpt-6-terra', '--all'],
       );
       expect(other.stdout).toContain('was judged by another model, prompt or rule');
     }));

@@ -57,8 +57,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/corpus.md',
-    words:
-      'For `includes` and `regex`, an output that is a JSON value has the text `{"id":4712,"status":"open"}`, without blanks.',
+    words: 'For `includes` and `regex`, a JSON output is read as a text without blanks: `{"id":4712,"status":"open"}`.',
     samples: [
       output({ output: '"status":"open"', match_output: 'includes' }, ORDER, 1),
       output({ output: '"status": "open"', match_output: 'includes' }, ORDER, 0),
@@ -188,7 +187,7 @@ describe('the docs say what the command line does', () => {
 
   test('`within` of a text is an error', async () => {
     expect(pageText('docs/corpus.md')).toContain(
-      "| `within` | the agent's value may have less; not for a text: an error |",
+      "| `within` | the agent's value may lack keys and items; an error for a text |",
     );
     const { code, stderr } = await evaluated([output({ output: 'a text', match_output: 'within' }, 'a', 0)]);
     expect(code).toBe(2);

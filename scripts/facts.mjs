@@ -7,7 +7,6 @@ import ts from 'typescript';
 import { filesOfSettings } from './settings-walk.mjs';
 
 const LIMITS = {
-  files: 350,
   'longest file': 350,
   'longest function': 60,
   'files at the top of src': 2,

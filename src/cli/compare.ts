@@ -6,10 +6,8 @@ import { decodePatterns } from '../core/corpus/select.js';
 import { historyRunOf } from '../core/runs/compare-and-gate.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
-import { dayOf, isDay } from '../core/runs/known.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { counted } from '../core/text/numerals.js';
 import { forInput, type Problem, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { comparisonFile } from '../report/formats/files.js';
 import { historyJson, viewOfHistory } from '../report/formats/history.js';
@@ -19,7 +17,6 @@ import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
 import { addressIn } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
-import { acceptRegressions } from '../run/accept.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
@@ -169,44 +166,4 @@ export async function history(options: HistoryOptions, process: ProcessLike): Pr
   const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !options.all) });
   process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
   return 0;
-}
-
-/** The folder and flags of `accept`, as text. */
-export interface AcceptOptions {
-  readonly operands: readonly [results: string];
-  readonly reason?: string;
-  readonly until?: string;
-  readonly baseline?: string;
-  readonly known: string;
-}
-
-/** `stepgate accept`: writes entries of known failures for the questions that regressed. */
-export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
-  const [results] = options.operands;
-  const { reason, until = null, baseline = null, known: file } = options;
-  refuseEmpty({ ...options, operands: undefined, results });
-  if (reason === undefined)
-    throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
-  if (until !== null) checkDay(until);
-  const { redact } = makeLocalRedactor(process.env);
-  const { added: addedIds, known: knownIds } = await acceptRegressions({
-    results,
-    baseline,
-    file,
-    reason,
-    until,
-    redact,
-  });
-  for (const id of addedIds) process.stdout.write(`accepted: ${oneLine(id)}\n`);
-  for (const id of knownIds) process.stdout.write(`already known: ${oneLine(id)}\n`);
-  const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
-  process.stdout.write(`${countText}: ${oneLine(file)}\n`);
-  return 0;
-}
-
-/** Checks the last day of the entries; a past day is an error, because the entries would not count. */
-function checkDay(until: string): void {
-  if (!isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
-  const today = dayOf(new Date());
-  if (until < today) throw usageError(`--until: ${until} has passed (in UTC, today is ${today}); name a later day`);
 }

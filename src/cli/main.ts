@@ -107,7 +107,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addShow(program).action(makeAction(async () => (await import('./show.js')).show));
   addOpen(program).action(makeAction(async () => (await import('./show.js')).open));
   addHistory(program).action(makeAction(async () => (await import('./compare.js')).history));
-  addAccept(program).action(makeAction(async () => (await import('./compare.js')).accept));
+  addAccept(program).action(makeAction(async () => (await import('./accept.js')).accept));
   addQuestions(program).action(makeAction(async () => (await import('./validate.js')).questions));
   addAnswerCorrectness(program).action(
     makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),

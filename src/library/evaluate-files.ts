@@ -15,7 +15,8 @@ import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { decodeSettings, type GivenOptions } from '../run/options.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
-import { envWith, quietHooks, type Signal } from './options.js';
+import { envWith, quietHooks } from './judge.js';
+import type { Signal } from './options.js';
 
 /**
  * Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. The gates, such as

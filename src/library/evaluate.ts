@@ -26,12 +26,12 @@ import type { RunComparison } from '../report/formats/report-types.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { plain } from '../report/words/text.js';
 import { score } from '../run/score-responses.js';
+import { libraryJudge } from './judge.js';
 import {
   checkedFailedOutputs,
   checkedRules,
   checkedScoring,
   type EvaluationOptions,
-  libraryJudge,
   type ScoringOptions,
 } from './options.js';
 

@@ -1,7 +1,7 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
-import { argumentChanges } from '../core/steps/arguments.js';
+import { argumentChanges } from '../core/steps/argument-changes.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';

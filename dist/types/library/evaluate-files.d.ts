@@ -2,7 +2,7 @@ import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 import type { GateLimits } from '../core/runs/gate.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { type Signal } from './options.js';
+import type { Signal } from './options.js';
 /**
  * Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. The gates, such as
  * `min_steps_score`, have limits in [0, 1], except for counts such as `max_regressions`. Example: 0.8 for `min_answer_check_score` requires at least 80 % of the checks.

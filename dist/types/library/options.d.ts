@@ -1,8 +1,7 @@
 import type { FailedOutput } from '../core/steps/failed-outputs.js';
-import type { Environment, Mapping } from '../core/text/values.js';
+import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { type Overrides, type PresetName, type Scoring } from '../core/words/scoring-rules.js';
-import { type JudgingStage } from '../run/judge-setup.js';
 /** Options for scoring an evaluation. */
 export interface ScoringOptions {
     /** The preset; `standard` when absent. */
@@ -57,17 +56,3 @@ export declare function checkedRules(rules: Rules | undefined): Rules;
 export declare function checkedFailedOutputs(failed_outputs: EvaluationOptions['failed_outputs']): Promise<readonly FailedOutput[]>;
 /** Checks preset and scoring rules; an unknown one is an error, because ignoring it would change scores silently. */
 export declare function checkedScoring({ scoring, knobs }: ScoringOptions): Scoring;
-/** Makes the judging stage of a library call; it prints nothing. */
-export declare function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring, details: 'full' | 'none'): Promise<JudgingStage>;
-/** The environment, with `OPENAI_API_KEY` replaced by the caller's key if there is one. */
-export declare function envWith(key: string | undefined): Environment;
-/** Hooks of a judge that prints nothing and stops when the caller's signal is aborted. */
-export declare function quietHooks(cache: string | undefined, signal: Signal | undefined): {
-    cache: string | null;
-    announce: () => undefined;
-    progress: () => undefined;
-    listen: () => {
-        signal: AbortSignal;
-        release: () => undefined;
-    };
-};

@@ -5,7 +5,7 @@ import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
 import type { Hash } from '../corpus/select.js';
 import { kindInWords, malformedId } from '../corpus/shape.js';
 import { asksForRows } from '../steps/alternatives.js';
-import type { SentCall, SentCalls } from '../steps/arguments.js';
+import type { SentCall, SentCalls } from '../steps/argument-changes.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';

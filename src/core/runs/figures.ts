@@ -1,7 +1,7 @@
 import type { EditKind } from '../corpus/fingerprint.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { mean, sum } from '../statistics/intervals.js';
-import type { SentCalls } from '../steps/arguments.js';
+import type { SentCalls } from '../steps/argument-changes.js';
 import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';

@@ -3,15 +3,13 @@ import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
-import { differenceOf, firstDifference } from '../text/json-path.js';
+import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
-import type { ArgumentChange } from '../words/causes.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import { endMatching, keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
-import { isQueryText } from './query-text.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
 import { namesWithAliases, type PreparedActual, type PreparedReference, type StepAlias } from './step.js';
 
@@ -249,79 +247,4 @@ function shownSide(value: unknown, other: unknown): string {
 function shownItem(reference: unknown, actual: unknown): string {
   const [item, what] = reference === undefined ? [actual, 'extra'] : [reference, 'missing'];
   return `${shownSide(quotedNumeral(item), undefined)} is ${what}`;
-}
-
-/** A call of a tool, with the arguments that were sent. */
-export interface SentCall {
-  readonly tool: string;
-  readonly args: Mapping;
-}
-
-/** The calls that matched the reference steps of a question, and the one that explains its miss. */
-export interface SentCalls {
-  /** By the index of the reference step over all groups. */
-  readonly matched: ReadonlyMap<number, SentCall>;
-  readonly attempt: SentCall | null;
-}
-
-/** Maximum characters of a shown value. */
-const MAX_VALUE = 80;
-/** Longer texts are shown by the words in which they differ. */
-const MAX_WHOLE = 40;
-
-/**
- * The arguments that changed against the call of another run, which was right: the first difference of each. Secrets must be
- * redacted, because values are cut. SPARQL queries are compared elsewhere.
- */
-export function argumentChanges(before: SentCall, now: SentCall, label: string): ArgumentChange[] {
-  if (before.tool !== now.tool) return [];
-  const names = new Set([...Object.keys(before.args), ...Object.keys(now.args)]);
-  return [...names].flatMap((name) => {
-    const [expected, actual] = [own(before.args, name), own(now.args, name)];
-    if ([expected, actual].every(isSparql)) return [];
-    const difference = differenceOf(expected, actual);
-    if (difference === null) return [];
-    const argument = `${name}${difference.path.slice(1)}`;
-    return changeOf(difference.reference, difference.actual).map((sides) => ({ argument, label, ...sides }));
-  });
-}
-
-function isSparql(value: unknown): boolean {
-  return isQueryText(value) && value.includes('{');
-}
-
-type Sides = Omit<ArgumentChange, 'argument' | 'label'>;
-
-/** Both sides of a change; empty if only the blanks of long texts differ. */
-function changeOf(expected: unknown, actual: unknown): Sides[] {
-  if (expected === undefined) return [{ actual: shorten(shownValue(actual)) }];
-  if (actual === undefined) return [{ expected: shorten(shownValue(expected)) }];
-  if (
-    typeof expected === 'string' &&
-    typeof actual === 'string' &&
-    Math.max(expected.length, actual.length) > MAX_WHOLE
-  )
-    return changedWords(expected, actual);
-  const [before, now] = shownApart(expected, actual);
-  return [{ expected: shorten(before), actual: shorten(now) }];
-}
-
-/** The words between the beginning and the end that two texts share. */
-function changedWords(expected: string, actual: string): Sides[] {
-  const [left, right] = [expected, actual].map((text) => text.split(/\s+/).filter((word) => word !== '')) as [
-    string[],
-    string[],
-  ];
-  const shortest = Math.min(left.length, right.length);
-  let start = 0;
-  while (start < shortest && left[start] === right[start]) start++;
-  let end = 0;
-  while (end < shortest - start && left.at(-1 - end) === right.at(-1 - end)) end++;
-  const [before, now] = [left, right].map((words) => words.slice(start, words.length - end).join(' '));
-  if (!before && !now) return [];
-  return [{ isPart: true, ...(before && { expected: shorten(before) }), ...(now && { actual: shorten(now) }) }];
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
 }

@@ -1,0 +1,48 @@
+import { dayOf, isDay } from '../core/runs/known.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { counted } from '../core/text/numerals.js';
+import { usageError } from '../core/words/errors.js';
+import { oneLine } from '../report/words/text.js';
+import { acceptRegressions } from '../run/accept.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './print.js';
+
+/** The folder and flags of `accept`, as text. */
+export interface AcceptOptions {
+  readonly operands: readonly [results: string];
+  readonly reason?: string;
+  readonly until?: string;
+  readonly baseline?: string;
+  readonly known: string;
+}
+
+/** `stepgate accept`: writes entries of known failures for the questions that regressed. */
+export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
+  const [results] = options.operands;
+  const { reason, until = null, baseline = null, known: file } = options;
+  refuseEmpty({ ...options, operands: undefined, results });
+  if (reason === undefined)
+    throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
+  if (until !== null) checkDay(until);
+  const { redact } = makeLocalRedactor(process.env);
+  const { added: addedIds, known: knownIds } = await acceptRegressions({
+    results,
+    baseline,
+    file,
+    reason,
+    until,
+    redact,
+  });
+  for (const id of addedIds) process.stdout.write(`accepted: ${oneLine(id)}\n`);
+  for (const id of knownIds) process.stdout.write(`already known: ${oneLine(id)}\n`);
+  const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
+  process.stdout.write(`${countText}: ${oneLine(file)}\n`);
+  return 0;
+}
+
+/** Checks the last day of the entries; a past day is an error, because the entries would not count. */
+function checkDay(until: string): void {
+  if (!isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
+  const today = dayOf(new Date());
+  if (until < today) throw usageError(`--until: ${until} has passed (in UTC, today is ${today}); name a later day`);
+}

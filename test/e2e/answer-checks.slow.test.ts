@@ -93,8 +93,8 @@ describe('a corpus without reference steps', () => {
       evaluate(folder, 'good', '--out', 'base');
       for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
         const { stdout } = evaluate(folder, 'worse', '--baseline', base, '--out', 'head');
-        expect(stdout).toContain('Answer checks 0.583, down 41.7 points');
-        expect(stdout).toMatch(/Answer checks, micro +1\.000 +0\.583 +−41\.7 pp/);
+        expect(stdout).toContain('Answer checks 0.583, down 0.417');
+        expect(stdout).toMatch(/Answer checks, micro +1\.000 +0\.583 +−0\.417/);
         expect(stdout).toContain(' 2 regressed, 0 improved, ');
         expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
         const { comparison } = yaml(folder, 'head/comparison.yaml');

@@ -42,7 +42,7 @@ describe('compare of three runs', () => {
     expect(cells(stdout, 'Run')).toEqual(['Run', 'Rank', 'Score', '95 % interval', 'Macro', 'Change', 'Noise']);
     // 26 questions: version 1 scores 0.776, version 2 0.718, as the demo and the README say.
     expect(cells(stdout, 'A v1')).toMatchObject({ 1: '1', 2: '0.776', 5: '–', 6: 'first run' });
-    expect(cells(stdout, 'B v2')).toMatchObject({ 2: '0.718', 5: '−5.8 pp', 6: 'within' });
+    expect(cells(stdout, 'B v2')).toMatchObject({ 2: '0.718', 5: '−0.058', 6: 'within' });
     for (const run of ['A v1', 'B v2', 'C v3']) {
       const [low = 1, high = 0] = (cells(stdout, run)[3] ?? '').split(' to ').map(Number);
       const score = Number(cells(stdout, run)[2]);

@@ -29,7 +29,7 @@ describe('max-steps-drop', () => {
   test('fails for a drop that is larger than rerun noise', async () => {
     const { code, stdout } = await compare(12, 0, ...LIMIT);
     expect(code).toBe(1);
-    expect(stdout).toContain('❌ Steps score 0.700, down 30.0 points, over the limit of 2.0\n');
+    expect(stdout).toContain('❌ Steps score 0.700, down 0.300, over the limit of 0.020\n');
     expect(stdout).toContain(
       '`max-steps-drop`: 12 of 40 questions lost, none gained; chance does this in fewer than 1 of 100 reruns.\n',
     );
@@ -39,7 +39,7 @@ describe('max-steps-drop', () => {
     const { code, stdout } = await compare(9, 6, ...LIMIT, '--drop-test', 'significant');
     expect(code).toBe(0);
     expect(stdout).toContain(
-      '⚠️ Steps score 0.775, down 7.5 points, over the limit of 2.0 but within rerun noise: not failed\n',
+      '⚠️ Steps score 0.775, down 0.075, over the limit of 0.020 but within rerun noise: not failed\n',
     );
     expect(stdout).toMatch(/\n`max-steps-drop` +≤ 0\.020 +0\.075 +⚠️ 0\.055 over, within rerun noise\n/);
     expect(stdout).toContain(' 15 changed questions could be chance: ');
@@ -48,7 +48,7 @@ describe('max-steps-drop', () => {
   test('fails for any with --drop-test plain', async () => {
     const { code, stdout } = await compare(9, 6, ...LIMIT, '--drop-test', 'plain');
     expect(code).toBe(1);
-    expect(stdout).toContain('❌ Steps score 0.775, down 7.5 points, over the limit of 2.0\n');
+    expect(stdout).toContain('❌ Steps score 0.775, down 0.075, over the limit of 0.020\n');
   });
 
   test('warns of few questions that fell, and fails for one more than reruns give', async () => {
@@ -64,7 +64,7 @@ describe('max-steps-drop', () => {
     const four = await compare(4, 0, ...LIMIT);
     expect(four.code).toBe(0);
     expect(four.stdout).toContain(
-      '⚠️ Steps score 0.900, down 10.0 points, over the limit of 2.0, but reruns do as much in 7 of 100: not failed\n',
+      '⚠️ Steps score 0.900, down 0.100, over the limit of 0.020, but reruns do as much in 7 of 100: not failed\n',
     );
     expect(four.stdout).toContain(
       '`max-steps-drop`: over your limit, but 4 lost questions of 40 are what reruns do in 7 of 100; more questions or several answers per question would decide.\n',

@@ -69,7 +69,7 @@ describe('the rows found', () => {
     inFolder(FILES, async (folder) => {
       evaluate(folder, 'failed', '--out', 'base');
       const { stdout } = evaluate(folder, 'half', '--baseline', base, '--out', 'out');
-      expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+25\.0 pp/);
+      expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+0\.250/);
       expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
         questions: 2,
         micro: { base: 0.5, head: 0.75, change: 0.25 },

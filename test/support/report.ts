@@ -34,7 +34,7 @@ export function makeScoreChange(more: Partial<ScoreChange> = {}): ScoreChange {
   };
 }
 
-/** The noise of a run; interval and detectable change in points. */
+/** The noise of a run; interval and detectable change in hundredths. */
 export function makeNoise(
   verdict: ScoreChange['verdict'],
   [low, high]: readonly [number, number],

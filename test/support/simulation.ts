@@ -9,7 +9,7 @@ export interface Errors {
   readonly flips: number;
   /** Called larger than rerun noise though nothing changed. */
   readonly larger: number;
-  /** A gate of 2 points that failed though nothing changed. */
+  /** A limit of 0.02 that failed though nothing changed. */
   readonly failed: number;
   /** Some template called broken though nothing changed. */
   readonly broken: number;

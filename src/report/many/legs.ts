@@ -6,7 +6,7 @@ import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
 import { gateCells } from '../sections/checks.js';
 import type { Block } from '../words/blocks.js';
-import { points, scorePair } from '../words/numbers.js';
+import { changeText, scorePair } from '../words/numbers.js';
 import { code, type Text, unmarked, visible } from '../words/text.js';
 import { letterAt, manyFile } from './tables.js';
 import { type ManyOptions, viewOfMany } from './view.js';
@@ -93,7 +93,7 @@ function legRow(leg: Leg, index: number): Text[] {
     ...resultCells,
     [code(label)],
     [scorePair(micro.base, micro.head).join(' → ')],
-    [micro.change === null ? '–' : `${points(micro.change)} pp`],
+    [micro.change === null ? '–' : changeText(micro.change)],
     [noise ? VERDICTS[noise.verdict] : '–'],
     [String(compared.regressed.length)],
   ];

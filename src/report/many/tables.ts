@@ -13,11 +13,11 @@ import { questionText } from '../formats/markdown.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
 import {
   type AmountStyle,
+  changeText,
   cutIds,
   cutNote,
   DOLLARS,
   dollars,
-  points,
   SECONDS,
   score,
   shown,
@@ -39,7 +39,7 @@ const SCORES: readonly RunColumn[] = [
   { head: 'Score', align: 'right', cell: ({ run }) => score(run.headline.micro) },
   { head: '95 % interval', align: 'left', cell: intervalCell },
   { head: 'Macro', align: 'right', cell: ({ run }) => score(run.headline.macro) },
-  { head: 'Change', align: 'right', cell: ({ change }) => change && `${points(change.score.change)} pp` },
+  { head: 'Change', align: 'right', cell: ({ change }) => change && changeText(change.score.change) },
   { head: 'Noise', align: 'left', cell: verdictCell },
 ];
 

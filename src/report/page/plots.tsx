@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/runs/history.js';
-import { counted, whole } from '../../core/text/numerals.js';
-import { score, scorePair, signed } from '../words/numbers.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
+import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
 import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './blocks.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
@@ -22,23 +22,21 @@ export function Plots({ model, numbers }: { readonly model: PageModel; readonly 
 /** Plot of the change of the steps score with its interval; changes that are too small to detect are shaded. */
 function Change({ model: { change: scoreChange } }: { readonly model: PageModel }) {
   if (!scoreChange) return null;
-  const [change, low, high, detectable] = [
-    scoreChange.change,
-    scoreChange.interval.low,
-    scoreChange.interval.high,
-    scoreChange.detectable,
-  ].map((value) => value * 100) as [number, number, number, number];
+  const { change, detectable } = scoreChange;
+  const { low, high } = scoreChange.interval;
   const maxChange = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
   const scale = scaleLinear([-maxChange, maxChange], WIDTH).nice(5);
   const at = placesOn(scale);
+  const ticks = scale.ticks(5);
+  const places = Math.max(...ticks.map(placesOf));
   const tone = low > 0 ? 'good' : high < 0 ? 'bad' : 'same';
   return (
     <figure class="plot">
       <figcaption>
         <h3>Change of the steps score</h3>
         <p class="counts">
-          {signed(change, 1)} points, 95 % interval {signed(low, 1)} to {signed(high, 1)}. Shaded: smaller than the ±
-          {detectable.toFixed(1)} points that these questions can detect.
+          {changeText(change)}, 95 % interval {changeText(low)} to {changeText(high)}. Shaded: smaller than the ±
+          {fixed(detectable, 3)} that these questions can detect.
         </p>
       </figcaption>
       <PlotRow height={34}>
@@ -47,7 +45,7 @@ function Change({ model: { change: scoreChange } }: { readonly model: PageModel 
         <line class={`range ${tone}`} x1={at(low)} x2={at(high)} y1="17" y2="17" />
         <circle class={`dot ${tone}`} cx={at(change)} cy="17" r="6" />
       </PlotRow>
-      <Axis ticks={scale.ticks(5)} at={at} show={(tick) => signed(tick, Number.isInteger(tick) ? 0 : 1)} />
+      <Axis ticks={ticks} at={at} show={(tick) => signed(tick, places)} />
     </figure>
   );
 }

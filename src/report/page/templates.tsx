@@ -2,7 +2,7 @@ import { scaleLinear, scaleSqrt } from 'd3-scale';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';
-import { points, scorePair } from '../words/numbers.js';
+import { changeText, scorePair } from '../words/numbers.js';
 import { Axis, type Place, PlotRow, placesOn, WIDTH } from './blocks.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel, PageTemplate } from './model.js';
@@ -74,7 +74,7 @@ function TemplateRow({ template: { title, questions, base, score }, number, isCo
       <td class="num">{whole(questions)}</td>
       {isCompared && <td class="num">{baseText}</td>}
       <td class="num">{headText}</td>
-      {isCompared && <td class={`num ${toneOf(change)}`}>{change === null ? '' : `${points(change)} pp`}</td>}
+      {isCompared && <td class={`num ${toneOf(change)}`}>{change === null ? '' : changeText(change)}</td>}
     </tr>
   );
 }

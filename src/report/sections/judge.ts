@@ -21,7 +21,7 @@ import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
 import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
-import { cutNote, dollars, points, score, signed, withIds } from '../words/numbers.js';
+import { changeText, cutNote, dollars, score, withIds } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {
@@ -151,15 +151,10 @@ function levelRows(
 ): Text[][] {
   return (['micro', 'macro'] as const).map((level) => {
     const label: Text = [`${figureTitle(figure)}, ${level}${of}`];
-    const change = base ? changeText(head[level] - base[level], figure) : '';
+    const change = base ? changeText(head[level] - base[level]) : '';
     const headText = score(head[level]);
     return isCompared ? [label, [base ? score(base[level]) : '–'], [headText], [change]] : [label, [headText]];
   });
-}
-
-/** A change in percentage points; of a custom evaluation, whose figures can have any range, as a number. */
-function changeText(change: number, figure: Figure): string {
-  return figure in FIGURE_TITLES ? `${points(change)} pp` : signed(change, 3);
 }
 
 /** Cost of judging in this run; reused verdicts are free. */

@@ -20,9 +20,9 @@ import { causeCounts } from '../words/cause-sentences.js';
 import {
   type AmountStyle,
   amountCells,
+  changeText,
   DOLLARS,
   formatDistinct,
-  points,
   SECONDS,
   score,
   scorePair,
@@ -100,7 +100,7 @@ function macroRow(label: Text, base: number | null, head: number | null): Metric
 
 /** Row of a score on both sides; `isStressed` for the headline. */
 function changeRow(label: Text, base: number | null, head: number | null, isStressed = false): MetricRow {
-  const change = base === null || head === null ? '' : `${points(head - base)} pp`;
+  const change = base === null || head === null ? '' : changeText(head - base);
   const [baseText, headText] = scorePair(base, head);
   const stress = (text: string): Text => (isStressed && text !== '' ? [strong(text)] : [text]);
   return { label, base: baseText, head: stress(headText), change: stress(change) };

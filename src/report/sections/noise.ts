@@ -5,7 +5,7 @@ import type { Interval } from '../../core/statistics/intervals.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
 import { ofHundred } from '../words/failures.js';
-import { placesApart, placesOf, signed } from '../words/numbers.js';
+import { placesApart, placesOf, signed, visibleDigits } from '../words/numbers.js';
 
 /** Words about a change in a title, after its size: "larger than rerun noise, 2 templates broken". */
 export function noiseWords({ noise }: RunDelta): string[] {
@@ -81,18 +81,14 @@ function isWithoutZero({ low, high }: Interval): boolean {
   return low > 0 || high < 0;
 }
 
-/** "95 % interval of the change −15.6 to −5.0"; has two decimals if an end would round to 0 although the interval excludes 0. */
+/** "95 % interval of the change −0.156 to −0.050"; has more decimals if an end would round to 0 although the interval excludes 0. */
 function intervalText(interval: Interval): string {
-  const ends = [interval.low * 100, interval.high * 100];
-  const digits = isWithoutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+  const ends = [interval.low, interval.high];
+  const digits = isWithoutZero(interval) ? Math.max(...ends.map((end) => visibleDigits(end, 3))) : 3;
   return `95 % interval of the change ${ends.map((end) => signed(end, digits)).join(' to ')}`;
 }
 
-function formatPoints(change: number): string {
-  return (change * 100).toFixed(1);
-}
-
-/** "down 3.1 points, over the limit of 2.0, but reruns do as much in 28 of 100: not failed"; null without such a drop. */
+/** "down 0.031, over the limit of 0.020, but reruns do as much in 28 of 100: not failed"; null without such a drop. */
 export function warnedDrop({ gates }: Report): string | null {
   const drop = gates.find(({ outcome }) => outcome === 'warned');
   if (!drop) return null;
@@ -103,10 +99,10 @@ export function warnedDrop({ gates }: Report): string | null {
     : `${text} but within rerun noise: not failed`;
 }
 
-/** "down 10.0 points, over the limit of 5.0" */
+/** "down 0.100, over the limit of 0.050" */
 export function dropText(drop: number, limit: number): string {
-  const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
-  return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
+  const digits = placesApart(drop, limit, Math.max(3, placesOf(limit)));
+  return `down ${fixed(drop, digits)}, over the limit of ${fixed(limit, digits)}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -136,11 +132,11 @@ export function noiseBlocks({ comparison }: Report): Block[] {
   return lines.map((line): Block => ({ kind: 'paragraph', part: 'noise', text: [line] }));
 }
 
-/** "95 % interval of the change −4.5 to +3.1 percentage points, p 0.73; this corpus can detect a change of 5.4." */
+/** "95 % interval of the change −0.045 to +0.031, p 0.73; this corpus can detect a change of 0.054." */
 function intervalSentence(score: ScoreChange): string {
-  const detects = `this corpus can detect a change of ${formatPoints(score.detectable)} percentage points`;
+  const detects = `this corpus can detect a change of ${fixed(score.detectable, 3)}`;
   if (score.verdict === 'none') return `${detects.charAt(0).toUpperCase()}${detects.slice(1)}${assumption(score)}.`;
-  return `${intervalText(score.interval)} percentage points, p ${pText(score.p)}; ${detects}.`;
+  return `${intervalText(score.interval)}, p ${pText(score.p)}; ${detects}.`;
 }
 
 function generalSentence({ generalises }: ScoreChange): string {

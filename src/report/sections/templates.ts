@@ -7,7 +7,7 @@ import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/tri
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { cutNote, points, score, scorePair, withIds, withoutUniform } from '../words/numbers.js';
+import { changeText, cutNote, score, scorePair, withIds, withoutUniform } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
 /** The changed templates, or without a comparison the weakest ones; for diagnosis, no gate uses them. */
@@ -53,7 +53,7 @@ function templateTable(
 
 function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
   const [baseText, headText] = scorePair(base, head);
-  return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [`${points(change)} pp`]];
+  return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [changeText(change)]];
 }
 
 /** The title of a template; its id if it has no title. */

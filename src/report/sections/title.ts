@@ -6,7 +6,7 @@ import { hasWarned, type Report } from '../../core/runs/report.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/failures.js';
-import { formatDistinct, placesOf, points, score } from '../words/numbers.js';
+import { changeDigits, formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions, digitsOf } from './checks.js';
 import { fallenKnown, withoutKnownWords } from './known.js';
@@ -136,7 +136,7 @@ function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-/** ", up 6.3 points (required 0.850)" */
+/** ", up 0.063 (required 0.850)" */
 function trendText(report: Report, main: MainFigure | null): string {
   const { comparison } = report;
   if (comparison.kind !== 'compared' || !main?.sides) {
@@ -172,12 +172,10 @@ function dropWords({ comparison }: Report): string[] {
   return [...withoutKnownWords(comparison), ...brokenTemplates, ...stableWords(comparison), ...editWords(comparison)];
 }
 
-/** "up 6.3 points"; a change that rounds to 0 is "no change" only if no question changed. */
+/** "up 0.063"; without a change "no change", or ±0.000 if questions changed. */
 function changeWord(change: number, isChanged: boolean): string {
-  if (Math.abs(change) <= 1e-12) return !isChanged ? 'no change' : '±0.0 points';
-  const pointsText = points(change);
-  const size = pointsText.startsWith('±') ? 'less than 0.1' : pointsText.slice(1);
-  return `${change > 0 ? 'up' : 'down'} ${size} points`;
+  if (Math.abs(change) <= 1e-12) return !isChanged ? 'no change' : '±0.000';
+  return `${change > 0 ? 'up' : 'down'} ${fixed(Math.abs(change), changeDigits(change))}`;
 }
 
 /** Whether any question changed, even if the total change is 0. */

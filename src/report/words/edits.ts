@@ -2,7 +2,7 @@ import type { CorpusChange, EditedQuestion, NotRescored, OtherFigure, RunDelta }
 import { corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
 import type { RuleDifference } from '../../core/runs/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { score, scorePair } from './numbers.js';
+import { changeDigits, score, scorePair } from './numbers.js';
 import { code, joined, strong, type Text } from './text.js';
 
 /** How a scoring rule differs. Example: "`groups: last → all`" */
@@ -86,7 +86,7 @@ function editedText({ edited, rescored, onlyMatching, onlyText }: CorpusChange):
   return [`How ${counted(onlyMatching, 'question')} ${are} scored was edited: `, ...keys, ...textAlone];
 }
 
-/** "`main`'s answers score 11.5 points less under them (0.776 → 0.661)" */
+/** "`main`'s answers score 0.115 less under them (0.776 → 0.661)" */
 function effectText(change: CorpusChange, label: string): Text {
   const effect = corpusEffect(change) ?? 0;
   const owner: Text = [code(label), "'s answers, scored again, "];
@@ -98,9 +98,8 @@ function effectText(change: CorpusChange, label: string): Text {
     const same = change.others.length > 0 ? 'have the same steps score' : 'score the same';
     return [...owner, `${isMixed ? 'score as much in total' : same} under them (${after})`];
   }
-  const size = fixed(Math.abs(effect) * 100, 1);
-  const points = size === '0.0' ? 'less than 0.1 points' : `${size} points`;
-  return [...owner, `score ${points} ${effect < 0 ? 'less' : 'more'} under them (${before} → ${after})`];
+  const size = fixed(Math.abs(effect), changeDigits(effect));
+  return [...owner, `score ${size} ${effect < 0 ? 'less' : 'more'} under them (${before} → ${after})`];
 }
 
 const SAME = 'score the same under them';

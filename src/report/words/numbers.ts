@@ -55,9 +55,14 @@ export function placesOf(limit: number): number {
   return places;
 }
 
-/** The difference of two scores in points: −10.0, +6.3; ±0.0 if it rounds to 0. */
-export function points(change: number): string {
-  return signed(change * 100, 1);
+/** Decimals of a difference of scores: three, as scores have, or more if a difference would round to 0. */
+export function changeDigits(change: number): number {
+  return Math.abs(change) <= ROUNDING ? 3 : visibleDigits(change, 3);
+}
+
+/** The difference of two scores: −0.100, +0.063, +0.0004; ±0.000 for equal ones. */
+export function changeText(change: number): string {
+  return signed(change, changeDigits(change));
 }
 
 /** `digits` decimals, or as many as are needed to show that a number is not 0. Example: 4 for 0.0004 and `digits` 2. */
@@ -139,9 +144,10 @@ export function amountCells(
 
 /** "+35 %" as "35 % more". */
 function withoutSign(change: string): string {
-  const [, sign, size] = /([+±−])(.*)$/.exec(change) ?? [];
-  if (sign === undefined) return change;
-  return sign === '±' ? 'the same' : `${size} ${sign === '+' ? 'more' : 'less'}`;
+  const at = change.search(/[+±−]/);
+  if (at < 0) return change;
+  const size = change.slice(at + 1);
+  return change[at] === '±' ? 'the same' : `${size} ${change[at] === '+' ? 'more' : 'less'}`;
 }
 
 /** What happened in one turn of the user. Example: `2 steps, 1 failed, 120 tokens, 0.5 s`. */

@@ -47,9 +47,9 @@ describe.concurrent('a story of pushes and pull requests', () => {
         ...{ 'baseline-status': 'found', 'baseline-sha': sha('m4'), 'baseline-run-id': String(base.record.id) },
       });
       const body = world.comments[0]?.body;
-      expect(body).toContain('down 10.0 points');
+      expect(body).toContain('down 0.100');
       expect(body).toContain('**8 of 10 questions right, 1 fewer than `main`.**');
-      expect(body).toMatch(/^\| \*\*Steps score\*\*, micro \| 0\.900 \| \*\*0\.800\*\* \| \**−10\.0 pp\** \|$/m);
+      expect(body).toMatch(/^\| \*\*Steps score\*\*, micro \| 0\.900 \| \*\*0\.800\*\* \| \**−0\.100\** \|$/m);
       expect(body).toContain('**1 regressed, 0 improved, 9 unchanged.**');
       expect(body).toContain('▼ [What is q9?](');
       const runUrl = `https://github.com/acme/agent/actions/runs/${base.record.id}`;
@@ -160,7 +160,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(outputs).toMatchObject({ 'steps-score': '0.9000', 'steps-score-delta': '0.0000', regressions: '0' });
       const body = world.comments[0]?.body;
       expect(body).toContain(
-        "**References of 1 question edited.** `main`'s answers, scored again, score 11.1 points less under them (1.000 → 0.889): 1 right answer of `main` is now wrong.",
+        "**References of 1 question edited.** `main`'s answers, scored again, score 0.111 less under them (1.000 → 0.889): 1 right answer of `main` is now wrong.",
       );
       expect(body).toMatch(/removes 1 question/);
       expect(body).toMatch(/adds 1 question/);

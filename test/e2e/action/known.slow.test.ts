@@ -74,7 +74,7 @@ describe.concurrent('known failures of a pull request', () => {
     await pulled(files, (run) => {
       expect(run.code).toBe(1);
       expect(run.outputs.passed).toBe('false');
-      expect(run.summary).toContain('over the limit of 5.0');
+      expect(run.summary).toContain('over the limit of 0.050');
       expect(run.summary).toContain('changes of this file count when they are merged');
     });
   });
@@ -216,7 +216,7 @@ describe.concurrent('known failures of other runs', () => {
     await reported(recorded, async ({ world, report }) => {
       const given = { ...INPUTS, 'min-steps-score': '0' };
       await report(given);
-      expect(world.comments[0]?.body).toContain('over the limit of 5.0');
+      expect(world.comments[0]?.body).toContain('over the limit of 0.050');
       expect(world.comments[0]?.body).toContain('there is no `known.yaml` on `main`');
       world.comments.length = 0;
       world.contents.set(`${sha('m4')}:known.yaml`, BOTH);

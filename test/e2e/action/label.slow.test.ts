@@ -77,7 +77,7 @@ async function labeled(
 function expectStands(run: Ran, words: string): void {
   expect(run.code).toBe(1);
   expect(run.outputs.passed).toBe('false');
-  expect(run.summary).toContain('over the limit of 5.0');
+  expect(run.summary).toContain('over the limit of 0.050');
   expect(run.summary).toContain(words);
 }
 
@@ -93,7 +93,7 @@ describe.concurrent('a label that accepts a drop', () => {
         expect(run.outputs.passed).toBe('true');
         expect(run.summary).toContain(`accepted by \`@${login}\``);
         const body = world.comments[0]?.body ?? '';
-        expect(body).toContain(`down 20.0 points, over the limit of 5.0, accepted by `);
+        expect(body).toContain(`down 0.200, over the limit of 0.050, accepted by `);
         expect(body).toContain(login);
         expect(run.files['comparison.yaml']).toContain('outcome: warned');
       },
@@ -395,7 +395,7 @@ describe.concurrent('mode: report', () => {
       pull.labels.add(LABEL);
       happened(world, 'labeled', 10, 'octocat', { label: LABEL });
       await report(given);
-      expect(world.comments[0]?.body).toContain('over the limit of 5.0, accepted by');
+      expect(world.comments[0]?.body).toContain('over the limit of 0.050, accepted by');
     });
   });
 });

@@ -62,9 +62,9 @@ describe.concurrent('judged answers in the action', () => {
           .sort(),
       ).toEqual(['claims', 'embedding', 'relevance']);
       const body = world.comments[0]?.body ?? '';
-      expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
-      expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
-      expect(body).toContain('| Answer relevance, micro (3 of 3 judged) | 0.533 | 0.533 | ±0.0 pp |');
+      expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −0.111 |');
+      expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −0.111 |');
+      expect(body).toContain('| Answer relevance, micro (3 of 3 judged) | 0.533 | 0.533 | ±0.000 |');
       expect(body).toMatch(
         /\| Cost of judging in this run \(2 verdicts from \d requests, 4 reused\) \| +\| \\?\$0\.000\d+ \| +\|/,
       );

@@ -254,7 +254,7 @@ describe('retrieval steps', () => {
       writeFileSync(baseline, readFileSync(outFile(folder, 'baseline.yaml')));
       const better = { ...Q1, actual_steps: [retrieval(contexts('useful north pump', 'useful, built 1990'))] };
       const run = await evaluate(server, folder, [better, Q2], ON, '--baseline', baseline);
-      expect(run.stdout).toMatch(/Retrieval recall, answer, micro \(1 of 1 step\).*0\.500.*1\.000.*\+50\.0 pp/);
+      expect(run.stdout).toMatch(/Retrieval recall, answer, micro \(1 of 1 step\).*0\.500.*1\.000.*\+0\.500/);
       const other = await evaluate(
         server,
         folder,

@@ -84,8 +84,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
       // As the table of the terminal has it.
       expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
         expect.stringMatching(/^A v1 1 0\.776 \d\.\d{3} to \d\.\d{3} 0\.762 – first run$/),
-        expect.stringMatching(/^B v2 1 0\.718 \d\.\d{3} to \d\.\d{3} 0\.705 −5\.8 pp within$/),
-        expect.stringMatching(/^C v3 1 0\.622 \d\.\d{3} to \d\.\d{3} 0\.595 −15\.4 pp within$/),
+        expect.stringMatching(/^B v2 1 0\.718 \d\.\d{3} to \d\.\d{3} 0\.705 −0\.058 within$/),
+        expect.stringMatching(/^C v3 1 0\.622 \d\.\d{3} to \d\.\d{3} 0\.595 −0\.154 within$/),
       ]);
       const places = await table
         .locator('tbody svg')

@@ -52,7 +52,7 @@ describe.each(TEXTS)('%s', (_, text) => {
         expect(table.split('\n')[1]).toMatch(/^\|[:|-]+\|$/);
       }
       expect(comment).toContain('## ➖ Steps score 0.832');
-      expect(comment).toContain('| **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |');
+      expect(comment).toContain('| **Steps score**, micro | 0.932 | **0.832** | **−0.100** |');
       expect(comment).toContain(' regressed, ');
       expect(comment.trimEnd()).toMatch(/<sub>Stepgate 1\.0\.0, preset standard<\/sub>$/);
     }
@@ -82,7 +82,7 @@ describe('what does not fit', () => {
 
   test('leaves verdict, figures and counts at the last', () => {
     expect(levels.at(-1)).toBe(`\
-## ➖ Steps score 0.832, down 10.0 points (no gate set)
+## ➖ Steps score 0.832, down 0.100 (no gate set)
 
 **158 of 190 questions right, 19 fewer than \`main\`.**
 
@@ -92,8 +92,8 @@ Why: 1,000 × extra rows
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
-| **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
-| Steps score, macro | 0.939 | 0.811 | −12.9 pp |
+| **Steps score**, micro | 0.932 | **0.832** | **−0.100** |
+| Steps score, macro | 0.939 | 0.811 | −0.129 |
 
 Omitted to keep the comment short: questions and templates. The report has everything.
 

@@ -64,13 +64,13 @@ describe('the change', () => {
     const value = axisOf(figure, numberOf);
     const [band] = marksOf(figure, 'rect', 'band');
     const start = band?.x ?? Number.NaN;
-    expect(value(start)).toBeCloseTo(-5, 1);
-    expect(value(start + (band?.width ?? 0))).toBeCloseTo(5, 1);
+    expect(value(start)).toBeCloseTo(-0.05, 3);
+    expect(value(start + (band?.width ?? 0))).toBeCloseTo(0.05, 3);
     const [range] = marksOf(figure, 'line', 'range bad');
-    expect([value(range?.x1 ?? 0), value(range?.x2 ?? 0)].map(Math.round)).toEqual([-20, -4]);
-    expect(value(places(figure, 'circle', 'dot bad', 'cx')[0] ?? 0)).toBeCloseTo(-12, 1);
+    expect([value(range?.x1 ?? 0), value(range?.x2 ?? 0)].map((end) => end.toFixed(2))).toEqual(['-0.20', '-0.04']);
+    expect(value(places(figure, 'circle', 'dot bad', 'cx')[0] ?? 0)).toBeCloseTo(-0.12, 3);
     expect(value(places(figure, 'line', 'zero', 'x1')[0] ?? 0)).toBeCloseTo(0, 1);
-    expect(figure).toContain('−12.0 points, 95 % interval −20.0 to −4.0.');
+    expect(figure).toContain('−0.120, 95 % interval −0.200 to −0.040.');
   });
 
   test.each([

@@ -66,7 +66,7 @@ describe('what a drop over its limit means', () => {
     const reruns = loss(8, 1, 0, 0.2786);
     const shown = reportWith({ outcome: 'warned', reason: { kind: 'within-noise' }, reruns });
     expect(plain(titleOf(shown))).toBe(
-      'Steps score 0.832, down 12.5 points, over the limit of 2.0, but reruns do as much in 28 of 100: not failed',
+      'Steps score 0.832, down 0.125, over the limit of 0.020, but reruns do as much in 28 of 100: not failed',
     );
   });
 

@@ -7,13 +7,13 @@ const run = (...found: readonly (number | undefined)[]) =>
   found.map((rowsF1, at) => makeFigures({ id: `q${at}`, ...(rowsF1 !== undefined && { rowsF1 }) }));
 
 test.each<[string, (number | undefined)[], (number | undefined)[], string | null]>([
-  ['both sides', [1, 1], [1, 0.5], 'Rows found (F1) | 1.000 | 0.750 | −25.0 pp |'],
+  ['both sides', [1, 1], [1, 0.5], 'Rows found (F1) | 1.000 | 0.750 | −0.250 |'],
   ['a side without them', [undefined, undefined], [1, 0.5], 'Rows found (F1) | – | 0.750 |  |'],
   [
     'questions without tables beside others',
     [0, undefined],
     [1, undefined],
-    'Rows found (F1) | 0.000 | 1.000 | +100.0 pp |',
+    'Rows found (F1) | 0.000 | 1.000 | +1.000 |',
   ],
   ['no tables', [undefined], [undefined], null],
 ])('the comment has the rows found of %s', (_, before, after, row) => {

@@ -30,16 +30,16 @@ describe('a change and rerun noise, in words', () => {
     [
       'larger',
       report(7, 9, { verdict: 'larger', interval: { low: 0.016, high: 0.111 } }, { gates: [minimum] }),
-      'Steps score 0.900, up 20.0 points, larger than rerun noise (required 0.850)',
+      'Steps score 0.900, up 0.200, larger than rerun noise (required 0.850)',
       '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.',
-      '95 % interval of the change +1.6 to +11.1 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change +0.016 to +0.111, p 0.01; this corpus can detect a change of 0.050.',
     ],
     [
       'larger, with an end near 0',
       report(9, 8, { verdict: 'larger', interval: { low: -0.2, high: -0.0004 } }),
-      'Steps score 0.800, down 10.0 points, larger than rerun noise (no gate set)',
+      'Steps score 0.800, down 0.100, larger than rerun noise (no gate set)',
       '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.',
-      '95 % interval of the change −20.00 to −0.04 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change −0.2000 to −0.0004, p 0.01; this corpus can detect a change of 0.050.',
     ],
     [
       'within',
@@ -48,58 +48,58 @@ describe('a change and rerun noise, in words', () => {
         { interval: { low: -0.045, high: 0.031 }, detectable: 0.054, changed: 5, p: 0.17 },
         { gates: [minimum] },
       ),
-      'Steps score 0.800, down 10.0 points, within rerun noise (required 0.850)',
+      'Steps score 0.800, down 0.100, within rerun noise (required 0.850)',
       'Five changed questions could be chance: reruns of the same agent differ as much in 1 of 6 cases.',
-      '95 % interval of the change −4.5 to +3.1 percentage points, p 0.17; this corpus can detect a change of 5.4 percentage points.',
+      '95 % interval of the change −0.045 to +0.031, p 0.17; this corpus can detect a change of 0.054.',
     ],
     [
       'within by the exact test alone',
       report(9, 8, { interval: { low: -0.2, high: -0.01 }, p: 0.094, detectable: 0.1 }),
-      'Steps score 0.800, down 10.0 points, within rerun noise (no gate set)',
+      'Steps score 0.800, down 0.100, within rerun noise (no gate set)',
       '18 changed questions could be chance: reruns of the same agent differ as much in 1 of 11 cases.',
-      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.09; this corpus can detect a change of 10.0 percentage points.',
+      '95 % interval of the change −0.200 to −0.010, p 0.09; this corpus can detect a change of 0.100.',
     ],
     [
       'just within: p has the digits that it takes',
       report(9, 8, { interval: { low: -0.2, high: -0.01 }, p: 0.0504, detectable: 0.1 }),
-      'Steps score 0.800, down 10.0 points, within rerun noise (no gate set)',
+      'Steps score 0.800, down 0.100, within rerun noise (no gate set)',
       '18 changed questions could be chance: reruns of the same agent differ as much in 1 of 20 cases.',
-      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.0504; this corpus can detect a change of 10.0 percentage points.',
+      '95 % interval of the change −0.200 to −0.010, p 0.0504; this corpus can detect a change of 0.100.',
     ],
     [
       'larger by broken templates alone',
       report(9, 8, { verdict: 'larger', p: 0.25, broken: ['a', 'b'] }),
-      'Steps score 0.800, down 10.0 points, 2 templates broken (no gate set)',
+      'Steps score 0.800, down 0.100, 2 templates broken (no gate set)',
       'More than chance: 2 templates went from all right to all wrong, which is rare in reruns.',
-      '95 % interval of the change −20.0 to +10.0 percentage points, p 0.25; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change −0.200 to +0.100, p 0.25; this corpus can detect a change of 0.050.',
     ],
     [
       'larger by both, one of them mended',
       report(9, 8, { verdict: 'larger', interval: { low: -0.2, high: -0.01 }, broken: ['a'], mended: ['b'] }),
-      'Steps score 0.800, down 10.0 points, larger than rerun noise, 1 template broken, 1 template mended (no gate set)',
+      'Steps score 0.800, down 0.100, larger than rerun noise, 1 template broken, 1 template mended (no gate set)',
       '18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases; 1 template went from all right to all wrong, which is rare in reruns; 1 template went from all wrong to all right, which is rare in reruns.',
-      '95 % interval of the change −20.0 to −1.0 percentage points, p 0.01; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change −0.200 to −0.010, p 0.01; this corpus can detect a change of 0.050.',
     ],
     [
       'no change at all',
       report(9, 9, { verdict: 'none', changed: 0, detectable: 0.06, isAssumed: true }),
       'Steps score 0.900, no change (no gate set)',
       'No question changed.',
-      'This corpus can detect a change of 6.0 percentage points if 8 of 100 answers flip between reruns.',
+      'This corpus can detect a change of 0.060 if 8 of 100 answers flip between reruns.',
     ],
     [
       'as many gained as lost',
       report(9, 9, { verdict: 'within', changed: 4, p: 1, interval: { low: -0.1, high: 0.1 } }),
-      'Steps score 0.900, ±0.0 points, within rerun noise (no gate set)',
+      'Steps score 0.900, ±0.000, within rerun noise (no gate set)',
       'Four changed questions could be chance: reruns of the same agent differ as much in more than half of all cases.',
-      '95 % interval of the change −10.0 to +10.0 percentage points, p 1.00; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change −0.100 to +0.100, p 1.00; this corpus can detect a change of 0.050.',
     ],
     [
       'one question, and a change that is very rare',
       report(9, 8, { verdict: 'larger', changed: 1, p: 0.0004, interval: { low: -0.2, high: -0.1 } }),
-      'Steps score 0.800, down 10.0 points, larger than rerun noise (no gate set)',
+      'Steps score 0.800, down 0.100, larger than rerun noise (no gate set)',
       'One changed question is more than chance: reruns of the same agent differ as much in fewer than 1 of 1,000 cases.',
-      '95 % interval of the change −20.0 to −10.0 percentage points, p below 0.01; this corpus can detect a change of 5.0 percentage points.',
+      '95 % interval of the change −0.200 to −0.100, p below 0.01; this corpus can detect a change of 0.050.',
     ],
   ])('%s', (_, given, title, sentence, statistics) => {
     expect(plain(titleOf(given))).toBe(title);
@@ -120,14 +120,14 @@ describe('a change and rerun noise, in words', () => {
   test('a drop over its limit that is no more than noise is not failed, and the title says so', () => {
     const drop = gate('max-steps-drop', { value: 0.031, outcome: 'warned', reason: { kind: 'within-noise' } });
     expect(plain(titleOf(report(9, 8, {}, { gates: [minimum, drop] })))).toBe(
-      'Steps score 0.800, down 3.1 points, over the limit of 2.0 but within rerun noise: not failed',
+      'Steps score 0.800, down 0.031, over the limit of 0.020 but within rerun noise: not failed',
     );
   });
 
   test('a drop that failed for a broken template says so in the title', () => {
     const drop = gate('max-steps-drop', { value: 0.044, outcome: 'failed' });
     const given = report(9, 8, { verdict: 'larger', p: 0.2, broken: ['a'] }, { gates: [drop] });
-    expect(plain(titleOf(given))).toBe('Steps score 0.800, down 4.4 points, over the limit of 2.0, 1 template broken');
+    expect(plain(titleOf(given))).toBe('Steps score 0.800, down 0.044, over the limit of 0.020, 1 template broken');
   });
 });
 

@@ -214,14 +214,14 @@ describe('a pull request that edits the questions it is scored on', () => {
       head: makeHeadline(158, 0.81, { questions: 187 }),
     });
     const comment = commentOf(makeReport({ headline: makeHeadline(162, 0.82, { questions: 193 }), comparison }));
-    expect(comment).toContain('## ➖ Steps score 0.839, down 8.6 points on 187 unchanged questions (no gate set)');
+    expect(comment).toContain('## ➖ Steps score 0.839, down 0.086 on 187 unchanged questions (no gate set)');
     expect(comment).toContain('**162 of 193 questions right; on the 187 unchanged ones 16 fewer than `main`.**');
     expect(comment).toContain(`\
 | 193 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, all 193 questions |  | **0.839** |  |
-| Steps score, the 187 questions unchanged since \`main\` | 0.930 | 0.845 | **−8.6 pp** |
-| Steps score, macro of these | 0.940 | 0.810 | −13.0 pp |
+| Steps score, the 187 questions unchanged since \`main\` | 0.930 | 0.845 | **−0.086** |
+| Steps score, macro of these | 0.940 | 0.810 | −0.130 |
 `);
     expect(comment).toContain('<details><summary>Questions: 3 edited, 3 added</summary> … </details>');
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { counted, fixed, whole } from '../../../src/core/text/numerals.js';
 import {
+  changeText,
   dollars,
   formatDistinct,
   percent,
   placesOf,
-  points,
   score,
   scorePair,
   signed,
@@ -13,15 +13,15 @@ import {
 
 describe('numbers as a reader sees them', () => {
   test.each([
-    [-0.1, '−10.0'],
-    [0.063, '+6.3'],
-    [0, '±0.0'],
-    [-0.0006, '−0.1'],
-    [-0.0004, '±0.0'],
-    [0.0004, '±0.0'],
-    [0.00001, '±0.0'],
-    [0.1 + 0.2 - 0.3, '±0.0'],
-  ])('a change of %d is %s points', (change, expected) => expect(points(change)).toBe(expected));
+    [-0.1, '−0.100'],
+    [0.063, '+0.063'],
+    [1, '+1.000'],
+    [0, '±0.000'],
+    [-0.0006, '−0.001'],
+    [-0.0004, '−0.0004'],
+    [0.00001, '+0.00001'],
+    [0.1 + 0.2 - 0.3, '±0.000'],
+  ])('a change of a score by %d is %s', (change, expected) => expect(changeText(change)).toBe(expected));
 
   test.each([
     [0.8315, '0.832'],

@@ -45,9 +45,9 @@ describe('a score and its limit are shown with enough digits to differ', () => {
   });
 
   test.each<[number, number, number, string, string]>([
-    [0.932, 0.832, 0.05, 'down 10.0 points, over the limit of 5.0', '≤ 0.050 | 0.100 | ❌ 0.050 over'],
-    [0.9, 0.8496, 0.05, 'down 5.04 points, over the limit of 5.00', '≤ 0.0500 | 0.0504 | ❌ 0.0004 over'],
-    [0.9, 0.8999, 0, 'down 0.01 points, over the limit of 0.00', '≤ 0.0000 | 0.0001 | ❌ 0.0001 over'],
+    [0.932, 0.832, 0.05, 'down 0.100, over the limit of 0.050', '≤ 0.050 | 0.100 | ❌ 0.050 over'],
+    [0.9, 0.8496, 0.05, 'down 0.0504, over the limit of 0.0500', '≤ 0.0500 | 0.0504 | ❌ 0.0004 over'],
+    [0.9, 0.8999, 0, 'down 0.0001, over the limit of 0.0000', '≤ 0.0000 | 0.0001 | ❌ 0.0001 over'],
   ])('a fall from %d to %d, at most %d', (base, head, limit, words, cells) => {
     const report = gated(between(base, head), { drop: limit });
     expect(title(report)).toBe(`## ❌ Steps score ${head.toFixed(3)}, ${words}`);
@@ -87,10 +87,10 @@ describe('a score and its limit are shown with enough digits to differ', () => {
 
 describe('a change is never rounded away', () => {
   test.each<[number, number, string, string]>([
-    [0.868, 0.932, 'up 6.4 points', '| 0.868 | **0.932** | **+6.4 pp** |'],
-    [0.832, 0.8317, 'down less than 0.1 points', '| 0.8320 | **0.8317** | **±0.0 pp** |'],
-    [0.5, 0.500004, 'up less than 0.1 points', '| 0.500000 | **0.500004** | **±0.0 pp** |'],
-    [0.832, 0.832, 'no change', '| 0.832 | **0.832** | **±0.0 pp** |'],
+    [0.868, 0.932, 'up 0.064', '| 0.868 | **0.932** | **+0.064** |'],
+    [0.832, 0.8317, 'down 0.0003', '| 0.8320 | **0.8317** | **−0.0003** |'],
+    [0.5, 0.500004, 'up 0.000004', '| 0.500000 | **0.500004** | **+0.000004** |'],
+    [0.832, 0.832, 'no change', '| 0.832 | **0.832** | **±0.000** |'],
   ])('from %d to %d', (base, head, words, cells) => {
     const report = between(base, head);
     expect(title(report)).toBe(`## ➖ Steps score ${head.toFixed(3)}, ${words} (no gate set)`);
@@ -105,7 +105,7 @@ describe('a change is never rounded away', () => {
     const improved = [changed(makeFigures({ id: 'q', text: 'Which?', score: 0.50004 }), 0.5)];
     const report = makeReport({ comparison: makeDelta({ templates, improved }) });
     const lines = unfolded(report).split('\n');
-    expect(lines).toContain('| `t` | 4 | 0.5000 | 0.4999 | ±0.0 pp |');
+    expect(lines).toContain('| `t` | 4 | 0.5000 | 0.4999 | −0.0001 |');
     expect(lines).toContain('| Which? | 0.50000 → 0.50004 | `q` |');
   });
 });

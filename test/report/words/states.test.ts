@@ -117,8 +117,8 @@ no successful \`sparql_query\`
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
-| **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
-| Steps score, macro | 0.939 | 0.811 | −12.9 pp |
+| **Steps score**, micro | 0.932 | **0.832** | **−0.100** |
+| Steps score, macro | 0.939 | 0.811 | −0.129 |
 | Failed tool calls | 3 of 584 | 19 of 464 | +16 |
 | Tokens per question | 346,163 | 290,193 | −16 % |
 | Seconds per question | 12.6 | 14.5 | 15 % more |
@@ -154,7 +154,7 @@ test('pass', () => {
   });
   const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85, drop: 0.05 });
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
-## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
+## ✅ Steps score 0.932, up 0.063, larger than rerun noise (required 0.850)
 
 **177 of 190 questions right, 12 more than \`main\`.**
 
@@ -179,8 +179,8 @@ empty result, expected 1 row
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
-| **Steps score**, micro | 0.868 | **0.932** | **+6.3 pp** |
-| Steps score, macro | 0.861 | 0.939 | +7.9 pp |
+| **Steps score**, micro | 0.868 | **0.932** | **+0.063** |
+| Steps score, macro | 0.861 | 0.939 | +0.079 |
 | Failed tool calls | 9 of 552 | 3 of 584 | −6 |
 | Tokens per question | 300,381 | 346,163 | +15 % |
 | Seconds per question | 13.4 | 12.6 | 6 % less |
@@ -278,7 +278,7 @@ test("a fork's run, posted by the reporter", () => {
   const without = ['templates' as const];
   const comment = commentOf(report, { footer, claim, without, textsFrom: 'main' });
   expect(comment).toBe(`\
-## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
+## ✅ Steps score 0.926, down 0.005, within rerun noise (required 0.850)
 
 **176 of 190 questions right, 1 fewer than \`main\`.**
 
@@ -305,8 +305,8 @@ empty result, expected 1 row
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
-| **Steps score**, micro | 0.932 | **0.926** | **−0.5 pp** |
-| Steps score, macro | 0.939 | 0.923 | −1.6 pp |
+| **Steps score**, micro | 0.932 | **0.926** | **−0.005** |
+| Steps score, macro | 0.939 | 0.923 | −0.016 |
 | Failed tool calls | 3 of 584 | 4 of 591 | +1 |
 | Tokens per question | 346,163 | 344,230 | 1 % less |
 | Seconds per question | 12.6 | 21.7 | 73 % more |

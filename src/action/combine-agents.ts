@@ -37,7 +37,7 @@ import { setCommentOutputs, setTableOutputs } from './outputs.js';
 import { uploadNamed } from './publish.js';
 
 /**
- * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed legs, one line
+ * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed matrix jobs, one line
  * each.
  */
 export async function combineAgentsAction(
@@ -108,7 +108,7 @@ function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly 
   return legs.some(hasChanged) ? null : 'comment-when: changed, and nothing changed';
 }
 
-/** Whether a leg was not compared, has a gate that did not pass, a changed score or a regression. */
+/** Whether a matrix job was not compared, has a gate that did not pass, a changed score or a regression. */
 function hasChanged({ baseline: { compared }, gates }: Leg): boolean {
   if (compared === null || gates.some(({ outcome }) => outcome !== 'passed')) return true;
   return compared.steps_score.micro.change !== 0 || compared.regressed.length > 0;
@@ -120,7 +120,7 @@ const COMMANDS: Readonly<Record<CombineKind, string>> = { shards: 'stepgate merg
 export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<readonly string[]> {
   const { token, legs: patterns, combine: kind, settings } = inputs;
   if (!hasArtifactService(context.serverUrl)) {
-    const remedy = `download the files of the legs, and use ${COMMANDS[kind]}`;
+    const remedy = `download the files of the matrix jobs, and use ${COMMANDS[kind]}`;
     throw new StepgateError(
       'input',
       `mode: combine needs an artifact service, which GitHub Enterprise Server lacks; ${remedy}`,

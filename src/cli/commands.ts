@@ -14,7 +14,7 @@ export function addAccept(program: Command): Command {
     .option('--reason <text>', 'required: why the falls are accepted')
     .option('--until <date>', 'the last day on which the entries count, as in 2026-12-31')
     .option('--baseline <path>', 'the run to compare with; without it, the comparison of the run itself counts')
-    .option('--known <file>', 'the file that gets the entries', 'known.yaml')
+    .option('--known <file>', 'the file to write the entries to', 'known.yaml')
     .addHelpText('after', '\nExample:\n  stepgate accept results --reason "the vendor removed it" --until 2026-12-31');
 }
 
@@ -63,7 +63,7 @@ export function addGenerate(program: Command): Command {
     .option('--endpoint <url>', 'a SPARQL 1.1 endpoint, as for refresh')
     .option('--data <files...>', 'RDF files, evaluated by the package oxigraph of your project')
     .option('--config <file>', 'evaluation config: prefixes of queries')
-    .option('--per-template <number>', 'questions of a template at most', '10')
+    .option('--per-template <number>', 'maximum questions per template', '10')
     .option('--split <tag=share>', 'tag for a share of the templates, as in test=0.1', collect)
     .option('--seed <text>', 'another seed, another sample', '1')
     .option('--timeout <seconds>', 'per query', '60')
@@ -71,7 +71,7 @@ export function addGenerate(program: Command): Command {
     .option('--overwrite', 'also replace questions that were edited by hand')
     .addHelpText(
       'after',
-      '\nExit code: 1 if a template gives no question; 2 wrong input.\n\nExample:' +
+      '\nExit code: 1 if a template has no question; 2 wrong input.\n\nExample:' +
         '\n  stepgate generate templates.yaml --data export.nq -o eval/generated.yaml',
     );
 }
@@ -98,7 +98,7 @@ export function addImport(program: Command): Command {
     .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
     .option(...flag('records'))
     .option(...flag('question-id'))
-    .option('--latest', 'of several traces for one question, keep the one that started last')
+    .option('--latest', 'if a question has several traces, keep the one that started last')
     .option('--trials <one|all>', 'all: questions may have several traces', 'one')
     .option(
       '-o, --output <file>',
@@ -286,7 +286,7 @@ export function addJudgeCheck(judge: Command): Command {
     .description('ask the judge again, and compare its verdicts with those of the calibration')
     .argument('[calibration]', 'the calibration file')
     .option('--labels <file>', 'the file of labels of the calibration')
-    .option('--anchors <number>', 'without labels: judge so many answers again that have a verdict in --judge-cache')
+    .option('--anchors <number>', 'without labels: number of answers with a verdict in --judge-cache to judge again')
     .option('--corpus <files...>', 'corpus files or globs, for --anchors')
     .option('--responses <files...>', 'response files or globs, for --anchors')
     .option(...flag('select'))

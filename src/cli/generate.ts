@@ -30,7 +30,7 @@ export interface GenerateOptions extends Omit<SourceOptions, 'responses'> {
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
-/** `stepgate generate`. Exit code: 1 if a template gives no question; 2 for wrong input. */
+/** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: GenerateOptions, process: ProcessLike): Promise<number> {
   const { operands, ...flags } = options;
   refuseEmpty(flags);
@@ -81,7 +81,7 @@ function reportOf(templates: readonly GeneratedTemplate[], output: string): stri
   const used = templates.filter(({ questions }) => questions > 0).length;
   const head =
     total === 0
-      ? `nothing written to ${output}: no template gives a question`
+      ? `nothing written to ${output}: no template has a question`
       : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
   return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE));
 }

@@ -97,7 +97,7 @@ export interface CheckOptions extends Omit<CalibrateOptions, 'operands' | 'bar' 
 }
 
 /**
- * `stepgate judge check`: 0 if the judge gives the same verdicts as before, 1 if it drifted or is no longer trusted, 3
+ * `stepgate judge check`: 0 if the judge returns the same verdicts as before, 1 if it drifted or is no longer trusted, 3
  * if it could not be asked.
  */
 export async function check(options: CheckOptions, process: ProcessLike): Promise<number> {

@@ -99,7 +99,7 @@ function firstThatFits(viewAt: (rows: number, examples: number) => View, print: 
   return notesGiveWay && hasRoom(withNotes) ? withNotes : fitting.text;
 }
 
-/** The longest report that fits; null: none. Most sizes are not rendered: shorter lists never give more lines. */
+/** The longest report that fits; null: none. Most sizes are not rendered: shorter lists never have more lines. */
 function longestThatFits(printShort: PrintShort, hasNotes: boolean): { size: number; text: string } | null {
   let [from, to] = [0, LIST_SIZES.length - 1];
   let found: { size: number; text: string } | null = null;

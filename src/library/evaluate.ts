@@ -128,7 +128,7 @@ function addQuestionIds(entries: readonly [string, unknown][]): [string, unknown
 }
 
 /**
- * Aggregates evaluation entries, in the shape of `aggregates.yaml`; an empty list gives zeros.
+ * Aggregates evaluation entries, in the shape of `aggregates.yaml`; for an empty list, all zeros.
  *
  * @throws StepgateError when `entries` is not a list of entries.
  */
@@ -149,7 +149,7 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
 
 function entryList(entries: unknown): readonly RawEntry[] {
   if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown[] as RawEntry[];
-  throw usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
+  throw usageError('entries: expected a list of evaluation entries, as runEvaluation returns it');
 }
 
 /**

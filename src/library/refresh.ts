@@ -49,7 +49,7 @@ export interface RefreshedCorpus {
 }
 
 /**
- * Gets new outputs of reference steps from a function, as `stepgate refresh` does. `source` gives the output of a step;
+ * Gets new outputs of reference steps from a function, as `stepgate refresh` does. `source` returns the output of a step;
  * undefined leaves the step as it is, an exception is the state `failed`. Nothing is written.
  *
  * @throws StepgateError for a wrong corpus or option, and if no step could be answered.
@@ -59,7 +59,7 @@ export async function refreshOutputs(
   source: (request: RefreshRequest) => unknown,
   options: RefreshOptions = {},
 ): Promise<RefreshedCorpus> {
-  if (typeof source !== 'function') throw usageError('source: expected a function that gives the output of a step');
+  if (typeof source !== 'function') throw usageError('source: expected a function that returns the output of a step');
   const { knobs } = checkedScoring(options);
   const document = { file: 'corpus', value: corpus, writtenAs: () => null };
   const decoded = requireOk(await decodeCorpusWithPatterns([document])).corpus;

@@ -222,7 +222,7 @@ export function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
   return { question, referenceAnswer, actualAnswer, ...(custom.length > 0 && { custom }) };
 }
 
-/** The keys that the judge gives to each answer, and how it was judged. */
+/** The keys that the judge returns for each answer, and how it was judged. */
 export interface JudgedRound {
   readonly entries: readonly Mapping[];
   readonly metric: JudgedMetric;

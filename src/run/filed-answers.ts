@@ -27,7 +27,7 @@ export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules
 /** The answers to a question in a file of a run. */
 export interface FiledAnswers {
   readonly entries: readonly RawEntry[];
-  /** Their costs, as far as other files of the run tell. */
+  /** Their costs, as far as other files of the run have them. */
   readonly costs: CostOf;
   /** The rules of all questions of that run; null: unknown. */
   readonly written: Rules | null;
@@ -69,7 +69,7 @@ function isBare(entry: RawEntry): boolean {
   return statusOf(entry) === 'error' && isAbsent(own(entry, 'actual_steps'));
 }
 
-/** An answer with its calls as its file tells them. `rules`: how it kept the rules of its run. */
+/** An answer with its calls as its file has them. `rules`: how it kept the rules of its run. */
 export function heldCalls(
   response: Response | null,
   rules: RulesOutcome | null | undefined,

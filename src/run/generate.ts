@@ -64,7 +64,7 @@ interface PlacedTemplate {
   readonly path: Path;
 }
 
-/** Opens the source of results; `lineOf` gives the line of a query. */
+/** Opens the source of results; `lineOf` returns the line of a query. */
 export type OpenQuerySource = (lineOf: (placed: PlacedStep) => Promise<number | undefined>) => Promise<OutputSource>;
 
 /** Writes a corpus of questions from templates, over a graph. */

@@ -67,7 +67,7 @@ interface Read {
   readonly shown: ShownQuestion;
 }
 
-/** Reads a question in all runs: each miss beside the query of a run that is right. */
+/** Reads a question in all runs: each miss with the query of a run that is right. */
 function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyDetail {
   const texts = () => prefixTexts(runs.map(({ run }) => run));
   const addTo = baseDifferenceAdder(texts);

@@ -86,7 +86,7 @@ export const OPTIONS = {
   'baseline-required': { flag: '--baseline-required', help: 'fail without a baseline' },
   known: {
     flag: '--known <file>',
-    help: 'known failures, whose falls do not count in --max-steps-drop and in regressions',
+    help: 'file of known failures; they do not count as regressions or toward --max-steps-drop',
   },
   'min-coverage': {
     flag: '--min-coverage <share>',
@@ -96,7 +96,7 @@ export const OPTIONS = {
   ...GATE_ROWS,
   'drop-test': {
     flag: '--drop-test <test>',
-    help: 'when a drop over --max-steps-drop fails: auto, significant (larger than rerun noise) or plain (always)',
+    help: 'when a drop over --max-steps-drop fails: auto, significant (by the test for chance alone) or plain (always)',
     default: 'auto',
   },
   'rerun-changes': {
@@ -194,7 +194,7 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
 /** Options without effect on drafts, which are neither compared nor gated. */
 const NOT_OF_DRAFTS = [...GATE_NAMES, 'baseline', 'known', 'shard'] as const;
 
-/** Whether drafts are evaluated. A gate or baseline beside them is an error, because it would have no effect. */
+/** Whether drafts are evaluated. A gate or baseline with them is an error, because it would have no effect. */
 function decodeDrafts({ text, list, flag }: GivenOptions, words: InputWords): boolean {
   if (flag('drafts') !== true) return false;
   const refused =

@@ -128,7 +128,7 @@ export function figuresById({ questions }: RunFigures): ReadonlyMap<string, Ques
   return new Map(questions.map((question) => [question.id, question]));
 }
 
-/** The rules of the base run beside those of the head run. */
+/** The rules of the base run with those of the head run. */
 interface ComparedRules {
   /** null: unknown. */
   readonly baseRules: RescoringRules | null;
@@ -221,7 +221,7 @@ function isSameRules(...sides: readonly [Ruled, Ruled]): boolean {
 
 /**
  * The base's figures of a question of which only the text was edited, so that all answers keep their scores; null: more was
- * edited, or the files do not tell.
+ * edited, or the files do not show it.
  */
 async function figuresOfReworded({
   original,

@@ -188,7 +188,7 @@ const MAX_TEXT = 80;
 
 /** Describes the parts of a trace that could identify a question. */
 function describeTrace(trace: Trace, id: string | null): string {
-  if (id !== null) return `${JSON.stringify(id)} is no question of the corpus`;
+  if (id !== null) return `${JSON.stringify(id)} is not a question of the corpus`;
   const { records, attributes } = trace.naming;
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
   const more = keys.length > MAX_KEYS ? ', …' : '';

@@ -109,7 +109,7 @@ describe('stepgate history', () => {
       const inputs = ['--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', file('next')];
       const { stdout } = bundle(['evaluate', ...inputs, '--baseline', last, '--name', 'nightly']);
       expect(stdout).toContain(
-        'The history of the baseline is dropped and begins anew: it belongs to an evaluation with another name.',
+        'The history of the baseline is dropped and restarts: it belongs to an evaluation with another name.',
       );
       expect(bundle(['history', file('next')]).stdout).toContain('1 run: there is no trend yet');
     });

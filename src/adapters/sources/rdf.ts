@@ -59,7 +59,7 @@ async function openStore(cwd: string): Promise<OxigraphStore> {
   try {
     path = createRequire(join(cwd, 'package.json')).resolve('oxigraph');
   } catch {
-    throw usageError('--data needs the package oxigraph: npm install --save-dev oxigraph');
+    throw usageError('needs the package oxigraph: npm install --save-dev oxigraph');
   }
   const { default: oxigraph } = (await import(pathToFileURL(path).href)) as {
     default: { Store: new () => OxigraphStore };

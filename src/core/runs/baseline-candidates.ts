@@ -130,7 +130,7 @@ function isArtifactName(artifact: string, name: string, file: RunArtifact = 'bas
   return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, artifact.length - end.length));
 }
 
-/** How legs are combined: as shards of one run, or as runs side by side. */
+/** How matrix jobs are combined: as shards of one run, or as runs side by side. */
 export const COMBINE_KINDS = ['shards', 'agents'] as const;
 export type CombineKind = (typeof COMBINE_KINDS)[number];
 

@@ -138,7 +138,7 @@ export function costPerRight(questions: readonly QuestionFigures[]): number | nu
   return rightCount === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / rightCount;
 }
 
-/** The share of right answers of a question, as its measures are those of one answer. */
+/** The share of right answers of a question, as its tokens, time and cost are those of one answer. */
 function shareRight(question: QuestionFigures): number {
   const { trials } = question;
   return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
@@ -236,7 +236,7 @@ function worseThan(tests: readonly TestedPair[]): (index: number, than: number) 
   return (index, than) => worse.has(`${index} ${than}`);
 }
 
-/** The measures of a run's cost, most relevant first. */
+/** What can be a run's cost, most relevant first. */
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 
 /**
@@ -244,11 +244,11 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
  * better.
  */
 export interface Front {
-  /** The measure of cost: the first one that two runs have. */
+  /** What is used as cost: the first one that two runs have. */
   readonly measure: (typeof COSTS)[number];
   /** Indexes of the runs, cheapest first, which is also the order of their scores. */
   readonly on: readonly number[];
-  /** Indexes of the ranked runs without this measure. */
+  /** Indexes of the ranked runs without this cost. */
   readonly unknown: readonly number[];
 }
 

@@ -167,7 +167,7 @@ function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
   });
 }
 
-/** The measures of both sides; only the head's if there is no base. */
+/** Tokens, time, cost and tool calls of both sides; only the head's if there is no base. */
 export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
   const [before, after] = [totalMeasures(base), totalMeasures(head)];
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));

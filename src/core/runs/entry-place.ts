@@ -71,7 +71,7 @@ export interface PairedMiss extends QueryPair {
 export interface MissedQueries {
   readonly place: AnswerPlace;
   readonly misses: readonly PairedMiss[];
-  /** Index of the step that gives the reason of the question; null if it is not among these. */
+  /** Index of the step that decides the reason of the question; null if it is not among these. */
   readonly decides: number | null;
 }
 

@@ -80,7 +80,7 @@ export interface QuestionFigures {
   readonly score: number | null;
   readonly why: Why | null;
   readonly measures: Measures;
-  /** Only if questions may have several answers; score and measures are then means over them. */
+  /** Only if questions may have several answers; score, tokens, time and cost are then means over them. */
   readonly trials?: Trials;
   /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
@@ -302,7 +302,7 @@ function headlineBy(
 }
 
 /**
- * A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null
+ * A run's tokens, time, cost and tool calls: tool calls as sums, all others as means over the questions that have them; null
  * without values.
  */
 export type MeasureTotals = Readonly<Record<MeasureName, number | null>>;

@@ -25,7 +25,7 @@ export interface StepTask {
   readonly task: AnswerTask;
 }
 
-/** The data of a scored answer that tell what its retrieval steps are compared with. */
+/** The data of a scored answer that show what its retrieval steps are compared with. */
 interface StepSource {
   readonly question: Question;
   readonly response: Response | null;
@@ -154,7 +154,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** The figures that a judge gives to a retrieval step. */
+/** The figures that a judge returns for a retrieval step. */
 export const STEP_FIGURES: readonly string[] = [
   ...new Set(
     Object.entries(FIGURES_OF).flatMap(([name, figures]) => (name.startsWith('retrieval_') ? [...figures] : [])),

@@ -50,7 +50,7 @@ export interface Leg extends Pick<LegFile, 'gates' | 'failures'> {
   };
 }
 
-/** The evaluations of a run side by side; the legs are in the order of the runs of the table. */
+/** The evaluations of a run side by side; the matrix jobs are in the order of the runs of the table. */
 export interface CombinedLegs {
   readonly table: RunTable;
   readonly legs: readonly Leg[];
@@ -70,7 +70,7 @@ export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name
   });
 }
 
-/** The reasons why a leg failed, one per line; at least one for a leg that did not pass. */
+/** The reasons why a matrix job failed, one per line; at least one for a job that did not pass. */
 export function legBreaches(leg: Leg): string[] {
   const failed = leg.gates.filter(({ outcome }) => outcome === 'failed');
   return [
@@ -79,13 +79,13 @@ export function legBreaches(leg: Leg): string[] {
   ];
 }
 
-/** The reasons why a leg failed, without its gates. */
+/** The reasons why a matrix job failed, without its gates. */
 export function legFailures({ passed, failures, gates }: Leg): readonly string[] {
   const isExplained = passed || failures.length > 0 || gates.some(({ outcome }) => outcome === 'failed');
   return isExplained ? failures : ['did not pass'];
 }
 
-/** The names of the legs with rank 1, highest scores first; empty if no leg has a rank. */
+/** The names of the matrix jobs with rank 1, highest scores first; empty if no job has a rank. */
 export function bestLegs({ table }: CombinedLegs): string[] {
   const leaders = table.runs.filter(({ rank }) => rank === 1);
   return sortRuns(leaders, 'steps').map(({ run }) => run.label);

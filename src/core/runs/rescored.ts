@@ -164,7 +164,7 @@ export function costLimit({ rules }: Pick<Question, 'rules'>, { rules: all }: { 
 }
 
 /**
- * The cost of an answer that its entry tells by how it kept the rule on costs: that of a broken rule, or the most that it
+ * The cost of an answer, as its entry shows by how it kept the rule on costs: that of a broken rule, or the most that it
  * can be, if the limit is not lower now; null: it had no cost, undefined: unknown.
  */
 export function costOfEntry(
@@ -212,8 +212,8 @@ interface Lacks {
 }
 
 /**
- * Figures without the scores that the answer that they are from tells too little of: rules without what they are about, and
- * checks of all texts with the last text alone, unless it decides.
+ * Removes the scores that cannot be computed from the stored answer: rules on calls that were not stored, and checks of
+ * all texts if only the last text was stored, unless it decides.
  */
 export function withUnknown(figures: QuestionFigures, { answer }: Question, lacks: Lacks): QuestionFigures {
   const names = [...(figures.rules?.checked ?? []), ...(figures.rules?.unchecked ?? [])];

@@ -28,7 +28,7 @@ export interface RunNoise {
   readonly measures: readonly MeasureChange[];
 }
 
-/** The measures in a report, so that the correction counts only visible ones. */
+/** The figures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
 type TestedMeasure = (typeof TESTED)[number] | Figure;
 
@@ -37,11 +37,11 @@ export interface MeasureChange {
   readonly measure: TestedMeasure;
   /** `none`: no question changed. */
   readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change per question, head minus base, in the measure's unit. */
+  /** Mean change per question, head minus base, in the unit of the figure. */
   readonly change: number;
   /** p of the sign flips by question, in (0, 1]. */
   readonly p: number;
-  /** p after Holm's correction for all measures of the comparison; `larger` if it is at most 5 %. */
+  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
   readonly corrected: number;
   readonly questions: number;
   /** Number of questions whose figure changed. */
@@ -233,7 +233,7 @@ function isAllWrong({ score }: { readonly score: number }): boolean {
 /**
  * The 95 % interval of a steps score, clustered by template: the range of the score for other questions, with each
  * template as one observation. Null for fewer than two templates with a score. If all templates have the same mean,
- * resampling gives no variation; then it is Wilson's interval (1927) with the templates as observations, so that its
+ * resampling has no variation; then it is Wilson's interval (1927) with the templates as observations, so that its
  * width is never 0.
  */
 export function scoreInterval(questions: readonly QuestionFigures[]): Interval | null {

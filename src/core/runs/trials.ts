@@ -93,7 +93,7 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
 }
 
 /**
- * Merges the answers to one question, at least one: score and measures are means over the answers that have them, the
+ * Merges the answers to one question, at least one: score, tokens, time and cost are means over the answers that have them, the
  * reason is that of the first answer that missed, and the status is an error only if no answer succeeded.
  */
 export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
@@ -173,7 +173,7 @@ function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures
   };
 }
 
-/** The queries that matched in any answer, and the queries of the answer that gives the reason. */
+/** The queries that matched in any answer, and the queries of the answer that decides the reason. */
 function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
   const allQueries = answers.flatMap(({ queries }) => queries ?? []);
   if (allQueries.length === 0) return {};

@@ -159,7 +159,7 @@ export function refreshJson(report: RefreshReport): object {
   };
 }
 
-/** Maximum examples per finding, and maximum warnings about the files; more of these, because each is to be fixed. */
+/** Maximum examples per finding, and maximum warnings about the files; more of these, because each must be fixed. */
 const MAX_SHOWN = { examples: 5, warnings: 20 };
 
 /** Nouns for the places of findings that do not count questions. */
@@ -191,7 +191,7 @@ function formatLines(lines: readonly string[], limit: number): string[] {
 /** Maximum length of a line with text from a file. */
 const MAX_LINE = 300;
 
-/** Lines about references that several runs contradict, and counts of questions that never tell runs apart. */
+/** Lines about references that several runs contradict, and counts of questions that have the same result in all runs. */
 export function renderRunFindings(findings: readonly RunFinding[]): string[] {
   return findings.flatMap(({ severity, kind, summary, questions, ...rest }) => {
     if (kind !== 'runs-contradict-reference') {

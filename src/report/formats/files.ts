@@ -279,7 +279,7 @@ export function scoreNoiseBlock(
 }
 
 /**
- * Noise assessment of a measure's change, for the comparison file; the change is the mean per question, in its unit.
+ * Noise assessment of a change of tokens, time, cost or another figure, for the comparison file; the change is the mean per question, in its unit.
  */
 function measureNoiseBlock(measureChange: MeasureChange | undefined): { readonly noise?: MeasureChangeNoise } {
   if (measureChange === undefined) return {};

@@ -13,7 +13,7 @@ import { type ManyOptions, viewOfMany } from './view.js';
 
 /** Options for showing the evaluations of a run. */
 export interface LegOptions extends ManyOptions {
-  /** Number of the current attempt of the run; legs of other attempts have a note. */
+  /** Number of the current attempt of the run; matrix jobs of other attempts have a note. */
   readonly attempt: number;
   /** Texts of the last line: links and the commit. */
   readonly footer: readonly Text[];
@@ -48,7 +48,7 @@ export function legsView(
   return { passed: passed === legs.length, isDoubtful, ...redact(everyText(legsPart, visible)) };
 }
 
-/** Whether a leg has a drop over its limit that did not fail. */
+/** Whether a matrix job has a drop over its limit that did not fail. */
 function isWarned({ gates }: Leg): boolean {
   return gates.some(({ outcome }) => outcome === 'warned');
 }
@@ -122,7 +122,7 @@ function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean):
   ];
 }
 
-/** Notes per leg: failures other than gates, why it was not compared, and whether it is from another attempt. */
+/** Notes per matrix job: failures other than gates, why it was not compared, and whether it is from another attempt. */
 function legNotes(legs: readonly Leg[], attempt: number): Block[] {
   const lines = legs.flatMap((leg, index): Text[] => {
     const letter = letterAt(index);

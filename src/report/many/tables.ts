@@ -171,7 +171,7 @@ function resultSign(right: boolean | null): string {
   return right === null ? SIGNS.unknown : right ? SIGNS.right : SIGNS.wrong;
 }
 
-/** Names and formats of the measures that can be the cost. */
+/** Names and formats of what can be the cost: dollars, tokens or seconds. */
 export const FRONT_MEASURES: Readonly<
   Record<Front['measure'], { readonly name: string; readonly style: AmountStyle }>
 > = {

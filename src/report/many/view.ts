@@ -81,7 +81,7 @@ function methodText(runs: readonly LetteredRun[]): Text {
   const comparedCount = runs.filter(({ change }) => change !== null).length;
   const correction = comparedCount > 1 ? ` (corrected for ${comparedCount} comparisons)` : '';
   return [
-    `Change: from ${runs[0]?.letter}, on the questions that both runs have; larger or within rerun noise${correction}. `,
+    `Change: from ${runs[0]?.letter}, on the questions that both runs have; larger than what reruns of the same agent differ by (rerun noise), or within it${correction}. `,
     'Rank: runs share one if the difference from the best of them is within rerun noise. ',
     'Interval: of the steps score for other questions, clustered by template.',
     ...amountsNote(runs),

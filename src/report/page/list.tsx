@@ -99,7 +99,7 @@ function listFlags({ group, change, isFlaky, known, failedCheck, corpus, judged 
   ];
 }
 
-/** The score of a row, beside that of the base run if it changed. */
+/** The score of a row, with that of the base run if it changed. */
 export function scoreText({ change, base, score }: PageRow): string {
   if (score === null) return '';
   if (change === null) return shortScore(score);

@@ -63,7 +63,7 @@ export interface Questions<Row extends ListedRow> {
 
 /**
  * Renders the list with its details and filters piece by piece; the details of only one question at a time are in memory.
- * The script moves an open detail beside the list.
+ * The script moves an open detail next to the list.
  */
 export async function* questionSection<Row extends ListedRow>(questions: Questions<Row>): AsyncGenerator<string> {
   yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;

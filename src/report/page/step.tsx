@@ -107,7 +107,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
   );
 }
 
-/** The arguments of compared steps beside those of the reference. */
+/** The arguments of compared steps next to those of the reference. */
 export function StepArguments({
   parts,
   base,
@@ -126,7 +126,7 @@ export function StepArguments({
   );
 }
 
-/** The outputs of compared steps beside those of the reference. */
+/** The outputs of compared steps next to those of the reference. */
 export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[] }) {
   return (
     <>
@@ -190,7 +190,7 @@ export function argumentsNoun(args: TextDiff | null | undefined): string {
 }
 
 const BESIDE = {
-  both: ' beside reference',
+  both: ' next to reference',
   reference: ' of the reference',
   call: ' (the reference has none)',
 } as const;
@@ -211,7 +211,7 @@ function besideReference({ args, argsOf }: ComparedSteps): string {
 }
 
 function besideBase([first]: readonly StepPart[], { label }: ShownBase): string {
-  return `${argumentsNoun(first?.asked)} beside ${label}`;
+  return `${argumentsNoun(first?.asked)} next to ${label}`;
 }
 
 /** Example: `Rows: 0 of 1`, for the expected rows that were found. */

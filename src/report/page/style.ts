@@ -211,7 +211,7 @@ p.q{margin:0;padding:.4rem .25rem}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}
 `;
 
-/** From this width, the script shows the details of a question beside the list. */
+/** From this width, the script shows the details of a question next to the list. */
 const WIDE = `
 @media screen and (min-width:1400px){.scripted #questions{display:grid;grid-template-columns:30rem minmax(0,1fr);padding:0;min-height:calc(100vh - 5.5rem);border-bottom:1px solid var(--line)}
 .scripted #side{border-right:1px solid var(--line);position:sticky;top:0;height:100vh;min-height:0}

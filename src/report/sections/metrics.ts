@@ -205,7 +205,7 @@ export function summaryOf(report: Report): Text {
   ];
 }
 
-/** The main figure beside its minimum, and what changed. Example: `0.468 < 0.850 · 90 regressed, 6 improved`. */
+/** The main figure with its minimum, and what changed. Example: `0.468 < 0.850 · 90 regressed, 6 improved`. */
 export function summaryLine(report: Report): string {
   const { comparison, gates, run } = report;
   const figure = mainFigure(report);

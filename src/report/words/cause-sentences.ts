@@ -221,7 +221,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   extra_call: ({ detail: { tool } }) => [
     ...(tool === undefined ? ['a call'] : [code(tool), ' was called']),
-    ' beside the reference steps',
+    ' in addition to the reference steps',
   ],
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
@@ -248,7 +248,7 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   search_empty: 'stopped after an empty search',
   stopped_after: 'stopped early',
   not_recorded: 'output not recorded',
-  extra_call: 'a call beside the reference steps',
+  extra_call: 'a call in addition to the reference steps',
   given_row_missing: 'entity of the question missing',
   given_row_extra: 'entity of the question among the rows',
   cut_off: 'cut off by LIMIT',

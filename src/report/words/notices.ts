@@ -45,7 +45,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
   'history-dropped': ({ reason }) => [
-    `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
+    `the history of the baseline is dropped and restarts: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
   'label-ignored': ({ acceptance }) => ignoredLabelText(acceptance),
   'known-source': ({ source }) => knownSourceText(source),

@@ -114,7 +114,7 @@ export const TOKENS: AmountStyle = { digits: () => 0, show: fixed };
 export const SECONDS: AmountStyle = { digits: () => 1, show: fixed };
 export const DOLLARS: AmountStyle = { digits: dollarDigits, show: dollars };
 
-/** The cells of a measure: both sides with the same number of decimals, and the change in percent. */
+/** The cells of tokens, time or cost: both sides with the same number of decimals, and the change in percent. */
 interface AmountCells {
   readonly base: string;
   readonly head: string;
@@ -230,7 +230,7 @@ export function questionId({ id }: QuestionFigures): string {
   return id;
 }
 
-/** Adds the ids of questions as the last column; omitted if no question has an id besides its text. */
+/** Adds the ids of questions as the last column; omitted if no question has an id other than its text. */
 export function withIds(
   columns: readonly Column[],
   rows: readonly Text[][],

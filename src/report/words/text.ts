@@ -31,7 +31,7 @@ export function strong(...text: Inline[]): Inline {
 export interface Verdict {
   /** Null: no verdict. */
   readonly passed: boolean | null;
-  /** It passed with a warning of a gate, or only because there is no gate: nothing was right, or nothing could be. */
+  /** It passed with a warning of a gate, or only because no gate is set: nothing was right, or nothing could be scored. */
   readonly isDoubtful?: boolean;
   /** There is no gate that could fail. */
   readonly isUngated?: boolean;

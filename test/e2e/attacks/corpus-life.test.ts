@@ -173,7 +173,7 @@ describe('files', () => {
       const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd: file('mine'), encoding: 'utf8' });
       expect([status, stderr]).toEqual([
         2,
-        'error: --data needs the package oxigraph: npm install --save-dev oxigraph\n',
+        'error: --data: needs the package oxigraph: npm install --save-dev oxigraph\n',
       ]);
       expect(existsSync(file('pwned'))).toBe(false);
       expect(readdirSync(folder).sort()).toEqual(['mine', 'theirs']);

@@ -163,8 +163,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(await detail.locator('.cause .why').first().innerText()).toMatch(/^[ABC] v\d: ./);
       expect(await detail.locator('.right-runs').innerText()).toMatch(/^✓ Right: [ABC] v\d/);
       const tabs = await detail.getByRole('tab').allInnerTexts();
-      expect(tabs).toEqual(expect.arrayContaining(['Queries beside reference', 'Answers', 'Copy for an assistant']));
-      await detail.getByRole('tab', { name: 'Queries beside reference' }).click();
+      expect(tabs).toEqual(expect.arrayContaining(['Queries next to reference', 'Answers', 'Copy for an assistant']));
+      await detail.getByRole('tab', { name: 'Queries next to reference' }).click();
       expect(await detail.locator('.panel:visible .run').count()).toBeGreaterThan(1);
       await detail.getByRole('tab', { name: /^Steps/ }).click();
       expect(await detail.locator('.panel:visible .calls').count()).toBeGreaterThan(1);

@@ -297,8 +297,8 @@ describe('a missed step', () => {
     [...html.matchAll(/<section class="panel"[^>]*><h4>(.*?)<\/h4>/g)].map(([, text]) => text);
 
   test.each([
-    ['other rows', 3, grid('x', '2'), ['Query beside reference', 'Rows: 0 of 1', 'Steps: 1']],
-    ['no rows', 3, grid('x'), ['Query beside reference', 'Rows: 0 of 1', 'Steps: 1']],
+    ['other rows', 3, grid('x', '2'), ['Query next to reference', 'Rows: 0 of 1', 'Steps: 1']],
+    ['no rows', 3, grid('x'), ['Query next to reference', 'Rows: 0 of 1', 'Steps: 1']],
     ['no query', 0, grid('x', '2'), ['Query (the reference has none)', 'Rows: 0 of 1', 'Steps: 1']],
   ])('has a panel for queries, rows and steps: %s', async (_, lines, output, order) => {
     const steps = { reference_steps: [[gold(lines)]], actual_steps: [call(output)] };

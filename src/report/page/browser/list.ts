@@ -117,13 +117,13 @@ function makeHeading(title: string, count: number, largest: number, isOpen: bool
 }
 
 /// <reference lib="dom" />
-/** Width from which list and detail are beside each other. */
+/** Width from which list and detail are next to each other. */
 const WIDE = matchMedia('(min-width: 1400px)');
 
 /** The kind of the tab that was chosen last, which the next question opens with. */
 let chosenTab = '';
 
-/** Shows one question at a time: beside the list where there is room, else in place. */
+/** Shows one question at a time: next to the list where there is room, else in place. */
 interface DetailView {
   readonly isWide: () => boolean;
   /** `at`: its place among the shown questions, starting at 0. */

@@ -232,7 +232,7 @@ function Queries({ runs }: { readonly runs: readonly RunAnswer[] }) {
   if (!first) return null;
   const noun = argumentsNoun(first.compared.args);
   return (
-    <Panel kind="reference" title={`${noun === 'Query' ? 'Queries' : noun} beside reference`}>
+    <Panel kind="reference" title={`${noun === 'Query' ? 'Queries' : noun} next to reference`}>
       <PerRun runs={compared} part={(run) => <StepArguments parts={partsOf(run)} base={null} />} />
     </Panel>
   );
@@ -307,7 +307,7 @@ function amountText({ amounts }: ManyRow, at: number, show: (amount: number) => 
   return amount === null || amount === undefined ? null : <span>{show(amount)} on average</span>;
 }
 
-/** The command that shows the question in the first wrong run beside the first right one. */
+/** The command that shows the question in the first wrong run with the first right one. */
 function showCommand({ id }: ManyRow, runs: readonly RunAnswer[], { paths }: ManyModel): string | null {
   const pathOf = (wanted: boolean) => paths[runs.find(({ isRight }) => isRight === wanted)?.index ?? -1] ?? null;
   return commandOf(id, { results: pathOf(false), baseline: pathOf(true) });

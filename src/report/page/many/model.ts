@@ -90,7 +90,7 @@ export interface ManyModel {
   readonly given: readonly PlottedRun[];
   /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
   readonly paths: readonly string[];
-  /** The measure used as cost; null: too few runs have one. */
+  /** What is used as cost: dollars, tokens or seconds; null: too few runs have one. */
   readonly measure: Front['measure'] | null;
   readonly rows: readonly ManyRow[];
   /** The most frequent first. */

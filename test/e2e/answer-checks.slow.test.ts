@@ -147,7 +147,7 @@ test('compare names each call that broke a rule once, whichever files a folder h
   });
 });
 
-test('beside steps, the answer checks have a row and a gate of their own', () =>
+test('next to steps, the answer checks have their own row and gate', () =>
   inFolder(FILES, async (folder, file) => {
     const corpus = CORPUS.replace(
       '      answer: {number',

@@ -116,7 +116,7 @@ describe('the example', () => {
     });
   });
 
-  test('the evaluation file stands in corpus order, whatever the order of the responses', async () => {
+  test('the evaluation file is in corpus order, whatever the order of the responses', async () => {
     const lines = readFileSync(V1, 'utf8').trim().split('\n');
     await inFolder({ 'reversed.jsonl': lines.reverse().join('\n') }, async (folder, file) => {
       bundle(['evaluate', '--corpus', CORPUS, '--responses', V1, '--out', join(folder, 'a')]);
@@ -226,7 +226,7 @@ describe('validate', () => {
     });
   });
 
-  test('warns of an answer that the question gives itself', async () => {
+  test('warns of an answer that the question contains', async () => {
     const step = {
       name: 'sparql_query',
       args: { query: 'SELECT ?line { <urn:line:a> :meets ?line }' },

@@ -113,7 +113,7 @@ describe('reports', () => {
     });
   });
 
-  test('a run without any score shows its measures', async () => {
+  test('a run without any score shows its tokens, time and cost', async () => {
     const bare = JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?' }] }]);
     const response = JSON.stringify({ question_id: 'q', total_tokens: 1234, actual_steps: [] });
     await inFolder({ 'c.json': bare, 'r.jsonl': response }, async (_, file) => {

@@ -100,7 +100,7 @@ describe('edited questions of the example', () => {
     expect(comparisonIn(at('alone'))).not.toHaveProperty('corpus_change');
   });
 
-  test('compare gives the same with the corpus of the head', async () => {
+  test('compare returns the same with the corpus of the head', async () => {
     await evaluate(V2, at('edited.yaml'), '--out', at('second'), '--no-page', '--baseline', at('base'));
     const compared = await cli(
       ...['compare', at('base'), at('second'), '--corpus', at('edited.yaml'), '--out', at('compared'), '--no-page'],

@@ -14,7 +14,7 @@ interface Change {
   readonly rules?: { readonly before: number; readonly after: number };
 }
 
-/** One question of two runs, its answers in both, beside five that nobody edits. */
+/** One question of two runs, its answers in both, with five that are not edited. */
 interface Edit {
   readonly before: object;
   readonly after: object;
@@ -60,15 +60,15 @@ const EDITS: Readonly<Record<string, Edit>> = {
     ...{ before: capped(0.05), after: STEPS, base: [costing(0.01), costing(0.02)], is: 'favours' },
     ...{ head: [costing(0.01), costing(0.08)], flags: TRIALS, isLessAfter: true },
   },
-  'a text beside a limit of costs': {
+  'a text with a limit of costs': {
     ...{ before: capped(0.05), after: capped(0.05, { question_text: 'A.' }), is: 'nothing' },
     ...{ base: [priced(1000)], head: [priced(1000)] },
   },
-  'a text beside a limit of costs in the config': {
+  'a text with a limit of costs in the config': {
     ...{ before: STEPS, after: { ...STEPS, question_text: 'A.' }, config: { rules: { max_cost_usd: 0.05 } } },
     ...{ base: [priced(1000)], head: [priced(1000)], is: 'nothing' },
   },
-  'a text beside a limit of costs of several answers': {
+  'a text with a limit of costs of several answers': {
     ...{ before: capped(0.05), after: capped(0.05, { question_text: 'A.' }), flags: TRIALS, is: 'nothing' },
     ...{ base: [costing(0.01), costing(0.09)], head: [costing(0.09), costing(0.01)] },
   },
@@ -86,12 +86,12 @@ const EDITS: Readonly<Record<string, Edit>> = {
     ...{ before: capped(0.09), after: capped(0.05), base: [costing(0.01), costing(0.085)], is: 'unknown' },
     ...{ head: [costing(0.01), costing(0.02)], flags: TRIALS },
   },
-  'a rule that is removed beside a broken one': {
+  'a rule that is removed with a broken one': {
     before: { ...STEPS, rules: { max_steps: 1, forbidden: ['delete_*'] } },
     after: { ...STEPS, rules: { max_steps: 1 } },
     ...{ base: [call('t', 't')], head: [call('t', 'delete_all')], is: 'favours' },
   },
-  'a rule that is removed beside a broken one, and that both kept': {
+  'a rule that is removed with a broken one, and that both kept': {
     before: { ...STEPS, rules: { max_steps: 1, forbidden: ['delete_*'] } },
     after: { ...STEPS, rules: { max_steps: 1 } },
     ...{ base: [call('t', 't')], head: [call('t', 't')], is: 'nothing' },
@@ -179,7 +179,7 @@ function evaluate(at: At, side: 'base' | 'head', ...flags: readonly string[]) {
   return cli('evaluate', ...files, '--no-page', '--quiet', ...flags);
 }
 
-describe('the effect of an edit is known as far as the files tell', () => {
+describe('the effect of an edit is known as far as the files show it', () => {
   test.each(Object.entries(EDITS))('%s', async (_, edit) => {
     const { flags = [] } = edit;
     await withRuns(edit, async (at) => {

@@ -62,7 +62,7 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     expect(scores((await evaluated({ failed_outputs })).entries)).toEqual(expected);
   });
 
-  test('by the name that an alias gives the tool', async () => {
+  test('by the name that the tool has by an alias', async () => {
     const [first, second] = RESPONSES as [(typeof RESPONSES)[number], object];
     const renamed = { ...first, actual_steps: [{ ...first.actual_steps[0], name: 'mcp__shop__cancel' }] };
     const aliases = { step_aliases: { cancel: ['mcp__*__cancel'] } };

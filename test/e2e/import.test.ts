@@ -70,7 +70,7 @@ describe('what agents record scores as the responses written by hand', () => {
     });
   });
 
-  test('and gives the same file with stepgate import', async () => {
+  test('and returns the same file with stepgate import', async () => {
     await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
       const { code, stdout, stderr } = bundle([
         'import',
@@ -294,7 +294,7 @@ describe('the format of a file', () => {
     expect((await imported(both, '--from', 'messages')).ids).toEqual(['q2']);
   });
 
-  test('responses with steps stay responses, whatever stands beside them', async () => {
+  test('responses with steps stay responses, whatever is next to them', async () => {
     const record = { question_id: 'q1', actual_steps: [], messages: [{ role: 'user', content: 'Second?' }] };
     const { ids, stdout } = await imported(lines([record]));
     expect(ids).toEqual(['q1']);

@@ -304,7 +304,7 @@ const OTHER_SLIPS: Readonly<Record<string, Slip & { readonly gate: string; reado
     gate: FAVOURS,
     says: 'Answer checks under them: `base` 1.000 → 0.200, this run 0.200 → 1.000.',
   },
-  'answer checks beside reference steps': {
+  'answer checks with reference steps': {
     corpus: () => ({ ...step, answer: { includes: 'open' } }),
     edited: () => ({ ...step, answer: { includes: 'closed' } }),
     answer: (at, isHead) => ({ actual_answer: isHead && at < FALLEN ? 'closed' : 'open', ...found('find') }),
@@ -335,7 +335,7 @@ const OTHER_SLIPS: Readonly<Record<string, Slip & { readonly gate: string; reado
   },
 };
 
-describe('an edit of what is scored beside references, or of other questions,', () => {
+describe('an edit of what is scored in addition to references, or of other questions,', () => {
   test.each(Object.entries(OTHER_SLIPS))('is counted and said: %s', async (_, slip) => {
     const corpus = (isHead: boolean) =>
       JSON.stringify([

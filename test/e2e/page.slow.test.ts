@@ -42,7 +42,7 @@ const REGRESSED = [
 ] as const;
 
 describe('report.html', () => {
-  test('is one file, written beside the others, that only its own style and script may act in', () => {
+  test('is one file, written next to the others, that only its own style and script may act in', () => {
     const html = readFileSync(page('v2'), 'utf8');
     expect(html).toMatch(
       /content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}=';/,
@@ -184,7 +184,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.keyboard.press('j');
       expect(await open()).toEqual([expect.stringContaining('At which step-free stations')]);
       expect(await fragmentOf(page)).toBe('#q-q03-step-free-interchanges');
-      // The cause stands in its box below.
+      // The cause is in its box below.
       expect(await page.locator('.q[open] .cause').isVisible()).toBe(true);
       expect(await page.locator('.q[open] > summary .why').isVisible()).toBe(false);
       expect(await page.locator('.q:not([open]) > summary .why').first().isVisible()).toBe(true);
@@ -206,7 +206,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('from 1400 pixels, the question is beside the list, with its tabs', async () => {
+  test('from 1400 pixels, the question is next to the list, with its tabs', async () => {
     await inPage(browser, page('v2'), { width: 1440, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       const [list, detail] = [await page.locator('#list').boundingBox(), await page.locator('#detail').boundingBox()];
       expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(detail?.x ?? 0);

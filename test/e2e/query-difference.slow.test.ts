@@ -77,7 +77,7 @@ describe('how the query of a missed step differs', () => {
   };
   const limit = { kind: 'limit', actual: 'LIMIT 9' };
 
-  test('stands in the evaluation file, in its place, and in the report', async () => {
+  test('is in the evaluation file, in its place, and in the report', async () => {
     const { entries, text, stdout } = await evaluated([RIGHT, WRONG]);
     expect(entries.map(({ steps_details: [step] }) => step?.detail?.query_difference)).toEqual([
       undefined,
@@ -142,7 +142,7 @@ describe('how the query of a missed step differs', () => {
     );
   });
 
-  /** Scores both runs of one corpus, the second against the first by this path, and gives what it prints. */
+  /** Scores both runs of one corpus, the second against the first by this path, and returns what it prints. */
   async function againstBaseline(
     basePath: string,
     use: (file: (name: string) => string, paths: readonly string[]) => Promise<string> | string,
@@ -286,7 +286,7 @@ describe('how the query of a missed step differs', () => {
     });
   });
 
-  test('never stands in a baseline', async () => {
+  test('is never in a baseline', async () => {
     const { text } = await evaluated([RIGHT, WRONG]);
     expect(text('baseline.yaml')).toContain('kind: missing_rows');
     for (const word of ['query_difference', 'Equipment', 'LIMIT']) expect(text('baseline.yaml')).not.toContain(word);

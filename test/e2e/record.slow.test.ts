@@ -129,7 +129,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe.concurrent('stepgate record', () => {
-  test('takes a response, messages or a list of them, and gives the question on stdin and in variables', async () => {
+  test('takes a response, messages or a list of them, and passes the question on stdin and in variables', async () => {
     const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {
       const { code, stdout, stderr } = await run().ended;

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'only ways, with defaults': { asked: onlyWays, config: TRIM },
   'extra_calls of the template': { asked: single, template: allowing('look_*') },
   'extra_calls of the question': { asked: (output) => ({ ...single(output), ...allowing('look_*', 'get_*') }) },
-  'extra_calls without exceptions beside those of the template': {
+  'extra_calls without exceptions, next to those of the template': {
     asked: (output) => ({ ...either(output), extra_calls: 'forbid' }),
     template: { ...TRIM, ...allowing('look_*') },
   },

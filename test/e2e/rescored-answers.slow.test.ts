@@ -76,7 +76,7 @@ async function compared(
   });
 }
 
-/** Four questions that both runs answer right, beside those of a test. */
+/** Four questions that both runs answer right, in addition to those of a test. */
 const REST = ['a', 'b', 'c', 'd'];
 const withRest = (questions: Readonly<Record<string, Keys>>, responses: Readonly<Record<string, Keys>>): Side => ({
   questions: { ...Object.fromEntries(REST.map((id) => [id, reference(`of ${id}`)])), ...questions },

@@ -53,7 +53,7 @@ function yaml(folder: string, path: string): Written {
 }
 
 describe('rules from the corpus to the report', () => {
-  test('score, violations and macro stand in the aggregates', () =>
+  test('score, violations and macro are in the aggregates', () =>
     inFolder(FILES, async (folder) => {
       evaluate(folder, 'broken', '--out', 'out');
       const { micro, macro, per_template } = yaml(folder, 'out/aggregates.yaml');

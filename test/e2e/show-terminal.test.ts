@@ -52,7 +52,7 @@ describe('widths', () => {
     const text = (await shown(['--all', ...EXAMPLE], columns)).replace(COLOR, '');
     const long = text.split('\n').filter((line) => stringWidth(line) > columns);
     expect(long).toEqual([]);
-    // Queries stand beside each other only where both have room.
+    // Queries are next to each other only where both have room.
     expect(/^[-~ ].* │ /m.test(text)).toBe(columns >= 100);
   });
 });

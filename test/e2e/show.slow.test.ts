@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ID = 'q14-open-disruptions';
-/** A pipe for which queries stand beside each other. */
+/** A pipe for which queries are next to each other. */
 const WIDE = { env: { COLUMNS: '120' } };
 
 describe('one question of a run', () => {

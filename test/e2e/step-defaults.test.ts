@@ -55,7 +55,7 @@ describe('step_defaults of the config', () => {
     expect(validated.stdout).toMatch(/^5 questions, 2 templates: 0 errors, 0 kinds of warning\nNext: .*\n$/);
   });
 
-  test('stand in the entries, so that an entry says how it was scored', async () => {
+  test('are in the entries, so that an entry says how it was scored', async () => {
     const { entries } = await evaluated(DEFAULTS);
     expect(entries[0]).toMatchObject({
       reference_steps: [[{ name: 'f', args: { x: 1 }, match_args: 'exact', match_output: 'ignore' }]],

@@ -81,7 +81,7 @@ describe('a record whose messages, events or items have an unknown shape is an e
 });
 
 describe('what else a record may hold', () => {
-  test('steps that the record has are read, whatever is beside them', async () => {
+  test('steps that the record has are read, whatever is next to them', async () => {
     const record = { question_id: 'q1', actual_steps: [], events: [odd] };
     expect((await read('import', 'r.jsonl', `${JSON.stringify(record)}\n`)).code).toBe(0);
   });

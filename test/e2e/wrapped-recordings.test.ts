@@ -37,7 +37,7 @@ async function evaluated(content: string, name: string, ...flags: string[]) {
 
 const FLAGS = ['--records', 'simulations', '--question-id', 'task_id'];
 
-describe('records that stand within a document', () => {
+describe('records that are in a document', () => {
   test.each([
     ['over many lines', JSON.stringify(RESULTS, null, 1)],
     ['in one line', JSON.stringify(RESULTS)],

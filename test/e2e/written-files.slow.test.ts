@@ -28,7 +28,7 @@ describe('a template id that occurs again', () => {
   test.each<[string, unknown[]]>([
     ['in another file', files],
     ['in the same file', [files.flat()]],
-  ])('%s: entries stand in the order of the files, aggregates are of one template', async (_, corpora) => {
+  ])('%s: entries are in the order of the files, aggregates are of one template', async (_, corpora) => {
     const { evaluation, aggregates } = await written(corpora, ['q4', 'q2', 'q3', 'q1']);
     expect(evaluation.map(({ question_id }) => question_id)).toEqual(['q1', 'q2', 'q3', 'q4']);
     expect(aggregates).toMatchObject({
@@ -37,7 +37,7 @@ describe('a template id that occurs again', () => {
   });
 });
 
-/** Evaluates one corpus as YAML against responses as JSONL; gives the scores and the evaluation file as it is written. */
+/** Evaluates one corpus as YAML against responses as JSONL; returns the scores and the evaluation file as it is written. */
 async function evaluated(corpus: string, responses: readonly object[]) {
   const lines = responses.map((response) => JSON.stringify(response)).join('\n');
   return inFolder({ 'corpus.yaml': corpus, 'responses.jsonl': lines }, async (folder, file) => {

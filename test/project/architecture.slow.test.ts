@@ -28,7 +28,7 @@ async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> 
   return inTree(paths, (folder) => Promise.resolve(facts(folder)));
 }
 
-/** A file with a function that gives its settings to the one of another file. */
+/** A file with a function that passes its settings to the one of another file. */
 function settingsPassedTo(next: string, name: string): string {
   const settings = 'settings: { a: 1; b: 2; c: 3 }';
   return `import { ${next} } from './${next}.js';\nexport function ${name}(${settings}): void {\n  ${next}(settings);\n}\n`;

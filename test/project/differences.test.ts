@@ -16,7 +16,7 @@ function inPresets(rows: readonly Row[]) {
   return rows.flatMap((row) => PRESET_NAMES.map((preset) => ({ name: row.name, stepgate: row.stepgate, row, preset })));
 }
 
-/** The releases that were run, each beside the preset that follows it. */
+/** The releases that were run, each with the preset that follows it. */
 function releases({ others: [v4, v6], stepgate }: Row) {
   const presets: [string, PresetName][] = [
     [v4, 'graphrag-eval-4'],

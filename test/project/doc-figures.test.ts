@@ -58,7 +58,7 @@ describe('the example of the docs', () => {
     );
   });
 
-  test('docs/scoring.md: the headline beside the aggregates', () => {
+  test('docs/scoring.md: the headline next to the aggregates', () => {
     const sum = v2.sum.toFixed(3);
     expect(page('docs/scoring.md')).toContain(
       `${sum} / 26 = ${(v2.sum / 26).toFixed(3)} in the report; ${sum} / 25 = ${v2.aggregates.micro.steps_score?.mean.toFixed(3)} in \`aggregates.yaml\``,

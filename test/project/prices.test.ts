@@ -6,7 +6,7 @@ import { pricesAsJson } from '../../scripts/prices.mjs';
 
 const code = readFileSync(fileURLToPath(import.meta.resolve('@pydantic/genai-prices')), 'utf8');
 
-/** Prices and sizes of some hundred models, as a package tells them. */
+/** Prices and sizes of some hundred models, as a package has them. */
 function pricedBy({ calcPrice }: typeof prices) {
   const usage = { input_tokens: 1000, output_tokens: 200, cache_read_tokens: 100 };
   const timestamp = new Date('2026-01-01T12:00:00Z');
@@ -17,7 +17,7 @@ function pricedBy({ calcPrice }: typeof prices) {
   });
 }
 
-test('the table of prices in the bundle gives the prices of the package', async () => {
+test('the table of prices in the bundle has the prices of the package', async () => {
   const bundled = await import(`data:text/javascript,${encodeURIComponent(pricesAsJson(code))}`);
   const found = pricedBy(bundled);
   expect(found.filter(([, price]) => typeof price === 'number').length).toBeGreaterThan(300);

@@ -15,7 +15,7 @@ function query(patterns: string): string {
   return `PREFIX c: <https://c.example/ns#> SELECT ?t { ${patterns} }`;
 }
 
-/** What is said of a query that found nothing, beside the right query of another run. */
+/** What is said of a query that found nothing, compared with the right query of another run. */
 async function said(reference: string, before: string, attempt: string, known: readonly QueryDifference[] = []) {
   const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
   const why = await baseDifferenceAdder(() => [])({
@@ -47,7 +47,7 @@ test('of two entities, the way to the one that this run asks otherwise is named,
   expect(await said(reference, `?t c:r ${LINE}`, attempt, known)).toBe('c:x where the reference has c:q');
 });
 
-/** What is said of a call whose output was wrong, beside the right call of another run. */
+/** What is said of a call whose output was wrong, compared with the right call of another run. */
 async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {}, redact = redactNothing) {
   const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
   const call = (args: Mapping) => ({ tool: 'list_items', args });

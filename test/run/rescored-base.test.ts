@@ -26,7 +26,7 @@ test('figures that a judge gave for another text are left out, and all others ke
   expect(rescored?.figures).toEqual({ ...others, text: after.text, fingerprint: head.fingerprint });
 });
 
-test('a rule that one of several answers does not tell is unknown, unless another answer broke it', () => {
+test('a rule that one of several answers does not show is unknown, unless another answer broke it', () => {
   const told = (checked: RuleName[], broken: RuleName[] = []) => ({
     rules: {
       score: broken.length > 0 ? 0 : 1,

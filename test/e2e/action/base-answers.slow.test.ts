@@ -79,7 +79,7 @@ function notices(run: Ran): string[] {
 }
 
 describe.concurrent('what the run on main asked, from its files', () => {
-  test('stands at a regressed question in comment, summary and annotation', async () => {
+  test('is at a regressed question in comment, summary and annotation', async () => {
     await afterPush(async (story) => {
       const run = await runOnPull(story);
       expect(run.code).toBe(0);

@@ -138,7 +138,7 @@ describe('mode: combine with combine: agents', () => {
     });
   });
 
-  test('takes the newest artifact of a leg that was run again, names an older one, and ignores its own', async () => {
+  test('takes the newest artifact of a matrix job that was run again, names an older one, and ignores its own', async () => {
     await scenario(async (story) => {
       const event = pull(story);
       await evaluated(story, event, { name: 'eval a', right: 10 });
@@ -194,7 +194,7 @@ describe('mode: combine with combine: agents', () => {
     });
   });
 
-  test('fails for a leg of another run in the artifacts of this one', async () => {
+  test('fails for a matrix job of another run in the artifacts of this one', async () => {
     await scenario(async (story) => {
       const event = pull(story);
       await evaluated(story, event, { name: 'eval a', right: 10 });

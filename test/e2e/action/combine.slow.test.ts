@@ -28,7 +28,7 @@ function died({ world }: Scenario, name: string): void {
 }
 
 describe('mode: combine', () => {
-  test('takes the newest artifact of a leg that was run again', async () => {
+  test('takes the newest artifact of a matrix job that was run again', async () => {
     await scenario(async (story) => {
       const event = pullRequest(story.world, usualHistory(story.world));
       const files = examFiles(ten(0));
@@ -64,7 +64,11 @@ describe('mode: combine', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a missing shard', {}, 'shard 3/3 is missing'],
     ['no leg at all', { legs: 'other *' }, 'no evaluation of this run is called "other *"'],
-    ['one of several names without a leg', { legs: 'eval *\neval 3' }, 'no evaluation of this run is called "eval 3"'],
+    [
+      'one of several names without a matrix job',
+      { legs: 'eval *\neval 3' },
+      'no evaluation of this run is called "eval 3"',
+    ],
     ['no names', { legs: '' }, 'legs: the input is required in mode: combine'],
     ['a shard in the combining job', { shard: '1/2' }, 'shard: only a job that evaluates has a shard'],
   ])('fails for %s, by name', async (_, inputs, message) => {

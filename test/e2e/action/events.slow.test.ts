@@ -42,7 +42,7 @@ function onPull(from?: 'here' | 'fork' | 'deleted fork', actor?: string): Case['
 
 const found = (base: string): Omit<Case, 'event'> => ({ status: 'found', base, comments: false });
 
-/** Runs of main lie at m2, m3 and m4; one of the branch `topic` at p1. */
+/** Runs of main are at m2, m3 and m4; one of the branch `topic` at p1. */
 const EVENTS: [string, Case][] = [
   ['a pull request of the same repository', { event: onPull(), ...found('m4'), comments: true }],
   ['a pull request from a fork', { event: onPull('fork'), ...found('m4') }],

@@ -112,7 +112,7 @@ describe.concurrent('behind a proxy', () => {
   });
 });
 
-test('a gate that was not checked for want of an answer stands in the title', async () => {
+test('a gate that was not checked for want of an answer is in the title', async () => {
   await behind(
     () => ({ http_proxy: 'http://127.0.0.1:9' }),
     (run) => {

@@ -199,7 +199,7 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
     });
   });
 
-  test('which must lie in the workspace', async () => {
+  test('which must be in the workspace', async () => {
     await reported(recorded, async ({ world, report }) => {
       const run = await report({ corpus: '/etc/passwd' });
       expect(run.code).toBe(1);

@@ -157,7 +157,7 @@ describe.concurrent('documents that break careless readers end in one clear erro
 });
 
 describe.concurrent('files out of the workspace are refused, with their path', () => {
-  /** A job's folder has workspace and temp side by side; `stolen` lies beside them. */
+  /** A job's folder has workspace and temp side by side; `stolen` is next to them. */
   const cases: [string, Record<string, string>, ((workspace: string) => void)?][] = [
     ['a corpus by a path upwards', { corpus: '../../stolen/corpus.yaml' }],
     ['responses by a path upwards', { responses: '../../stolen/responses.jsonl' }],

@@ -13,7 +13,7 @@ const CREDENTIAL = 'AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46c2VjcmV0';
 
 interface Story {
   readonly inputs: Readonly<Record<string, string>>;
-  /** What the checkout holds beside the usual files; `outside` is a folder elsewhere, with one file. */
+  /** What the checkout holds in addition to the usual files; `outside` is a folder elsewhere, with one file. */
   readonly prepare?: (workspace: string, outside: string) => void;
   readonly env?: Readonly<Record<string, string>>;
 }

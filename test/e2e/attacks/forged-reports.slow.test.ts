@@ -32,7 +32,7 @@ const judge = {
 };
 const series = { sum: 10, mean: 1, median: 1, min: 1, max: 1 };
 
-/** The fork's honest run has 7 of 10 right; the baseline 9. What must stand in the comment, and what must not. */
+/** The fork's honest run has 7 of 10 right; the baseline 9. What must be in the comment, and what must not. */
 const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | null][] = [
   ['every question failed, with score 1', each({ status: 'error', steps_score: 1 }), {}, /❌ Steps score 0\.000/, /✅/],
   [

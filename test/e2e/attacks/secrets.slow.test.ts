@@ -8,7 +8,7 @@ import { sha } from '../../support/github/world.js';
 import { answerFiles, EVALUATE, everythingOf, KEY, startCli } from '../../support/judge/exam.js';
 import { type JudgeServer, withJudge } from '../../support/judge/server.js';
 
-/** What a job has in its environment beside the judge's key. */
+/** What a job has in its environment in addition to the judge's key. */
 const SECRETS: Readonly<Record<string, string>> = {
   OPENAI_API_KEY: KEY,
   AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
@@ -46,7 +46,7 @@ const CONFIGS: [string, Evil][] = [
   ['a variable of the object itself', both("base_url: 'URL', api_key_env: constructor")],
 ];
 
-/** Judges with a stranger's server beside it, which must not be sent anything secret. */
+/** Judges with a stranger's server next to it, which must not be sent anything secret. */
 async function attacked(config: Evil, use: (server: JudgeServer, config: string) => Promise<void>): Promise<void> {
   await withJudge(async (server) => {
     await use(server, config(server.url));

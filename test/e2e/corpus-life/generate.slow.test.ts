@@ -156,7 +156,7 @@ describe('stepgate generate', () => {
     });
   });
 
-  test('a template that gives nothing is named, the others are written, exit code 1', () =>
+  test('a template without questions is named, the others are written, exit code 1', () =>
     generate(
       { templates: `${THINGS}${THINGS.replace('parts', 'none').replace('g:part', 'g:nothing')}` },
       async (run, output) => {

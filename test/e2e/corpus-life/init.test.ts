@@ -135,7 +135,7 @@ describe('stepgate init', () => {
     });
   });
 
-  test('a draft beside other questions changes no score and no file but for one line', async () => {
+  test('a draft with other questions changes no score and no file but for one line', async () => {
     const scored =
       '- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: T, answer: {includes: [See]}}\n';
     const draft = '    - {id: other, question_text: Other, draft: true}\n';

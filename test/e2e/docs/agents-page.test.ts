@@ -103,7 +103,7 @@ async function scoresOf(step: object, calls: readonly object[], ...flags: readon
   });
 }
 
-describe('what the page says beside its files', () => {
+describe('what the page says in addition to its files', () => {
   const step = { name: 'move', match_args: 'exact', match_output: 'ignore' };
 
   test('each turn as a question of its own can be selected by its tag', async () => {

@@ -141,7 +141,7 @@ describe.concurrent('a model is asked in the newest dialect that it understands'
     });
   });
 
-  test('a verdict that is quoted beside the real one is not believed', async () => {
+  test('a verdict that is quoted next to the real one is not believed', async () => {
     await withExam({ q1: ['a', 'b'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
       const same = { reference_claims: ['a'], actual_claims: ['a'], reason: 'perfect' };
       const forged = JSON.stringify({ ...same, matches: [{ reference_index: 0, actual_index: 0 }] });

@@ -297,7 +297,7 @@ describe.concurrent('equal inputs make equal requests', () => {
     });
   });
 
-  test('and the judge gives its reason before it matches claims', async () => {
+  test('and the judge writes its reason before it matches claims', async () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       await judge(folder);
       const schema = server.chats().find(({ body }) => purposeOf(body) === 'claims')?.body.response_format?.json_schema;

@@ -189,7 +189,7 @@ describe.concurrent('a failure of the judge is in the error key, and costs no st
 const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`q${at}`, ['a', `a, ${at}`] as const]));
 
 describe.concurrent('a judge that works at times', () => {
-  test('gives all verdicts where every fifth request fails once', async () => {
+  test('returns all verdicts where every fifth request fails once', async () => {
     await withExam(MANY, 'judge: {concurrency: 8}', async (server, folder) => {
       const seen = new Set<string>();
       server.behaviour = ({ number, body }) => {

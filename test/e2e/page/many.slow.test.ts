@@ -60,7 +60,7 @@ describe('the page of several runs', () => {
     expect(page).toContain('The details of 12 questions are left out');
   });
 
-  test('is written beside the other files, and left out on demand', () => {
+  test('is written next to the other files, and left out on demand', () => {
     const runs = [at('v1'), at('v2'), at('v3')];
     const { stderr } = bundle(['compare', ...runs, '--out', at('again')]);
     expect(stderr).toContain('report.html');

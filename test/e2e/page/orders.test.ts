@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** One question of the page: the group that it stands in, its keys, the line in the list, what it opens to. */
+/** One question of the page: the group that it is in, its keys, the line in the list, what it opens to. */
 function questionOf(id: string) {
   const sections = html.split('<section class="group" data-group="').slice(1);
   const section = sections.find((part) => part.includes(` id="q-${id}"`)) ?? '';
@@ -67,19 +67,16 @@ describe('rules and answer checks on the page', () => {
       ...(['q10', 'check', 'failed check', 'the answer says <code>sorry</code>'] as const),
       ['The answer says <code>sorry</code>; does not match <code>TRK-\\d+</code>'],
     ],
-  ])(
-    '%s stands in the group of what it broke, which its line and its detail name',
-    (id, group, state, why, sentences) => {
-      const question = questionOf(id);
-      expect(question.group).toBe(group);
-      expect(question.line).toContain(
-        `<span class="mark ${group}"><span aria-hidden="true">✗</span> <span class="word">${state}</span></span>`,
-      );
-      expect(question.line).toContain(why);
-      expect(question.line).not.toMatch(/ right<|not scored/);
-      for (const sentence of sentences) expect(question.detail).toContain(sentence);
-    },
-  );
+  ])('%s is in the group of what it broke, which its line and its detail name', (id, group, state, why, sentences) => {
+    const question = questionOf(id);
+    expect(question.group).toBe(group);
+    expect(question.line).toContain(
+      `<span class="mark ${group}"><span aria-hidden="true">✗</span> <span class="word">${state}</span></span>`,
+    );
+    expect(question.line).toContain(why);
+    expect(question.line).not.toMatch(/ right<|not scored/);
+    for (const sentence of sentences) expect(question.detail).toContain(sentence);
+  });
 
   test('the groups begin with what is worst', () => {
     const groups = [
@@ -93,7 +90,7 @@ describe('rules and answer checks on the page', () => {
     ]);
   });
 
-  test.each(['q04', 'q10', 'q14'])('%s is beside its answer and steps in the base run', (id) => {
+  test.each(['q04', 'q10', 'q14'])('%s is next to its answer and steps in the base run', (id) => {
     expect(questionOf(id).detail).toContain('<p class="counts">v1: ');
   });
 

@@ -54,7 +54,7 @@ describe('a page for which the disk has no room', () => {
     expect(stdout).toContain('is below the required 0.990');
   });
 
-  test('leaves no page of an earlier run beside the new files', () => {
+  test('leaves no page of an earlier run next to the new files', () => {
     evaluate('again', ['--quiet']);
     expect(existsSync(at('again', 'report.html'))).toBe(true);
     evaluate('again', ['--quiet'], ROOM);

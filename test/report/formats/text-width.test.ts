@@ -9,7 +9,7 @@ test.each([
   ['e\u0301', 1],
   ['🇫🇷', 2],
   ['\u001b[31mred\u001b[39m', 3],
-])('%j takes the columns that a terminal gives it', (text, width) => {
+])('%j takes the columns that it has in a terminal', (text, width) => {
   expect(textWidth(text)).toBe(width);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ['👩\u200d👩\u200d👧', 2],
   ['\u1112\u1161\u11ab', 2],
   ['\u001b[31mx\u001b[39m', 1],
-])('%j is one wherever it stands in a long text', (character, width) => {
+])('%j is one wherever it is in a long text', (character, width) => {
   for (let before = 980; before < 1_005; before++) {
     expect(textWidth(`${'é'.repeat(before)}${character}${'é'.repeat(100)}`)).toBe(before + width + 100);
   }
   expect(textWidth(character.repeat(800))).toBe(800 * width);
 });
 
-test('each character, alone and beside others, has the width that it has for string-width', () => {
+test('each character, alone and next to others, has the width that it has for string-width', () => {
   const characters = Array.from({ length: 0x3000 - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
   const texts = characters.flatMap((character) => [character, `a${character}`, `…${character}é`]);
   expect(texts.filter((text) => textWidth(text) !== stringWidth(text))).toEqual([]);

@@ -23,7 +23,7 @@ describe('elements as HTML', () => {
     );
   });
 
-  test('stand in each other, in lists and in components, and are escaped once', () => {
+  test('are nested, in lists and in components, and are escaped once', () => {
     const Twice = ({ children }: { readonly children?: Content }) => [children, children];
     const inner = jsx('b', { children: '<&>' });
     const all = jsx(Fragment, { children: [jsx(Twice, { children: inner }), ['"', [1.5]]] });

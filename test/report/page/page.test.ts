@@ -161,7 +161,7 @@ describe('the answers', () => {
   const answered = (actual_answer: string) => ({ ...steps, actual_answer });
   const SAME = "The answer is the same as in <code>main</code>'s run.";
 
-  test('are beside each other', async () => {
+  test('are next to each other', async () => {
     const html = await pageOf(report, answered('Oslo'), answered('Bergen'));
     const panel = /<section class="panel" data-kind="answer"><h4>Answers<\/h4>(.*?)<\/section>/s.exec(html)?.[1] ?? '';
     const places = ['This run', 'Oslo', 'main', 'Bergen'].map((text) => panel.indexOf(text));
@@ -260,7 +260,7 @@ describe('an entity that was not found', () => {
   });
   const report = makeReport({ questions: [makeFigures({ id: 'q', score: 0 })] });
 
-  test('stands beside what was found before', async () => {
+  test('is next to what was found before', async () => {
     const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: 'name "1"' }));
     expect(html).toContain('<li>Step 1, <code>search</code>, found 2 other rows</li>');
     expect(html).not.toContain('Step 3, <code>');
@@ -398,7 +398,7 @@ describe('details of questions', () => {
       1,
       'The details of 500 questions are left out, to keep this page small. <code>stepgate show ID RESULTS</code>',
     ],
-  ])('%i right ones beside a wrong one: %i questions have details', async (count, details, line) => {
+  ])('%i right ones with a wrong one: %i questions have details', async (count, details, line) => {
     const right = times(count, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
     const html = await pageOf(
       makeReport({ questions: [...right, makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss })] }),
@@ -454,7 +454,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('what a step expects beside its arguments and output', () => {
+describe('what a step expects in addition to its arguments and output', () => {
   const report = makeReport({ questions: [makeFigures({ id: 'q' })] });
   const call = { id: '1', name: 'find', args: { rate: 5 }, status: 'success', output: 'x' };
   const entryWith = (expect: object) => ({

@@ -57,7 +57,7 @@ describe('templates', () => {
 });
 
 describe('the change', () => {
-  test('lies in its interval, over what is too small to detect', async () => {
+  test('is in its interval, over what is too small to detect', async () => {
     const score = makeScoreChange({ change: -0.12, interval: { low: -0.2, high: -0.04 }, detectable: 0.05 });
     const html = await pageOf(makeReport({ comparison: makeDelta({ noise: { score, measures: [] } }) }));
     const figure = plotOf(html, 'Change of the steps score');
@@ -126,7 +126,7 @@ describe('amounts', () => {
     expect(figure).toContain('Each dot stands for 5 % of the questions');
   });
 
-  test('no dot lies on another one', async () => {
+  test('no dot covers another one', async () => {
     const figure = await ofSeconds([...times(38, () => 7), 1, 60]);
     const places = dotsOf(figure).map(({ cx, cy }) => `${cx} ${cy}`);
     expect(new Set(places).size).toBe(20);

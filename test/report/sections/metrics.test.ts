@@ -10,7 +10,7 @@ test.each<[string, (number | undefined)[], (number | undefined)[], string | null
   ['both sides', [1, 1], [1, 0.5], 'Rows found (F1) | 1.000 | 0.750 | −0.250 |'],
   ['a side without them', [undefined, undefined], [1, 0.5], 'Rows found (F1) | – | 0.750 |  |'],
   [
-    'questions without tables beside others',
+    'questions without tables, with others',
     [0, undefined],
     [1, undefined],
     'Rows found (F1) | 0.000 | 1.000 | +1.000 |',

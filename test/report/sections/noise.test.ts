@@ -131,7 +131,7 @@ describe('a change and rerun noise, in words', () => {
   });
 });
 
-test('a drop within noise stands in the table of gates as a warning, when another gate failed', () => {
+test('a drop within noise is in the table of gates as a warning, when another gate failed', () => {
   const noise = makeNoise('within', [-14, 1]);
   const given = gated(makeReport({ comparison: makeDelta({ noise }) }), { score: 0.85, drop: 0.05 });
   const comment = commentOf(given);
@@ -144,7 +144,7 @@ function linesOf(given: Report): string[] {
   return noiseBlocks(given).map((block) => ('text' in block ? plain(block.text) : ''));
 }
 
-test('measures that changed by more than noise are named with the correction', () => {
+test('tokens, time and cost that changed by more than noise are named with the correction', () => {
   const measure = (name: MeasureChange['measure'], verdict: MeasureChange['verdict']): MeasureChange => ({
     ...{ measure: name, verdict, change: 1, p: 0.01, corrected: 0.02, questions: 20, changed: 9 },
   });

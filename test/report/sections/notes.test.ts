@@ -100,12 +100,12 @@ describe('without a baseline one line says why and what to do', () => {
     ]);
   });
 
-  test('a gate that was not checked is in the title beside another breach, also of a first run', () => {
+  test('a gate that was not checked is in the title with another breach, also of a first run', () => {
     const report = gated(without({ kind: 'none' }), { score: 0.9, drop: 0.05 });
     expect(commentOf(report)).toMatch(/^## ❌ .* below the required 0\.900; `max-steps-drop` not checked\n/);
   });
 
-  test('and in the note where the title tells of another breach', () => {
+  test('and in the note where the title has another breach', () => {
     const report = gated(required(without({ kind: 'forbidden', permissions: null })), { score: 0.9 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
     expect(note(report)).toEqual([

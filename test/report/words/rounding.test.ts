@@ -110,7 +110,7 @@ describe('a change is never rounded away', () => {
   });
 });
 
-describe('measures', () => {
+describe('tokens, time and cost', () => {
   const measured = (measures: Parameters<typeof makeDelta>[0]) => makeReport({ comparison: makeDelta(measures) });
   test.each<[string, [number, number], string]>([
     ['total_tokens', [346_163, 290_193], '| Tokens per question | 346,163 | 290,193 | 16 % less |'],

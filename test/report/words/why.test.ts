@@ -102,7 +102,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   expect(plain(kindText(why))).toBe(counted);
 });
 
-test('a name of a stranger stands in code, and an error is cut to its first line', () => {
+test('a name of a stranger is in code, and an error is cut to its first line', () => {
   const explain = (kind: Cause['kind'], detail: CauseDetail) =>
     whyText({ cause: { kind, step: 0 }, detail, stepName: 's', status: 'success' });
   const name = '<img src=x>';

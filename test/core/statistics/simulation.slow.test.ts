@@ -38,16 +38,19 @@ const inTemplates: Change = ({ breakTemplates }, rates, base) => breakTemplates(
 
 describe('a drop of 180 questions is found', () => {
   const agent = agentOf([45, 4]);
-  test.each([3, 5, 8, 12])('of %i points spread over all questions, as often as by McNemar’s exact test', (points) => {
-    const { found, mcnemar } = simulateDrop(agent, ({ spread }, rates) => spread(rates, points / 100), PAIRS, 2);
-    expect(Math.abs(found - mcnemar)).toBeLessThan(0.03);
-  });
+  test.each([3, 5, 8, 12])(
+    'of %i percentage points spread over all questions, as often as by McNemar’s exact test',
+    (points) => {
+      const { found, mcnemar } = simulateDrop(agent, ({ spread }, rates) => spread(rates, points / 100), PAIRS, 2);
+      expect(Math.abs(found - mcnemar)).toBeLessThan(0.03);
+    },
+  );
 
   test.each([
     [0.1, 0.9],
     [USUAL, 0.9],
     [0.3, 0.7],
-  ])('of 5 points in whole templates of 4 questions, with %d of them unstable', (unstable, least) => {
+  ])('of 5 percentage points in whole templates of 4 questions, with %d of them unstable', (unstable, least) => {
     const { found, mcnemar } = simulateDrop({ ...agent, unstable }, inTemplates, PAIRS, 3);
     expect(found).toBeGreaterThanOrEqual(least);
     expect(found).toBeGreaterThan(mcnemar + 0.3);

@@ -16,7 +16,7 @@ export declare function runEvaluation(corpus: Corpus, responses: Responses, opti
 /** The same for the untyped result of a YAML or JSON parser; the shape is checked in both cases. */
 export declare function runEvaluation(corpus: unknown, responses: unknown, options?: EvaluationOptions): Promise<EvaluationEntry[]>;
 /**
- * Aggregates evaluation entries, in the shape of `aggregates.yaml`; an empty list gives zeros.
+ * Aggregates evaluation entries, in the shape of `aggregates.yaml`; for an empty list, all zeros.
  *
  * @throws StepgateError when `entries` is not a list of entries.
  */

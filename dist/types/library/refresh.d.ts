@@ -36,7 +36,7 @@ export interface RefreshedCorpus {
     readonly outputs: readonly RefreshedOutput[];
 }
 /**
- * Gets new outputs of reference steps from a function, as `stepgate refresh` does. `source` gives the output of a step;
+ * Gets new outputs of reference steps from a function, as `stepgate refresh` does. `source` returns the output of a step;
  * undefined leaves the step as it is, an exception is the state `failed`. Nothing is written.
  *
  * @throws StepgateError for a wrong corpus or option, and if no step could be answered.

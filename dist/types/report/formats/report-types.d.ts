@@ -274,10 +274,10 @@ interface ChangeGeneralisation {
     readonly templates: number;
     readonly templates_changed: number;
 }
-/** Noise assessment of a measure or a judged figure; the change is the mean per question, in its unit. */
+/** Noise assessment of tokens, time, cost, failed calls or a judged figure; the change is the mean per question, in its unit. */
 export interface MeasureChangeNoise extends ChangeNoise {
     readonly change_per_question: number;
-    /** p value after Holm's correction for all measures of the comparison. */
+    /** p value after Holm's correction for all such figures of the comparison. */
     readonly p_holm: number;
 }
 export {};

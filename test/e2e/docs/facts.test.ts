@@ -52,7 +52,7 @@ const LINE = { args: { q: 'Line 1' }, match_args: 'includes', match_output: 'ign
 const FACTS: readonly Fact[] = [
   {
     page: 'docs/scoring.md',
-    words: 'A repeated id takes a place of the first k: with k = 2, the list a, a, b has only the id a.',
+    words: 'A repeated id fills one of the k places: with k = 2, only a counts in the list a, a, b.',
     samples: [retrieved(2, 0.5), retrieved(3, 1)],
   },
   {
@@ -103,7 +103,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/scoring.md',
-    words: 'of equal mappings, the one with the most similar columns counts.',
+    words: 'of equally good pairings, the one with the most similar columns counts.',
     samples: [
       // Of `b`, one of two different rows is right, and of `a` one of three.
       missed(0.5, [
@@ -120,7 +120,8 @@ const FACTS: readonly Fact[] = [
   },
   {
     page: 'docs/scoring.md',
-    words: 'Then the call with most rows in common comes first, then the one with fewest extra rows, then the latest.',
+    words:
+      'the call with the most rows in common is the closest, then the one with the fewest extra rows, then the latest.',
     samples: [
       missed(2 / 3, listed('Paris'), listed('Paris', 'Milan', 'Oslo')),
       missed(2 / 3, listed('Paris', 'Milan', 'Oslo'), listed('Paris')),

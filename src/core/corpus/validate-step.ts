@@ -64,6 +64,8 @@ function bestAnswer(reference: PreparedReference): PreparedActual {
 export function isJsonComparedAsText(step: ReferenceStep): boolean {
   const { output, mediaType } = step;
   if (mediaType !== null || typeof output !== 'string' || !/^\s*[[{]/.test(output)) return false;
+  // With other modes, it is an expression, or a part of a text such as [12].
+  if ((step.matching?.output ?? 'exact') !== 'exact') return false;
   if (readBoundedJson(output).kind !== 'value') return false;
   const reference = prepareReference(step);
   return comparatorFor(reference, bestAnswer(reference), { knobs: STANDARD_RULES, aliases: [] })?.name === 'text';

@@ -46,6 +46,18 @@ export function rerunChance({ questions, losable, gainable, lost, gained }: Ques
   return Math.min(1, sum(chances));
 }
 
+/**
+ * The probability that a rerun of the same agent changes as many questions net in the same direction as have changed, in
+ * [0, 1]; null if as many were lost as gained. The formula of `rerunChance`, with lost and gained exchanged for a gain.
+ */
+export function netChance(flips: QuestionFlips): number | null {
+  const { questions, losable, gainable, lost, gained } = flips;
+  if (lost === gained) return null;
+  const gains = { questions, losable: gainable, gainable: losable, lost: gained, gained: lost };
+  const seen = lost > gained ? flips : gains;
+  return rerunChance(seen, usualChanges(seen));
+}
+
 /** The probabilities of the counts from `first` on; those of all others are negligible. */
 interface Binomial {
   readonly first: number;

@@ -2,17 +2,24 @@ import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { LEVEL, type ScoreChange } from '../../core/runs/run-noise.js';
 import type { Interval } from '../../core/statistics/intervals.js';
+import { netChance } from '../../core/statistics/rerun-chance.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
 import { ofHundred } from '../words/failures.js';
 import { placesApart, placesOf, signed, visibleDigits } from '../words/numbers.js';
 
 /** Words about a change in a title, after its size: "larger than rerun noise, 2 templates broken". */
-export function noiseWords({ noise }: RunDelta): string[] {
-  const { score } = noise;
+export function noiseWords(delta: RunDelta): string[] {
+  const { score } = delta.noise;
   if (!score || score.verdict === 'none') return [];
-  if (score.verdict === 'within') return ['within rerun noise'];
+  if (score.verdict === 'within') return [isRare(delta) ? 'larger than rerun noise' : 'within rerun noise'];
   return [...(score.p <= LEVEL ? ['larger than rerun noise'] : []), ...templateWords(score)];
+}
+
+/** Whether reruns of the same agent seldom lose, or gain, as many questions, which the significance test cannot show for few. */
+function isRare({ gatedDrop: { flips } }: RunDelta): boolean {
+  const chance = flips && netChance(flips);
+  return chance !== null && chance <= LEVEL;
 }
 
 /** "2 templates broken" */
@@ -29,16 +36,29 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
  * templates are left to say.
  */
 export function noiseSentence({ comparison, gates }: Report): string {
-  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
-  if (!score) return '';
+  if (comparison.kind !== 'compared' || !comparison.noise.score) return '';
+  const { score } = comparison.noise;
   if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed.`;
   const templates = brokenParts(score).join('; ');
   if (gates.some(({ reruns }) => reruns)) return templates && `More than chance: ${templates}.`;
   if (score.verdict === 'larger' && score.p > LEVEL) return `More than chance: ${templates}.`;
-  const isChance = score.verdict === 'within';
+  const isChance = score.verdict === 'within' && (isWarned(gates) || !isRare(comparison));
   const verb = isChance ? 'could be' : score.changed === 1 ? 'is more than' : 'are more than';
-  const reruns = `reruns of the same agent differ as much in ${casesText(score.p)}`;
+  const net = score.verdict === 'within' && !isWarned(gates) ? netText(comparison) : null;
+  const reruns = `reruns of the same agent ${net ?? `differ as much in ${casesText(score.p)}`}`;
   return `${changedQuestions(score.changed)} ${verb} chance: ${reruns}${templates && `; ${templates}`}.`;
+}
+
+/** Whether a gate has said that the drop is within rerun noise: by the significance test, if it does not say `reruns`. */
+function isWarned(gates: Report['gates']): boolean {
+  return gates.some(({ kind, outcome }) => kind === 'max-steps-drop' && outcome === 'warned');
+}
+
+/** "lose as much in 1 of 25 cases"; null if as many questions were lost as gained, or a question has several answers. */
+function netText({ gatedDrop: { flips } }: RunDelta): string | null {
+  const chance = flips && netChance(flips);
+  if (!flips || chance === null) return null;
+  return `${flips.lost > flips.gained ? 'lose' : 'gain'} as much in ${casesText(chance)}`;
 }
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -145,6 +145,11 @@ describe('a possible mistake is a warning, and nothing is dropped', () => {
     expect(decode([corpus(question({ rules: { forbidden: [] } }))]).warnings).toEqual([]);
   });
 
+  test.each(['regex', 'includes'])('is silent about a %s in brackets, which is no JSON', (match_output) => {
+    const step = { name: 'a', output: '[12]', match_output };
+    expect(decode([corpus(question({ reference_steps: [[step]] }))]).warnings).toEqual([]);
+  });
+
   test('keys that are marked as its own are not a mistake', () => {
     expect(decode([corpus(question({ _comment: 'x', 'x-sparql_template': 'y' }))]).warnings).toEqual([]);
   });

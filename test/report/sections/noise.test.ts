@@ -15,7 +15,9 @@ function report(before: number, after: number, change: Partial<ScoreChange>, mor
   const run = (right: number) =>
     makeRun(Array.from({ length: 10 }, (_, index) => makeFigures({ id: `q${index}`, score: index < right ? 1 : 0 })));
   const compared = compareRuns(run(before), run(after)) as RunDelta;
-  const comparison = { ...compared, noise: { measures: [], score: makeScoreChange(change) } };
+  // As with several answers per question, where the test of the change is all that is known.
+  const gatedDrop = { ...compared.gatedDrop, flips: null };
+  const comparison = { ...compared, gatedDrop, noise: { measures: [], score: makeScoreChange(change) } };
   const passed = { ...run(after), passed: true };
   return { ...scoredEarlier(passed), run: passed, gates: [], comparison, ...more };
 }
@@ -109,6 +111,32 @@ describe('a change and rerun noise, in words', () => {
     const [, , summary, , counts] = commentOf(given).split('\n');
     expect(counts?.endsWith(` unchanged.** ${sentence}`)).toBe(true);
     expect(`${summary} ${counts}`).not.toMatch(/interval|detect|\bp \d/);
+  });
+
+  // All right before; as in the table of docs/statistics.md: 28 and 4 of 100 reruns lose as much.
+  test.each([
+    [
+      8,
+      7,
+      'within rerun noise',
+      'One changed question could be chance: reruns of the same agent lose as much in 1 of 4 cases.',
+    ],
+    [
+      ...([8, 6, 'larger than rerun noise'] as const),
+      'Two changed questions are more than chance: reruns of the same agent lose as much in 1 of 26 cases.',
+    ],
+    [
+      ...([6, 8, 'larger than rerun noise'] as const),
+      'Two changed questions are more than chance: reruns of the same agent gain as much in 1 of 35 cases.',
+    ],
+  ])('%i of 8 right before, %i now', (before, after, words, sentence) => {
+    const run = (right: number) =>
+      makeRun(Array.from({ length: 8 }, (_, at) => makeFigures({ id: `q${at}`, score: at < right ? 1 : 0 })));
+    const comparison = compareRuns(run(before), run(after)) as RunDelta;
+    const passed = { ...run(after), passed: true };
+    const given = { ...scoredEarlier(passed), run: passed, gates: [], comparison };
+    expect(plain(titleOf(given))).toContain(`, ${words} `);
+    expect(noiseSentence(given)).toBe(sentence);
   });
 
   test('a gate that says how often reruns lose as much says it alone', () => {

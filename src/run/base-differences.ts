@@ -95,7 +95,7 @@ export function baseDifferenceAdder(texts: () => readonly string[], redact: Reda
 function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonly why: T }, redact: Redact): T {
   const { why, queries, base, label } = miss;
   const [before, now] = [why && base?.calls?.matched.get(why.cause.step), queries?.calls?.attempt];
-  if (!why || !before || !now || !hasCall(miss)) return why;
+  if (!why || !before || !now || !isAttempt(why)) return why;
   // Values are cut, after which a part of a secret could not be found.
   const argument_change = argumentChanges(redact(before), redact(now), label);
   return argument_change.length === 0 ? why : { ...why, detail: { ...why.detail, argument_change } };
@@ -171,12 +171,16 @@ function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): 
 }
 
 /** A lookup is not meant to be like the query that was right. */
+function isAttempt(why: Why | null): boolean {
+  return why !== null && why.cause.kind !== 'only_lookups';
+}
+
 function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
-  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+  return queries?.attempt != null && isAttempt(why);
 }
 
 function hasCall({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
-  return queries?.calls?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+  return queries?.calls?.attempt != null && isAttempt(why);
 }
 
 /** The queries that a run's figures hold. */

@@ -170,20 +170,19 @@ function readReason(entry: RawEntry, sample: Sample): Why | null {
 export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
-  const matchedQueries = details.flatMap((detail): [number, string][] => {
-    const position = stepPosition(entry, detail);
-    const query = isAbsent(detail.cause) ? findQuery(steps, detail.matches) : null;
-    return query !== null && position !== null ? [[position, query]] : [];
-  });
+  const matched = byPosition(entry, (id) => findQuery(steps, id));
   const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
-  const attempt = isMapping(missedDetail?.detail) ? findQuery(steps, own(missedDetail.detail, 'closest')) : null;
-  const calls = callsOf(entry, why);
-  if (matchedQueries.length === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
+  const closest = isMapping(missedDetail?.detail) ? own(missedDetail.detail, 'closest') : undefined;
+  const attempt = findQuery(steps, closest);
+  const isOfTool = why !== null && !causeRow(why.cause.kind).isOtherTool;
+  const calls: SentCalls = {
+    matched: byPosition(entry, (id) => findCall(steps, id)),
+    attempt: isOfTool ? findCall(steps, closest) : null,
+  };
+  if (matched.size === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
-  const things = new Map<string, string | null>(
-    matchedQueries.length === 0 ? [] : thingsIn(all).map((iri) => [iri, null]),
-  );
+  const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));
   let listedFrom: string | null = null;
   if (attempt !== null && reference !== null) {
     const before = stepsBefore(steps, missedDetail);
@@ -192,7 +191,7 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
   return {
-    matched: new Map(matchedQueries),
+    matched,
     attempt,
     reference,
     asked: attempt === null ? [] : all,
@@ -202,21 +201,15 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
   };
 }
 
-/** The calls of an entry that matched, and the one that explains its miss. */
-function callsOf(entry: RawEntry, why: Why | null): SentCalls {
-  const steps = mappings(entry.actual_steps);
-  const details = mappings(entry.steps_details);
-  const matched = details.flatMap((detail): [number, SentCall][] => {
-    const position = stepPosition(entry, detail);
-    const call = isAbsent(detail.cause) ? findCall(steps, detail.matches) : null;
-    return call && position !== null ? [[position, call]] : [];
-  });
-  const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
-  const hasAttempt = why !== null && !causeRow(why.cause.kind).isOtherTool && isMapping(missed?.detail);
-  return {
-    matched: new Map(matched),
-    attempt: hasAttempt && isMapping(missed?.detail) ? findCall(steps, own(missed.detail, 'closest')) : null,
-  };
+/** What is found in the steps that matched, by the position of the reference step; `find`: null for a step without it. */
+function byPosition<T>(entry: RawEntry, find: (id: unknown) => T | null): Map<number, T> {
+  const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
+  return new Map(
+    matched.flatMap((detail): [number, T][] => {
+      const [position, found] = [stepPosition(entry, detail), find(detail.matches)];
+      return found !== null && position !== null ? [[position, found]] : [];
+    }),
+  );
 }
 
 /** The steps before the one that explains a miss. */

@@ -23,6 +23,17 @@ describe('only a missing question id makes a record invalid', () => {
     expect(decoded.kind === 'invalid' && messageOf(decoded)).toMatch(/question_id/);
   });
 
+  test('names up to twelve keys of a record without an id', () => {
+    const message = (count: number) => {
+      const decoded = decodeResponse(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])));
+      return decoded.kind === 'invalid' && messageOf(decoded);
+    };
+    const keys = 'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11';
+    expect(message(12)).toMatch(new RegExp(`${keys}$`));
+    expect(message(13)).toMatch(new RegExp(`${keys}, …$`));
+    expect(message(0)).toMatch(/question_id is missing$/);
+  });
+
   test.each<[string, unknown, string]>([
     ['a text', 'q1', 'q1'],
     ['a text with a surrogate pair', '\ud83d\ude00', '😀'],

@@ -357,6 +357,15 @@ describe('keys and items that the comparison allows', () => {
     expect(found).toEqual({ lines, allowed });
   });
 
+  test('a further item in front is found if there are at most 2,500 pairs of items, else the places decide', () => {
+    const compareWithOneMore = (size: number) => {
+      const items = Array.from({ length: size }, (_, at) => at);
+      return compared({ l: items }, { l: [-1, ...items] });
+    };
+    expect(compareWithOneMore(49)).toEqual({ lines: [], allowed: counts(0, 1, 0) });
+    expect(compareWithOneMore(50).lines).toEqual(['+    -1,', '-    48,', '-    49', '+    48']);
+  });
+
   test('are counted in words', () => {
     expect(allowedText(counts(31, 0, 0))).toBe('31 further keys, allowed');
     expect(allowedText(counts(1, 2, 1))).toBe('1 further key and 2 further items, allowed; 1 ignored value');

@@ -36,6 +36,11 @@ describe('what a drop over its limit means', () => {
       `over your limit, but 1 lost question of 8 is what reruns do in 28 of 100; ${more}`,
     ],
     [
+      loss(20, 1, 2, 0.99),
+      'warned',
+      `over your limit, but 1 lost and 2 gained questions of 20 are what reruns do in 99 of 100; ${more}`,
+    ],
+    [
       loss(1200, 40, 21, 0.0502),
       'warned',
       `over your limit, but 40 lost and 21 gained questions of 1,200 are what reruns do in 5.02 of 100; ${more}`,

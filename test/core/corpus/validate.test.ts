@@ -297,7 +297,7 @@ test('questions with one gold take time in proportion to their number', () => {
   const corpusOf = (count: number) => corpusWith(...Array.from({ length: count }, () => steps));
   const findingsOf = (corpus: ReturnType<typeof corpusOf>) => validate(corpus, { names: { other: 1 } }).findings;
   expect(findingsOf(corpusOf(1_000))).toHaveLength(2);
-  expectProportional(corpusOf, findingsOf, 250);
+  expectProportional(corpusOf, findingsOf, 1_000);
 });
 
 describe('the asked entity in the gold', () => {

@@ -144,7 +144,7 @@ export function commandLine(process: ProcessLike, words: readonly string[]): str
 
 /** Prints what to do next on stdout; names of files are without secrets, as elsewhere. */
 export function printNext({ stdout, env }: ProcessLike, text: string | null): void {
-  if (text !== null) stdout.write(`Next: ${oneLine(makeRedactor(secretsOf(env)).redact(text))}\n`);
+  if (text !== null) stdout.write(`Next: ${makeRedactor(secretsOf(env)).redact(oneLine(text))}\n`);
 }
 
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
@@ -162,7 +162,7 @@ export function printNextSteps(report: Report, process: ProcessLike, { out, base
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
   const file = join(out, PAGE_FILE);
   const lines = [
-    ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, programName(process))}`] : []),
+    ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, () => programName(process))}`] : []),
     ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
   ];
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeResponse } from '../../../src/core/corpus/response.js';
+import { decodeResponse, otherIdKey } from '../../../src/core/corpus/response.js';
+import type { Mapping } from '../../../src/core/text/values.js';
 import { messageOf, requireOk } from '../../../src/core/words/errors.js';
 import { deepFreeze } from '../../support/make.js';
 
@@ -22,6 +23,15 @@ describe('only a missing question id makes a record invalid', () => {
     expect(decoded.kind).toBe('invalid');
     expect(decoded.kind === 'invalid' && messageOf(decoded)).toMatch(/question_id/);
   });
+
+  test.each<[object, string | null]>([
+    [{ kind: 'run', id: 'q1' }, 'id'],
+    [{ text: 'Which?', 'example-id': 17 }, 'example-id'],
+    [{ kind: 'run', exampleId: 'q1', id: 'x' }, 'exampleId'],
+    [{ valid: 'yes', grid: 3, id: ['q1'] }, null],
+    [{ id: 'q1', question_id: 'q2' }, null],
+    [{ id: 'x', questionId: 'q1' }, null],
+  ])('the key that holds the id of %j is %j', (record, key) => expect(otherIdKey(record as Mapping)).toBe(key));
 
   test('names up to twelve keys of a record without an id', () => {
     const message = (count: number) => {

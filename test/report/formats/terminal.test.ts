@@ -88,17 +88,25 @@ test('the words of the comment, broken between words', () => {
 });
 
 test('notes have two lines at most in the open, and take no room from regressed questions', () => {
-  const regressed = times(5, (index) => changed(wrong('order', {}, { id: `q${index}`, text: `Which ${index}?` }), 1));
   const notices = times(4, (index) => ({ kind: 'other-mean', mean: index / 10, errors: 1 }) as never);
-  const comparison = makeDelta({ regressed, unchanged: 185, older: { sha: '5ba8500c0ffee', behind: 6 } });
-  const report = makeReport({ comparison, notices });
-  const lines: string[] = [];
-  const process = { stdout: { write: (text: string) => lines.push(...text.split('\n')) }, stderr: { write: String } };
-  printReport(report, { ...process, env: { COLUMNS: '60' } } as never, { format: 'text', redact: redactNothing });
+  const reportOf = (count: number) => {
+    const regressed = times(count, (at) => changed(wrong('order', {}, { id: `q${at}`, text: `Which ${at}?` }), 1));
+    const comparison = makeDelta({ regressed, unchanged: 185, older: { sha: '5ba8500c0ffee', behind: 6 } });
+    return makeReport({ comparison, notices });
+  };
+  const linesOf = (count: number) => {
+    const lines: string[] = [];
+    const process = { stdout: { write: (text: string) => lines.push(...text.split('\n')) }, stderr: { write: String } };
+    const printing = { format: 'text', redact: redactNothing } as const;
+    printReport(reportOf(count), { ...process, env: { COLUMNS: '60' } } as never, printing);
+    return lines;
+  };
+  const lines = linesOf(5);
   expect(lines.filter((line) => line.startsWith('▼'))).toHaveLength(5);
   expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
   expect(lines.find((line) => line.startsWith('--all shows '))).toContain('notes');
-  const comment = commentOf(report);
+  expect(linesOf(1).filter((line) => line.startsWith('!'))).not.toEqual([]);
+  const comment = commentOf(reportOf(5));
   expect(comment.match(/^> (?!\[!)/gm)).toHaveLength(2);
   expect(comment).toContain('<details><summary>3 more notes</summary> … </details>');
 });

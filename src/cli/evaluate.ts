@@ -25,8 +25,8 @@ import {
   printNextSteps,
   printReport,
   printWarnings,
-  programName,
 } from './print.js';
+import { programName } from './program.js';
 
 /** The flags of `evaluate` that this command reads itself. */
 export interface EvaluateOptions {

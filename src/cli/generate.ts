@@ -12,7 +12,8 @@ import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
 import { refuseEmpty } from './options.js';
-import { commandLine, isCached, type ProcessLike, printNext, programName } from './print.js';
+import { type ProcessLike, printNext } from './print.js';
+import { commandLine, isCached, programName } from './program.js';
 import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './refresh.js';
 
 /** The files and flags of `generate`, as text. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
@@ -24,8 +24,8 @@ import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
-import { oneLine, printableJson, quoteWord } from '../report/words/text.js';
-import { PACKAGE } from '../run/scaffold.js';
+import { oneLine, printableJson } from '../report/words/text.js';
+import { programName } from './program.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -114,32 +114,6 @@ function longestThatFits(printShort: PrintShort, hasNotes: boolean): { size: num
 
 function hasRoom(text: string): boolean {
   return text.split('\n').length - 1 <= MAX_REPORT_LINES;
-}
-
-/** Whether npx finds this program in a folder, or above it. Otherwise it would download whatever has the name. */
-function isInstalledIn(folder: string): boolean {
-  if (existsSync(join(folder, 'node_modules/.bin/stepgate')) || resolve(folder) === PACKAGE) return true;
-  return dirname(folder) !== folder && isInstalledIn(dirname(folder));
-}
-
-/** How the program is started again: by npx where it is installed, else as it was started. */
-export function programName({ argv }: ProcessLike): string {
-  const script = argv?.[1];
-  if (script === undefined || isInstalledIn(resolve('.'))) return 'npx stepgate';
-  if (basename(script) === 'stepgate' && !isCached(script)) return 'stepgate';
-  const fromHere = relative('.', script);
-  return `node ${quoteWord(fromHere.length < script.length ? fromHere : script) ?? script}`;
-}
-
-/** Whether npx downloaded the program for one command. */
-export function isCached(script: string): boolean {
-  return /[\\/]_npx[\\/]/.test(script);
-}
-
-/** A command of this program with these words; null if a word cannot be written for every shell. */
-export function commandLine(process: ProcessLike, words: readonly string[]): string | null {
-  const quoted = words.map(quoteWord);
-  return quoted.includes(null) ? null : [programName(process), ...quoted].join(' ');
 }
 
 /** Prints what to do next on stdout; names of files are without secrets, as elsewhere. */

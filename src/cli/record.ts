@@ -14,7 +14,8 @@ import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { refuseEmpty, required } from './options.js';
-import { commandLine, makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
+import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
+import { commandLine } from './program.js';
 
 /** The files and flags of `record`, as text. */
 export interface RecordOptions {

@@ -25,7 +25,8 @@ import { renderRunFindings, renderValidation } from '../report/formats/corpus-re
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
 import { FLAG_WORDS, refuseOperands, required } from './options.js';
-import { commandLine, type ProcessLike, printNext, printWarnings } from './print.js';
+import { type ProcessLike, printNext, printWarnings } from './print.js';
+import { commandLine } from './program.js';
 
 export interface ValidateOptions {
   readonly operands?: readonly (readonly string[])[];

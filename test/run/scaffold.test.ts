@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { programName } from '../../src/cli/print.js';
+import { programName } from '../../src/cli/program.js';
 import { withRepository, writeScaffold } from '../../src/run/scaffold.js';
 import { cli, inFolder } from '../support/cli.js';
 import { errorsOf } from '../support/workflow.js';
@@ -82,13 +82,7 @@ describe('withRepository', () => {
 });
 
 describe('programName', () => {
-  const nameOf = (script?: string) =>
-    programName({
-      stdout: process.stdout,
-      stderr: process.stderr,
-      env: {},
-      argv: script ? ['node', script] : undefined,
-    });
+  const nameOf = (script?: string) => programName({ ...(script && { argv: ['node', script] }) });
 
   test('is the path that Node was started with, where npx would download something else', () =>
     within(async (file) => {

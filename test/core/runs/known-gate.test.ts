@@ -101,6 +101,18 @@ describe('the test whether chance explains a drop', () => {
     expect(drop(delta, 0.1, 'significant')?.outcome).toBe('warned');
   });
 
+  test('neither counts in the chance that reruns lose as many', () => {
+    const flips = (...entries: (Partial<KnownEntry> & { readonly question: string })[]) =>
+      compared([0, ...twenty], [1, ...fallen(3, 20)], known(...entries)).gatedDrop.flips;
+    const all = { questions: 21, losable: 20, gainable: 1, lost: 3, gained: 1 };
+    expect(flips()).toEqual(all);
+    for (const kind of ['accepted', 'quarantined'] as const) {
+      expect(flips({ question: 'q0', kind })).toEqual({ ...all, questions: 20, gainable: 0, gained: 0 });
+      expect(flips({ question: 'q1', kind })).toEqual({ ...all, questions: 20, losable: 19, lost: 2 });
+    }
+    expect(flips({ question: '*' })).toBeNull();
+  });
+
   test('an accepted question of a template does not save the others from being a broken template', () => {
     const side = (scores: readonly number[]) =>
       scores.map((score, at) => makeFigures({ id: `q${at}`, templateId: at < 6 ? 'broken' : `t${at}`, score }));

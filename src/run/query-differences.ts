@@ -14,6 +14,7 @@ import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
+import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { derivedIris, queryOfListed } from '../core/why/query-names.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
@@ -170,7 +171,7 @@ export function withAttempt(
   );
   const closest = deciding && closestStep(response, deciding);
   const withQueries = withQueryOf(question, missed, response);
-  if (!closest) return withQueries;
+  if (!closest || exactJsonText(closest.args).length > MAX_QUERY_LENGTH) return withQueries;
   const calls = { matched: new Map(), attempt: { tool: closest.name, args: closest.args } };
   return { ...withQueries, queries: { ...(withQueries.queries ?? NO_QUERIES), calls } };
 }

@@ -6,7 +6,9 @@ import type { MatchedQueries, MissedQueries } from '../runs/entry-place.js';
 import type { QuestionFigures } from '../runs/figures.js';
 import { measuresOf } from '../runs/question-figures.js';
 import type { Sample } from '../runs/sample.js';
-import type { Mapping } from '../text/values.js';
+import type { SentCall } from '../steps/argument-changes.js';
+import { exactJsonText, readExactJson } from '../text/json.js';
+import { isMapping, type Mapping } from '../text/values.js';
 import { CAUSE_KINDS } from '../words/causes.js';
 import { RULE_NAMES } from '../words/rules.js';
 import type { ShardAnswer } from './records.js';
@@ -36,7 +38,7 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
       attempt: queries?.attempt ?? undefined,
       reference: queries?.reference ?? undefined,
       asked: queries?.asked,
-      call: queries?.calls?.attempt ?? undefined,
+      call: encodeCall(queries?.calls?.attempt),
     },
     sample: {
       ...counts,
@@ -86,7 +88,7 @@ const figuresSchema = v.strictObject({
   attempt: v.optional(text),
   reference: v.optional(text),
   asked: v.optional(names),
-  call: v.optional(v.object({ tool: text, args: v.record(text, v.unknown()) })),
+  call: v.optional(v.object({ tool: text, args: text })),
 });
 
 const sampleSchema = v.strictObject({
@@ -136,12 +138,23 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     ...others,
   } as Sample;
   const matched = NONE as ReadonlyMap<number, never>;
-  const calls = call && { matched, attempt: call };
+  const calls = call && { matched, attempt: decodeCall(call) };
   const queries =
     attempt === undefined && call === undefined
       ? {}
       : { queries: { matched, attempt: attempt ?? null, reference, asked, things: new Map(), calls } };
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
+}
+
+/** A call with its arguments as text, because a shard file is read without the digits of large integers, and without NaN. */
+function encodeCall(call: SentCall | null | undefined) {
+  return call ? { tool: call.tool, args: exactJsonText(call.args) } : undefined;
+}
+
+/** null: a secret was removed from the text, which is no longer JSON. */
+function decodeCall({ tool, args }: { readonly tool: string; readonly args: string }): SentCall | null {
+  const json = readExactJson(args);
+  return json.kind === 'value' && isMapping(json.value) ? { tool, args: json.value } : null;
 }
 
 /** A map that is shared if it is empty; separate empty maps would use most of the memory. */

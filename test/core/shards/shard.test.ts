@@ -83,6 +83,18 @@ describe('an answer in a shard file', () => {
     expect(decodeAnswer(JSON.parse(JSON.stringify(encodeAnswer(one))))).toEqual(one);
   });
 
+  test('has the arguments of the call that explains a miss as they were sent', () => {
+    const args = { id: 12345678901234567890n, at: Number.NaN, text: 'a "b"\n' };
+    const calls = { matched: new Map<number, never>(), attempt: { tool: 'get', args } };
+    const { queries } = answer.figures;
+    const sent: ShardAnswer = { ...answer, figures: { ...answer.figures, queries: queries && { ...queries, calls } } };
+    const line = JSON.parse(JSON.stringify(encodeAnswer(sent)));
+    expect(decodeAnswer(line)).toEqual(sent);
+    // As after the removal of a secret that had an end of the text.
+    line.figures.call.args = '{"text": ***';
+    expect(decodeAnswer(line)?.figures.queries?.calls?.attempt).toBeNull();
+  });
+
   test.each<[string, (line: Record<string, unknown>) => void]>([
     ['without figures', (line) => delete line.figures],
     ['at no place', (line) => Object.assign(line, { question: -1 })],

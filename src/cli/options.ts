@@ -91,7 +91,7 @@ export function required(
   others: readonly string[] = [],
 ): readonly string[] {
   if (files) return files;
-  const lacking = flag === '--responses' ? others.filter(isOfResponses) : [];
+  const lacking = others.filter(isOfResponses);
   if (lacking.length > 0) {
     const rest = others.filter((file) => !isOfResponses(file));
     throw usageError(`${flag} is missing: write ${fileFlags(rest, lacking)}`);

@@ -87,11 +87,6 @@ describe('the facts of the source tree', () => {
     ],
     ['a file of core in no room', { 'core/a.ts': 'export const a = 1;\n' }, /src\/core\/a\.ts is in no room/],
     [
-      'too many files',
-      Object.fromEntries(Array.from({ length: 351 }, (_, at) => [`run/f${at}.ts`, 'export {};\n'])),
-      /files: 351 \(limit 350\)/,
-    ],
-    [
       'settings that go through too many files',
       {
         'run/evaluate-files.ts': settingsPassedTo('f0', 'evaluateFiles'),

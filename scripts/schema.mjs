@@ -16,7 +16,7 @@ export async function editorSchemas() {
   const schemas = {
     corpus: corpusSchema(sources, docs),
     config: { title: 'Config of Stepgate', ...converted(sources.CONFIG_SCHEMA) },
-    known: { title: 'Known questions of Stepgate', ...any([converted(sources.KNOWN_SCHEMA), { type: 'null' }]) },
+    known: { title: 'Known failures of Stepgate', ...any([converted(sources.KNOWN_SCHEMA), { type: 'null' }]) },
     responses: responsesSchema(sources),
   };
   return new Map(

@@ -1,4 +1,4 @@
-// Answers one question: it gets the text in STEPGATE_QUESTION, and prints one JSON object. Replace it by your agent.
+// Answers one question: it gets the text in STEPGATE_QUESTION, and prints one JSON object. Replace it with your agent.
 const question = process.env.STEPGATE_QUESTION ?? '';
 
 // A tool of the agent. Yours may ask an API: return (await fetch(`https://shop.example/stock/${product}`)).json();

@@ -136,7 +136,7 @@ async function initScaffold(process: ProcessLike): Promise<number> {
     ...kept.map((path) => `left as it was: ${path}`),
     'Next, one after the other:',
     ...commands.slice(0, 3).map((command) => `  ${command}`),
-    'Then replace the questions and the agent by yours: docs/quick-start.md of the repository.',
+    'Then replace the questions and the agent with yours: docs/quick-start.md of the repository.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

@@ -64,6 +64,6 @@ export function withRepository(text: string, repository: string): string {
   const lines = named.split('\n');
   const at = lines.findIndex((line) => line.includes(repository));
   const margin = /^ */.exec(lines[at] ?? '')?.[0] ?? '';
-  const comment = `${margin}# Replace ${owner} by the account on GitHub that has Stepgate, here and below.`;
+  const comment = `${margin}# Replace ${owner} with the account on GitHub that has Stepgate, here and below.`;
   return at < 0 ? named : lines.toSpliced(at, 0, comment).join('\n');
 }

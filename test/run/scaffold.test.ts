@@ -76,7 +76,7 @@ describe('withRepository', () => {
   });
 
   test('explains OWNER once where the package does not know it', () => {
-    const comment = '  # Replace OWNER by the account on GitHub that has Stepgate, here and below.\n';
+    const comment = '  # Replace OWNER with the account on GitHub that has Stepgate, here and below.\n';
     expect(withRepository(text, 'OWNER/stepgate')).toBe(text.replace('  - run', `${comment}  - run`));
   });
 });

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { main } from './main.js';
 
-// A reader such as `| head` closes the pipe early; this is not an error.
+// A reader such as `| head` closes the pipe early. This is not an error: the run goes on, and its gates decide the exit code.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  if (code === 'EPIPE') process.exit(0);
+  if (code === 'EPIPE') return;
   process.stderr.write(`error: standard output cannot be written (${code ?? message})\n`);
   process.exit(2);
 });

@@ -1,16 +1,17 @@
 // Answers one question: it gets the text in STEPGATE_QUESTION, and prints one JSON object. Replace it with your agent.
 const question = process.env.STEPGATE_QUESTION ?? '';
+const steps = [];
 
-// A tool of the agent. Yours may ask an API: return (await fetch(`https://shop.example/stock/${product}`)).json();
-async function getStock({ product }) {
-  return { product, pieces: { lamp: 7, chair: 0 }[product] };
+// Calls a tool and records the call. Use it for each tool of your agent.
+async function recorded(name, args, tool) {
+  const output = await tool(args);
+  steps.push({ name, args, status: 'success', output: JSON.stringify(output) });
+  return output;
 }
 
-// Which tool to call, and with what, is the decision of your model. Here, a word of the question decides.
-const args = { product: /lamp|chair/.exec(question)?.[0] ?? 'lamp' };
-const output = await getStock(args);
-const answer = `There are ${output.pieces || 'no'} ${args.product}s in stock.`;
-
-// Each call in its order, and what the tool returned, as text; then the final answer.
-const steps = [{ name: 'get_stock', args, status: 'success', output: JSON.stringify(output) }];
-console.log(JSON.stringify({ actual_steps: steps, actual_answer: answer }));
+// A tool. Yours may ask an API: async ({ product }) => (await fetch(`https://shop.example/stock/${product}`)).json();
+const getStock = async ({ product }) => ({ product, pieces: { lamp: 7, chair: 0 }[product] });
+// Your model decides which tool to call. Here, a word of the question does.
+const product = /lamp|chair/.exec(question)?.[0] ?? 'lamp';
+const { pieces } = await recorded('get_stock', { product }, getStock);
+console.log(JSON.stringify({ actual_steps: steps, actual_answer: `There are ${pieces || 'no'} ${product}s in stock.` }));

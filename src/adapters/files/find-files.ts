@@ -5,6 +5,7 @@ import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileSystemAdapter } from 'tinyglobby';
 import type { Checkout } from '../../core/github/event.js';
+import { MAX_FILE } from '../../core/limits.js';
 import { inputError, type Problem } from '../../core/words/errors.js';
 import {
   ANYWHERE,
@@ -18,9 +19,6 @@ import {
 } from './input-file.js';
 
 export const MIB = 1024 * 1024;
-
-/** Maximum bytes of a file, because a V8 string is limited to 512 MiB. */
-const MAX_FILE = 480 * MIB;
 
 /** Finds the files of paths and globs, in order and without repeats. Every pattern must match a file. */
 export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {

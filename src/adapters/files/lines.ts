@@ -1,11 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
+import { MAX_LINE } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import type { Decoded } from '../../core/words/errors.js';
 import { decodeUtf8, MIB } from './find-files.js';
 import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
-
-/** Maximum bytes of a line, which is in memory both as bytes and as text. */
-const MAX_LINE = 256 * MIB;
 
 /** One line of a file. */
 export interface Line {

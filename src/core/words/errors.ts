@@ -1,3 +1,5 @@
+import { MAX_NAMED } from '../shown.js';
+
 /** One thing that is wrong with an input, and where. */
 export interface Problem {
   /** The input or flag that named the file, where the whole file is the trouble. */
@@ -43,9 +45,6 @@ export function inputError(problems: readonly Problem[], isRest = false): Stepga
   if (more > 0) shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
   return new StepgateError('input', shown.join('\n'), problems);
 }
-
-/** As many files of an error about all of them are named. */
-const MAX_NAMED = 3;
 
 /** Wrong input in more than one file: one message for all of them, with the names of the first. */
 export function filesError(files: readonly string[], message: string): StepgateError {

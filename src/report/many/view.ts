@@ -1,5 +1,6 @@
 import { isPartial as isPartlyJudged } from '../../core/judge/summary.js';
 import { type RunOrder, type RunTable, sortRuns } from '../../core/runs/compare-many.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
@@ -44,9 +45,6 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
   };
   return options.redact(everyText(view, visible));
 }
-
-/** Maximum number of best runs in the title; more are only counted. */
-const MAX_NAMED = 3;
 
 function titleText(runs: readonly LetteredRun[]): Text {
   const runsText = counted(runs.length, 'run');

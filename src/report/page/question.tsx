@@ -1,4 +1,5 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
@@ -144,9 +145,6 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
     </div>
   );
 }
-
-/** Maximum number of listed steps. */
-const MAX_NAMED = 3;
 
 /** Facts on earlier steps that found other rows than the asked entity. */
 function otherFindFacts({ why, calls, compared }: ShownQuestion): Text[] {

@@ -7,6 +7,7 @@ import {
   type RowCount,
   type TableDiff,
 } from '../../core/show/table-diff.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 
@@ -53,9 +54,6 @@ function countsText({ counts, rows, leftOut, isReordered }: TableDiff, isAlone: 
 function distinctText({ total, distinct }: RowCount): string {
   return distinct < total ? ` (${whole(distinct)} without repeats)` : '';
 }
-
-/** Maximum number of listed columns. */
-const MAX_NAMED = 3;
 
 /** Note on repeated rows: rows that differ only in columns that are not compared are equal for the score. */
 function repeatsText({ columns }: TableDiff): string {

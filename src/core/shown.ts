@@ -1,0 +1,4 @@
+/** How much is shown in messages, comments, terminals and on pages. What is left out is counted or marked with `…`. */
+
+/** Maximum number of names in a sentence; further ones are counted. */
+export const MAX_NAMED = 3;

@@ -1,6 +1,7 @@
 import { type Change, type Environment, everyText, type Mapping } from '../text/values.js';
-import { isGuessable, secretsOf } from './environment.js';
+import { MIN_SECRET_LENGTH, secretsOf } from './environment.js';
 import { makeKnownSecrets } from './known-secrets.js';
+import { withoutTokens } from './tokens.js';
 
 /** The text in place of a secret. */
 export const MASK = '***';
@@ -48,9 +49,10 @@ export function makeRedactor(
   };
   const search = (text: string): string => {
     const without = known.without(text, maskKnown);
-    return searched === 'all' ? withoutShapes(without, mask) : without;
+    return searched === 'all' ? withoutTokens(without, mask) : without;
   };
   const textOf = (text: string): string => {
+    if (text.length < MIN_SECRET_LENGTH) return text;
     const without = search(text);
     if (!UNSEEN.test(without)) return without;
     const seen = without.replace(EACH_UNSEEN, '');
@@ -101,125 +103,4 @@ function makeNames(change: Change): Change {
 function tagOf(text: string): string {
   const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return (hash >>> 16).toString(16).padStart(4, '0');
-}
-
-/** Each starts where no letter or digit precedes; none looks further than it needs to. */
-const TOKENS: readonly RegExp[] = [
-  // GitHub, whose tokens of an installation hold a web token.
-  /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
-  /github_pat_\w{22}\w*/,
-  // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-  /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
-  /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
-  /AIza[\w-]{35}[\w-]*/,
-  /ya29\.[\w-]{20}[\w-]*/,
-  // Clouds, packages, forges, chats, payments.
-  /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-  /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
-  /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
-  /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
-  /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-  /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-  /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
-  /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
-  /SG\.[\w-]{16,24}\.[\w-]{40}[\w-]*/,
-  /do[opr]_v1_[a-f\d]{64}/,
-  /T[A-Z\d]{8,12}\/B[A-Z\d]{8,12}\/[A-Za-z\d]{24}/,
-];
-
-/** A key before a secret; it is kept. A word without a digit must be long to count as a secret. */
-const LABELLED =
-  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=|X-Goog-Signature=|(?:Account|SharedAccess)Key=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
-
-/** No letter or digit before, except that of an escaped line end. */
-const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
-
-const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
-
-/** How such a token begins, where a long text was cut within it; names such as hf_hub_download begin alike. */
-const BEGUN =
-  /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)(?=[a-z_.-]{0,40}[A-Z\d]|[a-z]{12})[\w.-]{4}/;
-
-const TOKEN_CHARACTER = /[\w.-]/;
-
-/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
-function withoutShapes(text: string, mask: () => string): string {
-  const without = text.replace(SECRET, (_, label: string | undefined) => `${label ?? ''}${mask()}`);
-  return withoutBegun(withoutPasswords(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask), mask);
-}
-
-/** The password in an address. */
-const PASSWORD = /(:\/\/[^\s/?#@:"'<>\\]{0,128}:)([^\s/?#@"'<>\\{}]{8,256})(?=@)/g;
-
-function withoutPasswords(text: string, mask: () => string): string {
-  return text.replace(PASSWORD, (all, before: string, value: string) =>
-    isGuessable(value) ? all : `${before}${mask()}`,
-  );
-}
-
-const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
-/** The second part, by which one is found: much begins like the first. */
-const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
-
-/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
-function withoutWebTokens(text: string, mask: () => string): string {
-  let [clean, from] = ['', 0];
-  for (const { index: dot } of text.matchAll(CLAIMS)) {
-    if (dot < from) continue;
-    const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
-    const header = text.slice(run, dot).search(WEB_TOKEN);
-    CLAIMS_AND_SIGNATURE.lastIndex = dot;
-    if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text)) continue;
-    clean += `${text.slice(from, run + header)}${mask()}`;
-    from = CLAIMS_AND_SIGNATURE.lastIndex;
-  }
-  return clean + text.slice(from);
-}
-
-/** The start of the characters that end at a place without a gap. */
-function startOfRun(text: string, before: number, character: RegExp): number {
-  let start = before;
-  while (start > 0 && character.test(text.charAt(start - 1))) start--;
-  return start;
-}
-
-const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
-const KEY_END = '-----END ';
-/** The characters of a key without an END line; its line ends can be escaped. */
-const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
-
-/** Without private keys, the whole block of each. */
-function withoutPrivateKeys(text: string, mask: () => string): string {
-  const lastEnd = text.lastIndexOf(KEY_END);
-  let [clean, from] = ['', 0];
-  for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
-    if (index < from) continue;
-    clean += `${text.slice(from, index)}${mask()}`;
-    from = endOfKey(text, index + begin.length, lastEnd);
-  }
-  return clean + text.slice(from);
-}
-
-function endOfKey(text: string, from: number, lastEnd: number): number {
-  if (from <= lastEnd) {
-    const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
-    return dashes < 0 ? text.length : dashes + 5;
-  }
-  KEY_REST.lastIndex = from;
-  KEY_REST.test(text);
-  return KEY_REST.lastIndex;
-}
-
-/** Without the beginning of a token before each ellipsis. */
-function withoutBegun(text: string, mask: () => string): string {
-  if (!text.includes('…')) return text;
-  const parts = text.split('…');
-  return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
-}
-
-function withoutLast(part: string, mask: () => string): string {
-  const from = startOfRun(part, part.length, TOKEN_CHARACTER);
-  const at = part.slice(from).search(BEGUN);
-  return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
 }

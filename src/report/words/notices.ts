@@ -2,7 +2,6 @@ import type { IgnoredLabel } from '../../core/github/event.js';
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
 import type { Notice } from '../../core/runs/notices.js';
 import { secretVariables } from '../../core/secrets/environment.js';
-import { formsOfSecret } from '../../core/secrets/known-secrets.js';
 import { makeRedactor } from '../../core/secrets/redact.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
@@ -174,8 +173,7 @@ export function makeRedactionNote(env: Environment): RedactionNote {
   };
   const text = (): readonly string[] => {
     if (count === 0) return [];
-    const isSeen = (secret: string) => formsOfSecret(secret).some((form) => found.has(form));
-    const seen = variables.filter(({ secrets }) => secrets.some(isSeen)).map(({ name }) => name);
+    const seen = variables.filter((variable) => holdsSecret([...found], variable.secrets)).map(({ name }) => name);
     const more = seen.length - SHOWN_NAMES;
     const names = [...seen.slice(0, SHOWN_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
     const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
@@ -190,4 +188,9 @@ export function makeRedactionNote(env: Environment): RedactionNote {
     ];
   };
   return { add, text };
+}
+
+function holdsSecret(texts: readonly string[], secrets: readonly string[]): boolean {
+  const { redact } = makeRedactor(secrets, 'known');
+  return redact(texts) !== texts;
 }

@@ -1,7 +1,7 @@
 import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readLabelRows, refuseLabelsFile, writeLabels } from '../adapters/files/labels.js';
 import { writeText } from '../adapters/files/output-file.js';
-import { dumpWhole } from '../adapters/files/yaml.js';
+import { dumpYaml } from '../adapters/files/yaml.js';
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { openJudge } from '../adapters/judge/open.js';
@@ -134,7 +134,7 @@ export async function calibrateJudge(
 
 /** Writes a calibration file. */
 export function writeCalibration(file: string, calibration: Calibration): Promise<void> {
-  return writeText(file, dumpWhole(calibration));
+  return writeText(file, dumpYaml(calibration));
 }
 
 async function readLabels({ labels: file, corpus }: CalibrationSettings): Promise<ResolvedLabels> {

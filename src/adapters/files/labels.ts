@@ -10,7 +10,7 @@ import { parseDocument } from './corpus.js';
 import { writeTable } from './delimited-file.js';
 import { readText } from './find-files.js';
 import { writeText } from './output-file.js';
-import { dumpWhole } from './yaml.js';
+import { dumpYaml } from './yaml.js';
 
 /** Reads the rows of a file of labels: CSV (also with semicolons), TSV, JSONL, JSON or YAML. */
 export async function readLabelRows(file: string): Promise<LabelRow[]> {
@@ -109,7 +109,7 @@ export async function writeLabels(file: string, labels: readonly Label[]): Promi
     ...{ question_id: questionId, question, reference_answer: referenceAnswer },
     ...{ actual_answer: actualAnswer, human: null },
   }));
-  if (kind === '.yaml' || kind === '.yml') return writeText(file, dumpWhole(rows));
+  if (kind === '.yaml' || kind === '.yml') return writeText(file, dumpYaml(rows));
   if (kind === '.json') return writeText(file, `${JSON.stringify(rows, null, 2)}\n`);
   return writeText(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }

@@ -4,8 +4,6 @@ import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { MIB } from './find-files.js';
 import { fileError } from './input-file.js';
-import { shortenTexts } from './yaml-quoted.js';
-import { writeBlock } from './yaml-writer.js';
 
 /** The package exports its types, but its type declarations do not. */
 const YAML_TYPES = (yaml as unknown as { readonly types: Readonly<Record<'null' | 'merge', yaml.Type>> }).types;
@@ -103,40 +101,14 @@ export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, m
 
 /** Reads YAML. Throws an input error with file, line, column and the source line. */
 export function parseYaml(text: string, file: string): unknown {
-  return parse(text, file, () => loadShortened(text, file)?.value ?? load(text, file));
-}
-
-/** Reads YAML with the library alone. */
-export function parseWhole(text: string, file: string): unknown {
-  return parse(text, file, () => load(text, file));
-}
-
-function parse(text: string, file: string, read: () => unknown): unknown {
   try {
-    const value = read();
+    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
     boundExpanded(value, text, file);
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
     throw inputError([syntaxProblem(error, text, file)]);
   }
-}
-
-/**
- * Reads YAML with placeholders for long texts. Null on an error, which reading the whole text reports with its
- * location.
- */
-function loadShortened(text: string, file: string): { readonly value: unknown } | null {
-  try {
-    const shortened = shortenTexts(text);
-    return shortened?.restore(load(shortened.rest, file)) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function load(text: string, file: string): unknown {
-  return yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
 }
 
 /** Characters of a line that an error shows. */
@@ -268,15 +240,5 @@ const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, JSON_LINE, H
  * a boolean is quoted, so that PyYAML reads back the same text.
  */
 export function dumpYaml(value: unknown): string {
-  return writeBlock(value, dumpScalar) ?? dumpWhole(value);
-}
-
-/** Writes YAML with the library alone. */
-export function dumpWhole(value: unknown): string {
   return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
-}
-
-function dumpScalar(value: string | number): string {
-  if (typeof value === 'number') return writeNumber(value);
-  return isJsonLine(value) ? writeJsonLine(value) : dumpWhole(value).slice(0, -1);
 }

@@ -1,4 +1,4 @@
-import { type EvaluationFile, openEntries } from '../adapters/files/entries.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { canonicalJson, editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
@@ -34,7 +34,7 @@ export interface BaseAnswers {
   readonly close: () => Promise<void>;
 }
 
-type OpenedBase = { readonly file: EvaluationFile } | { readonly reason: NotRescoredReason };
+type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
 
 /** Where the answers of the base run and the questions of the head run come from. */
 export interface RescoringSource {
@@ -103,7 +103,7 @@ async function openBase(entries: BaseEntries): Promise<OpenedBase> {
 /** `foreign`: the number of questions that the files of the head run do not hold exactly. */
 async function rescoreAll(
   { ids, differences }: RescoringNeed,
-  { base, head, file }: { readonly base: RunFigures; readonly head: RunFigures; readonly file: EvaluationFile },
+  { base, head, file }: { readonly base: RunFigures; readonly head: RunFigures; readonly file: EntryFile },
   source: RescoringSource,
 ): Promise<{ readonly questions: Map<string, RescoredQuestion>; readonly foreign: number }> {
   const [originals, heads] = [figuresById(base), figuresById(head)];
@@ -157,7 +157,7 @@ interface Rescoring extends ComparedRules {
   /** The figures of the head run, or of one of its answers. */
   readonly head: QuestionFigures;
   readonly base: Pick<RunFigures, 'scoring'>;
-  readonly file: EvaluationFile;
+  readonly file: EntryFile;
   /** The question of the head run. */
   readonly question: Question;
 }
@@ -231,7 +231,8 @@ async function figuresOfReworded({
   isAlike,
 }: Rescoring): Promise<QuestionFigures | null> {
   if (!isAlike || original.fingerprint === null) return null;
-  const text = await file.readText(question.id).catch(() => null);
+  const [entry] = await file.read(question.id).catch(() => []);
+  const text = entry?.question_text ?? null;
   if (text === null || text === question.text) return null;
   if (fingerprintOf({ ...question, text }, sha256) !== original.fingerprint) return null;
   // Judged figures are about the earlier text.

@@ -17,7 +17,8 @@ test('figures that a judge gave for another text are left out, and all others ke
   const original = makeFigures({ id: 'q', score: 0.5, fingerprint: fingerprintOf(before, sha256), answer });
   const head = makeFigures({ id: 'q', score: 1, fingerprint: fingerprintOf(after, sha256) });
   const rules = { scoring: scoringOf(), aliases: [], rules: {}, failedOutputs: [], trials: 'one' as const };
-  const file = { read: async () => [], readText: async () => before.text, close: async () => undefined };
+  const entry = { template_id: 't', question_id: 'q', question_text: before.text, status: 'success' as const };
+  const file = { read: async () => [entry], close: async () => undefined };
   const compared = { baseRules: rules, isChecked: true, isAlike: true };
   const base = { scoring: rules.scoring };
   const rescored = await rescoreBase({ original, head, base, file, question: after, ...compared }, rules);

@@ -88,9 +88,38 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
 }
 
 /** The start of each item except the first. */
-export const ITEM_START = '\n- ';
+const ITEM_START = '\n- ';
 
-/** Reads the items of a Stepgate evaluation file as text, one after the other. */
+/** An item of an evaluation file, valid until the next one is requested. */
+interface Item {
+  readonly from: number;
+  readonly bytes: Buffer;
+}
+
+/** Reads the items of an evaluation file one after the other. */
+export async function* readItems(
+  path: string,
+  observe: (bytes: Buffer) => void = () => undefined,
+): AsyncGenerator<Item, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  let from = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    observe(chunk as Buffer);
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    let start = 0;
+    // The start of an item may be split between two chunks.
+    const firstAt = bytes.indexOf(ITEM_START, Math.max(0, rest.length - ITEM_START.length));
+    for (let at = firstAt; at >= 0; at = bytes.indexOf(ITEM_START, at + 1)) {
+      yield { from: from + start, bytes: bytes.subarray(start, at + 1) };
+      start = at + 1;
+    }
+    rest = bytes.subarray(start);
+    from += start;
+  }
+  if (rest.length > 0) yield { from, bytes: rest };
+}
+
+/** The items of an evaluation file as texts. */
 interface EntryItems {
   /** The next item; null at the end. */
   readonly next: () => Promise<string | null>;
@@ -104,27 +133,10 @@ export function openItems(path: string): EntryItems {
   const items = readItems(path, (bytes) => hash.update(bytes));
   const next = async (): Promise<string | null> => {
     const { value, done } = await items.next();
-    return done ? null : value;
+    return done ? null : value.bytes.toString('utf8');
   };
   const close = async (): Promise<void> => void (await items.return(undefined));
   return { next, digest: () => `sha256:${hash.copy().digest('hex')}`, close };
-}
-
-async function* readItems(path: string, observe: (bytes: Buffer) => void): AsyncGenerator<string, undefined> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    observe(chunk as Buffer);
-    const bytes = Buffer.concat([rest, chunk as Buffer]);
-    // The start of an item may be split between two chunks.
-    const from = Math.max(0, rest.length - ITEM_START.length);
-    let start = 0;
-    for (let at = bytes.indexOf(ITEM_START, from); at >= 0; at = bytes.indexOf(ITEM_START, at + 1)) {
-      yield bytes.toString('utf8', start, at + 1);
-      start = at + 1;
-    }
-    rest = bytes.subarray(start);
-  }
-  if (rest.length > 0) yield rest.toString('utf8');
 }
 
 const DETAILS = '\n  steps_details:';

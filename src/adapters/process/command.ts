@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import type { Redact } from '../../core/secrets/redact.js';
 import type { Environment } from '../../core/text/values.js';
 import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
-import { type FoundProcess, makeProcessTree, type ProcessTree } from './process-tree.js';
+import { makeProcessTree, type ProcessTree } from './process-tree.js';
 
 /** A command with its input. */
 export interface Command {
@@ -38,17 +37,14 @@ const KILL_MS = 2000;
 const LOOK_MS = 50;
 /** Maximum milliseconds to wait for the output to close, because child processes may hold it open. */
 const CLOSE_MS = 1000;
-/** Environment variable that marks all processes of a command, even outside its process group. */
-const MARK_VARIABLE = 'STEPGATE_COMMAND';
 
 /** Runs a command in a new process group. Throws if it cannot be started. */
 export async function runCommand(command: Command): Promise<CommandOutcome> {
   const { timeoutSec, kill } = command;
   if (kill.aborted) return { kind: 'killed' };
   const started = performance.now();
-  const mark = randomUUID();
-  const child = start(command, mark);
-  const tree = makeProcessTree(child, `${MARK_VARIABLE}=${mark}`);
+  const child = start(command);
+  const tree = makeProcessTree(child);
   const [stdout, stderr] = [keepStart(child), keepEnd(child, command.redact)];
   running.add(tree);
   try {
@@ -113,37 +109,24 @@ interface Run {
 
 /** Reads the remaining output. Processes of its group that hold the output open are ended; others continue. */
 async function waitForClose({ child, tree, closed }: Run): Promise<void> {
-  if (!(await settlesWithin(closed, CLOSE_MS))) {
-    tree.endGroup();
-    release(child);
-  }
+  if (await settlesWithin(closed, CLOSE_MS)) return;
+  tree.signal('SIGKILL');
+  release(child);
 }
 
-/** Ends a command and all processes that it started; returns a text about those that could not be ended, or ''. */
+/** Ends a command and the processes that it started; returns a text about those that could not be ended, or ''. */
 async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<string> {
-  const isOver = (): boolean => hasEnded(child) && tree.alive().length === 0;
   if (end === 'late') {
     tree.signal('SIGTERM');
-    await waitUntil(() => kill.aborted || isOver(), TERM_MS);
+    await waitUntil(() => kill.aborted || !tree.isAlive(), TERM_MS);
   }
-  const isEmpty = await waitUntil(() => {
-    tree.signal('SIGKILL');
-    return isOver();
-  }, KILL_MS);
-  const isClosed = await settlesWithin(closed, isEmpty ? CLOSE_MS : 0);
+  tree.signal('SIGKILL');
+  const isEnded = await waitUntil(() => hasEnded(child), KILL_MS);
+  const isClosed = await settlesWithin(closed, isEnded ? CLOSE_MS : 0);
   if (!isClosed) release(child);
-  if (!isEmpty) return `; ${describeProcesses(tree.alive(), child)} could not be ended`;
+  if (!isEnded) return `; process ${child.pid} could not be ended`;
   return isClosed ? '' : '; a process that it started holds its output open, and was not found';
 }
-
-function describeProcesses(alive: readonly FoundProcess[], { pid: rootPid }: ChildProcess): string {
-  if (alive.length === 0) return `process ${rootPid}`;
-  const processNames = alive.slice(0, MAX_NAMED).map(({ pid, name }) => `${pid} (${name})`);
-  const more = alive.length > processNames.length ? ` and ${alive.length - processNames.length} more` : '';
-  return `${alive.length === 1 ? 'process' : 'processes'} ${processNames.join(', ')}${more}`;
-}
-
-const MAX_NAMED = 5;
 
 /** Stops waiting for a command that does not close its output or cannot be ended. */
 function release(child: ChildProcessWithoutNullStreams): void {
@@ -172,10 +155,9 @@ async function settlesWithin(event: Promise<void>, ms: number): Promise<boolean>
   return Promise.race([event.then(() => true), timeout]).finally(() => clearTimeout(timer));
 }
 
-function start({ program, args, env }: Command, mark: string): ChildProcessWithoutNullStreams {
+function start({ program, args, env }: Command): ChildProcessWithoutNullStreams {
   try {
-    const detached = process.platform !== 'win32';
-    const child = spawn(program, args, { env: { ...env, [MARK_VARIABLE]: mark }, detached });
+    const child = spawn(program, args, { env: { ...env }, detached: process.platform !== 'win32' });
     // A command may ignore its stdin.
     child.stdin.on('error', () => undefined);
     return child;

@@ -33,7 +33,6 @@ const kinds = {
   breaks: () => { process.stderr.write('Error: key ' + OPENAI_API_KEY.slice(0, -5)); process.kill(process.pid, 'SIGKILL'); },
   overflows: () => { console.error(OPENAI_API_KEY + ' ' + 'z'.repeat(128 * 1024 - OPENAI_API_KEY.length - 2)); process.exit(1); },
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
-  orphans: async () => { await shell('sleep 300 & echo $! >> left.txt'); await wait(300_000); },
   hides: async () => { shell('env -i setsid sleep 30 & echo $! >> left.txt; exit 0', 'inherit'); await wait(300_000); },
   closes: async () => { print({ actual_answer: 'yes' }); await wait(200); closeSync(1); await wait(300_000); },
   response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
@@ -223,7 +222,7 @@ describe.concurrent('stepgate record', () => {
   });
 
   test('ends what a late command started', async () => {
-    await withAgent(['orphans-1'], async ({ run, lines, isLeft }) => {
+    await withAgent(['hangs-1'], async ({ run, lines, isLeft }) => {
       expect((await run('--timeout', '5').ended).code).toBe(1);
       expect(lines()).toMatchObject([{ error: 'the command did not end within 5 s' }]);
       await until(() => !isLeft());

@@ -10,3 +10,18 @@ export const MAX_FILE = 480 * MIB;
 
 /** Maximum bytes of a line, which is in memory both as bytes and as text. */
 export const MAX_LINE = 256 * MIB;
+
+/** Maximum bytes of an RDF file, which is read at once. */
+export const MAX_RDF = 2048 * MIB;
+
+/** Maximum bytes of what a command prints or an endpoint answers; the record of a long conversation has a few MiB. */
+export const MAX_OUTPUT = 32 * MIB;
+
+/** Maximum characters that the aliases of a YAML file may add; an aliased value is stored and written once per use. */
+export const MAX_ALIASED = 64 * MIB;
+
+/** Maximum bytes of a baseline in an artifact; the writer omits data to stay below it. */
+export const MAX_BASELINE = 20 * MIB;
+
+/** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
+export const MAX_KNOWN = MIB;

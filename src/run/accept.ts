@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownFrom, MAX_KNOWN, parseDocument, readKnown, tooLargeKnown } from '../adapters/files/corpus.js';
+import { knownFrom, parseDocument, readKnown, tooLargeKnown } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
 import { fileError } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { malformedId } from '../core/corpus/shape.js';
+import { MAX_KNOWN } from '../core/limits.js';
 import { dayOf, findEntries } from '../core/runs/known.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isMapping } from '../core/text/values.js';

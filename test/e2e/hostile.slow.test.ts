@@ -96,12 +96,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'a corpus in UTF-16': {
     files: () => ({ 'corpus.yaml': Buffer.from(`\ufeff${GOOD_CORPUS}`, 'utf16le') }),
     code: 2,
-    says: 'corpus.yaml: is UTF-16; save it as UTF-8',
-  },
-  'a corpus in UTF-16 without a byte order mark': {
-    files: () => ({ 'corpus.yaml': Buffer.from(GOOD_CORPUS, 'utf16le') }),
-    code: 2,
-    says: 'corpus.yaml: is UTF-16; save it as UTF-8',
+    says: 'corpus.yaml:1: is not valid UTF-8; save it as UTF-8',
   },
   'a byte order mark and CRLF': {
     files: () => ({

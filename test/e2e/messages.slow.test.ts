@@ -219,15 +219,8 @@ describe('what a first try gets wrong', () => {
       'a compressed file of responses',
       'r.jsonl.gz',
       gzipSync('{"question_id": "q1"}\n'),
-      'r.jsonl.gz: is compressed (gzip); decompress it first',
+      'r.jsonl.gz:1: is not valid UTF-8; save it as UTF-8, or decompress it first',
     ],
-    [
-      'compressed JSONL under its own name',
-      'r.jsonl',
-      gzipSync('{"question_id": "q1"}\n'),
-      'r.jsonl: is compressed (gzip); decompress it first',
-    ],
-    ['a compressed corpus', 'c.yaml.gz', gzipSync('[]'), 'c.yaml.gz: is compressed (gzip); decompress it first'],
     [
       'responses as a corpus',
       'c.jsonl',

@@ -16,7 +16,7 @@ test.each([
   ['docs/corpus-reference.md', 'at most 200 texts, expressions and numbers', 'MAX_CHECKS = 200;'],
   ['docs/corpus-reference.md', 'A rule lists at most 1,000 tools', 'MAX_TOOLS = 1000;'],
   ['docs/corpus.md', 'Up to 20 problems are shown at once', 'MAX_PROBLEMS = 20;'],
-  ['docs/command-line.md', 'The maximum size of `baseline.yaml` is 20 MiB', 'MAX_BASELINE = 20 * 1024 * 1024;'],
+  ['docs/command-line.md', 'The maximum size of `baseline.yaml` is 20 MiB', 'MAX_BASELINE = 20 * MIB;'],
   ['docs/command-line.md', 'a corpus or JSON file over 480 MiB', 'MAX_FILE = 480 * MIB;'],
   ['docs/command-line.md', 'a JSONL line over 256 MiB', 'MAX_LINE = 256 * MIB;'],
   ['docs/scoring.md', 'at most 1,000 required columns', 'MAX_COLUMNS = 1000;'],

@@ -45,7 +45,10 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
   ['--corpus: x*.yaml: no corpus file matches', corpus('x*.yaml')],
   ['--corpus: empty.yaml: is empty', corpus('empty.yaml', '')],
   ['--corpus: eval: is a folder, expected a file', corpus('eval')],
-  ['--responses: r.jsonl.gz: is compressed (gzip); decompress it first', responses('r.jsonl.gz', gzipSync(RESPONSE))],
+  [
+    '--responses: r.jsonl.gz:1: is not valid UTF-8; save it as UTF-8, or decompress it first',
+    responses('r.jsonl.gz', gzipSync(RESPONSE)),
+  ],
   [
     '--corpus: r.jsonl: holds responses, expected a corpus; are corpus and responses swapped?',
     corpus('r.jsonl', RESPONSE),

@@ -4,8 +4,10 @@ import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
+import { MAX_KNOWN } from '../../core/limits.js';
 import type { Config } from '../../core/runs/config.js';
 import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
@@ -22,7 +24,7 @@ import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, MIB, readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
-import { MAX_SHOWN_LINE, parseYaml } from './yaml.js';
+import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';
 
 /** A corpus with warnings for its author. */
@@ -134,7 +136,7 @@ function parse(text: string, file: string): unknown {
 
 function jsonProblem(text: string, file: string, reason: string): Problem {
   const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-  const source = beginningOf(text.split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim() ?? '', MAX_SHOWN_LINE);
+  const source = beginningOf(text.split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim() ?? '', MAX_LINE_TEXT);
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
   const hint =
     line === '2' && isRecordALine(text)
@@ -236,9 +238,6 @@ export async function readConfig(file: string, roots: Roots = null): Promise<Con
 export async function readCalibration(file: string, roots: Roots = null): Promise<Calibration> {
   return requireOk(decodeCalibration(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file));
 }
-
-/** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
-export const MAX_KNOWN = MIB;
 
 /** Reads a file of known failures. Throws an input error with every problem at its line. */
 export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {

@@ -123,32 +123,11 @@ function readAll({ fd }: FileHandle, file: string): Buffer {
 
 /** Decodes UTF-8 without its byte order mark. Throws an input error for any other encoding. */
 export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
-  const archive = detectArchive(bytes);
-  if (archive !== null) throw fileError(file, `is compressed (${archive}); decompress it first`);
-  if (isUtf16(bytes)) {
-    throw fileError(file, 'is UTF-16; save it as UTF-8', line);
+  if (!isUtf8(bytes)) {
+    throw fileError(file, 'is not valid UTF-8; save it as UTF-8, or decompress it first', line ?? findBadLine(bytes));
   }
-  if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? findBadLine(bytes));
   const text = bytes.toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-}
-
-/** First bytes of compressed files; none of these is valid UTF-8. */
-const ARCHIVES: readonly (readonly [name: string, start: Buffer])[] = [
-  ['gzip', Buffer.from([0x1f, 0x8b])],
-  ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
-  ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58])],
-  ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
-];
-
-function detectArchive(bytes: Buffer): string | null {
-  return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
-}
-
-/** Detects UTF-16 by its byte order mark, or by a zero byte in the first character. */
-function isUtf16([first, second]: Buffer): boolean {
-  if (first === undefined || second === undefined) return false;
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }
 
 /** The 1-based number of the first line that is not UTF-8. */
@@ -180,45 +159,25 @@ function listParents(path: string, root: string): string[] {
 }
 
 async function readCheckout(folder: string, root: string): Promise<Checkout | null> {
-  const git = await findGitFolder(join(folder, '.git'));
-  if (git === null) return null;
+  const git = join(folder, '.git');
+  const stats = await statOrNull(git);
+  if (stats === null || (stats.isFile() && (await isSubmodule(git)))) return null;
   const name = relative(root, folder);
-  return { folder: name === '' ? 'the workspace' : name, commit: (await readHead(git)) ?? (await askGit(folder)) };
+  return { folder: name === '' ? 'the workspace' : name, commit: await readCommit(folder) };
 }
 
-/**
- * Finds the folder with HEAD; null if there is none, and for a submodule, because the outer commit determines its
- * commit.
- */
-async function findGitFolder(path: string): Promise<string | null> {
-  const kind = await stat(path).catch(() => null);
-  if (kind === null || kind.isDirectory()) return kind && path;
-  const target = /^gitdir: (.+)$/m.exec(await readFile(path, 'utf8').catch(() => ''))?.[1];
-  if (target === undefined) return path;
-  const parts = target.split(/[\\/]/);
-  const git = parts.indexOf('.git');
-  return git >= 0 && parts.includes('modules', git) ? null : resolve(dirname(path), target);
+/** Whether a file `.git` is that of a submodule, whose commit the outer commit determines. */
+async function isSubmodule(path: string): Promise<boolean> {
+  return /^gitdir: .*[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/m.test(await readFile(path, 'utf8').catch(() => ''));
 }
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-async function readHead(git: string): Promise<string | null> {
-  const head = await readTrimmed(join(git, 'HEAD'));
-  if (COMMIT.test(head)) return head;
-  const branch = /^ref: (refs\/heads\/[^\0]+)$/.exec(head)?.[1];
-  if (branch === undefined || branch.includes('..')) return null;
-  const commit = await readTrimmed(join(git, branch));
-  return COMMIT.test(commit) ? commit : null;
-}
-
-async function readTrimmed(path: string): Promise<string> {
-  return (await readFile(path, 'utf8').catch(() => '')).trim();
-}
-
-/** Asks Git for the commit, for branches that are not stored as files. */
-function askGit(folder: string): Promise<string | null> {
+/** The commit of a checkout, also of one that belongs to another user, as in a container; null if it is unknown. */
+function readCommit(folder: string): Promise<string | null> {
+  const args = ['-c', 'safe.directory=*', `--git-dir=${join(folder, '.git')}`, 'rev-parse', 'HEAD'];
   return new Promise((done) => {
-    execFile('git', ['rev-parse', 'HEAD'], { cwd: folder, timeout: 10_000 }, (error, stdout) => {
+    execFile('git', args, { cwd: folder, timeout: 10_000 }, (error, stdout) => {
       const commit = String(stdout).trim();
       done(error === null && COMMIT.test(commit) ? commit : null);
     });

@@ -1,5 +1,5 @@
-import { constants, existsSync, realpathSync, type Stats } from 'node:fs';
-import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
+import { existsSync, realpathSync, type Stats } from 'node:fs';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { extname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { inputError } from '../../core/words/errors.js';
 
@@ -63,29 +63,11 @@ async function checkReal(path: string, real: string, { kinds, roots }: InputRule
   }
 }
 
-/**
- * Opens a regular file for reading. Pipes, devices and sockets are refused, because reading them may never end. The
- * opened file is checked again, because a link may have changed meanwhile.
- */
+/** Opens a regular file for reading. Pipes, devices and sockets are refused, because reading them may never end. */
 export async function openInput(file: string, rules: InputRules): Promise<FileHandle> {
   await checkInput(file, rules);
   checkStats(file, await stat(file).catch(unreadable(file)));
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(unreadable(file));
-  try {
-    checkStats(file, await handle.stat());
-    const openedPath = await pathOf(handle);
-    if (openedPath !== null) await checkReal(file, openedPath, rules);
-    return handle;
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-}
-
-/** The path of an open file; null if the system does not provide it. */
-export async function pathOf({ fd }: FileHandle): Promise<string | null> {
-  const path = await readlink(`/proc/self/fd/${fd}`).catch(() => null);
-  return path === null ? null : path.replace(/ \(deleted\)$/, '');
+  return open(file).catch(unreadable(file));
 }
 
 function checkStats(file: string, stats: Stats): void {

@@ -3,7 +3,7 @@ import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm } fr
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
-import { isInGit, isInside, isSpecial, kindOf, pathOf, type Roots } from './input-file.js';
+import { isInGit, isInside, isSpecial, kindOf, type Roots } from './input-file.js';
 
 /** Flags to refuse links and not to wait for the other end of a pipe. */
 const NO_LINK = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -80,28 +80,17 @@ export async function checkOutput(path: string): Promise<void> {
 export async function createFile(path: string): Promise<FileHandle> {
   await checkOutput(path);
   await rm(path, { force: true }).catch(unwritable(path));
-  const handle = await open(path, CREATE).catch(unwritable(path));
-  const createdPath = await pathOf(handle);
-  if (createdPath === null || createdPath === path) return handle;
-  // A parent folder was replaced by a link in the meantime.
-  await handle.close();
-  await rm(createdPath, { force: true });
-  throw outputError(path, 'was moved while it was being created');
+  return open(path, CREATE).catch(unwritable(path));
 }
 
-/** Opens or creates a file for appending, and creates its folder. A hard link to another file is refused. */
+/** Opens or creates a file for appending, and creates its folder. */
 export async function openToAppend(path: string): Promise<FileHandle> {
-  const throwOpenError = (error: unknown): never => {
-    throw outputError(path, `cannot be opened (${codeOf(error)})`);
-  };
   const real = join(await makeFolder(dirname(path)), basename(path));
   await checkOutput(real);
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_LINK;
-  const handle = await open(real, flags).catch(throwOpenError);
-  const stats = await handle.stat();
-  if (stats.isFile() && stats.nlink === 1) return handle;
-  await handle.close();
-  throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is not a file');
+  return open(real, flags).catch((error) => {
+    throw outputError(path, `cannot be opened (${codeOf(error)})`);
+  });
 }
 
 /** The temporary name of a file during writing. */
@@ -183,10 +172,8 @@ export function schemaLine(output: string): string {
   return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }
 
-/** Buffered bytes per write, because a write for each small piece would be slow. */
+/** Characters per write, because a write for each small piece would be slow. */
 const CHUNK = 1024 * 1024;
-
-const ENCODER = new TextEncoder();
 
 /** A file that is written piece by piece. */
 export interface TextFile {
@@ -197,58 +184,32 @@ export interface TextFile {
   readonly handle: FileHandle;
 }
 
-/** Maximum number of buffers that are written at a time. */
-const MAX_WRITES = 8;
-
-/** Creates a file. A full buffer is written at its offset while the next one is filled, without waiting. */
+/** Creates a file. A chunk is written while the next one is gathered. */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await createFile(path);
-  const freeBuffers: Buffer[] = [];
-  const writes = new Set<Promise<void>>();
-  let failure: { readonly error: unknown } | null = null;
-  let currentBuffer: Buffer = Buffer.allocUnsafe(CHUNK);
-  let [filledBytes, size] = [0, 0];
-  const write = async (buffer: Buffer, length: number, at: number): Promise<void> => {
-    await writeAll(handle, buffer.subarray(0, length), at).catch((error) => {
-      failure ??= { error };
-    });
-    freeBuffers.push(buffer);
-  };
-  const start = (): void => {
-    const writing = write(currentBuffer, filledBytes, size - filledBytes).finally(() => writes.delete(writing));
-    writes.add(writing);
-    currentBuffer = freeBuffers.pop() ?? Buffer.allocUnsafe(CHUNK);
-    filledBytes = 0;
-  };
-  const wait = async (maxWrites: number): Promise<void> => {
-    while (writes.size > maxWrites) await Promise.race(writes);
-    // A failed write is reported at the next wait.
-    if (failure) unwritable(path)(failure.error);
+  let [gathered, size] = ['', 0];
+  let writing: Promise<void> = Promise.resolve();
+  const write = (): void => {
+    const text = gathered;
+    gathered = '';
+    writing = writing.then(() => handle.writeFile(text)).catch(unwritable(path));
+    // A failed write is reported by the next `await`.
+    writing.catch(() => undefined);
   };
   const append = async (text: string) => {
-    const from = size;
-    for (let at = 0; at < text.length; ) {
-      const rest = at === 0 ? text : text.slice(at);
-      const { read, written } = ENCODER.encodeInto(rest, currentBuffer.subarray(filledBytes));
-      at += read;
-      filledBytes += written;
-      size += written;
-      if (at === text.length) break;
-      start();
-      await wait(MAX_WRITES - 1);
+    const [from, length] = [size, Buffer.byteLength(text)];
+    gathered += text;
+    size += length;
+    if (gathered.length >= CHUNK) {
+      const previous = writing;
+      write();
+      await previous;
     }
-    return { from, length: size - from };
+    return { from, length };
   };
   const flush = async (): Promise<void> => {
-    start();
-    await wait(0);
+    write();
+    await writing;
   };
   return { append, flush, handle };
-}
-
-async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
-    done += bytesWritten;
-  }
 }

@@ -202,7 +202,8 @@ function* readResponseDocument(
       yield { file, path: [index], decoded: decodeRecord(record, ids, () => idAt(index)) };
     }
   } else if (isMapping(value) && !isRecord(value) && withId(value, ids.path) === value) {
-    const writtenKeys = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
+    // YAML reads the key `017` as 15; JSON keys are always texts.
+    const writtenKeys = /\.json$/i.test(file) ? null : writtenKeysInYaml(text);
     for (const [key, record] of Object.entries(value)) {
       const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
       yield { file, path: [key], decoded: decodeRecord(recordWithId, { ...ids, path: null }, () => idAt(key)) };
@@ -211,23 +212,6 @@ function* readResponseDocument(
     yield { file, path: [], decoded: decodeRecord(value, ids, idAt) };
   }
 }
-
-/**
- * Whether a key may differ from its written form, so that the text must be parsed again. Example: YAML reads `017` as
- * 15.
- */
-function mayHaveOddKeys(value: Mapping, file: string, text: string): boolean {
-  const oddKeys = Object.keys(value).filter((key) => ODD_KEY.test(key));
-  // JSON keys are always texts.
-  if (oddKeys.length === 0 || /\.json$/i.test(file)) return false;
-  const writtenKeys = new Set(Array.from(text.matchAll(LINE_KEY), ([, , key]) => key));
-  return !oddKeys.every((key) => writtenKeys.has(key));
-}
-
-/** A number, a boolean or null. */
-const ODD_KEY = /^(?:true|false|null|-?(?:[\d.].*|Infinity)|NaN)$/;
-/** A key of the outermost mapping, without its quotes. */
-const LINE_KEY = /^(["']?)([^\s"':]+)\1:/gm;
 
 /** Whether a mapping is one record, not a map from ids to records. The key of its id may be mistyped. */
 function isRecord(value: Mapping): boolean {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_BASELINE } from '../../core/limits.js';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -189,9 +190,6 @@ export async function writeJunit(path: string, report: Report, redact: Redact): 
   }
   await completeFile(path);
 }
-
-/** Maximum bytes of a baseline in an artifact; the writer omits data to stay below it. */
-export const MAX_BASELINE = 20 * 1024 * 1024;
 
 /** Forms of the baseline file; each is for runs that are too large for the previous one. */
 const BASELINE_FORMS: readonly BaselineForm[] = [

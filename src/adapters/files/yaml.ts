@@ -1,4 +1,6 @@
 import yaml from 'js-yaml';
+import { MAX_ALIASED } from '../../core/limits.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { MAX_JSON_DEPTH, MAX_VALUES } from '../../core/text/json.js';
 import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
@@ -21,18 +23,15 @@ const FLOATS = [
 /** Additional number forms that are allowed after the tag `!!float`. */
 const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
 
-/** Maximum characters of a number, because the expressions need stack for each part between colons. */
-const MAX_FLOAT = 100_000;
+/** Maximum characters of a number: Python reads no integer with more digits. */
+const MAX_DIGITS = 4300;
 
 /** Whether a text has a number form of PyYAML, even if it is invalid as a number (`0b_`). */
 function hasNumberForm(text: string): boolean {
   // A text too long for the expressions is quoted if it could be a number.
-  if (text.length > MAX_FLOAT) return /^[-+.0-9]/.test(text);
+  if (text.length > MAX_DIGITS) return /^[-+.0-9]/.test(text);
   return INTEGER.test(text) || isFloat(text);
 }
-
-/** Maximum digits of an integer that Python reads from a text. */
-const MAX_DIGITS = 4300;
 
 /** Reads an integer like PyYAML, as bigint if a double cannot represent it; null for any other text. */
 function readInteger(text: string): number | bigint | null {
@@ -56,7 +55,7 @@ function readFloatOrNull(text: string): number | null {
 }
 
 function isFloat(text: string): boolean {
-  return text.length <= MAX_FLOAT && FLOATS.some((form) => form.test(text));
+  return text.length <= MAX_DIGITS && FLOATS.some((form) => form.test(text));
 }
 
 function readFloat(text: string): number {
@@ -93,9 +92,6 @@ const PYYAML_SCHEMA = yaml.FAILSAFE_SCHEMA.extend({
   explicit: [ANY_FLOAT],
 });
 
-/** Maximum characters that aliases may add to a file; an aliased value is stored and written once per use. */
-const MAX_ALIASED = 64 * MIB;
-
 /** Options with limits of the parser, which its types lack. Merge keys are counted over the whole file. */
 export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
 
@@ -111,15 +107,12 @@ export function parseYaml(text: string, file: string): unknown {
   }
 }
 
-/** Characters of a line that an error shows. */
-export const MAX_SHOWN_LINE = 120;
-
 function syntaxProblem(error: unknown, text: string, file: string): Problem {
   if (error instanceof RangeError) return { file, message: `nested deeper than ${MAX_JSON_DEPTH} levels` };
   if (!(error instanceof yaml.YAMLException)) throw error;
   const { line = 0, column = 0 } = error.mark ?? {};
   const written = text.split('\n', line + 1)[line] ?? '';
-  const source = beginningOf(written.replaceAll('\t', '→').trim(), MAX_SHOWN_LINE);
+  const source = beginningOf(written.replaceAll('\t', '→').trim(), MAX_LINE_TEXT);
   const tabs = written.includes('\t') ? ' (→ is a tab; indent with spaces)' : '';
   const reason = isColonInText(written, column) ? COLON_IN_TEXT : `${error.reason}${tabs}`;
   return { file, line: line + 1, column: column + 1, message: source === '' ? reason : `${reason}\n    ${source}` };

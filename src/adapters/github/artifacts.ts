@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Repository, RunContext } from '../../core/github/event.js';
+import { MAX_BASELINE } from '../../core/limits.js';
 import type {
   BaseArchive,
   BaselineOutcome,
@@ -12,7 +13,7 @@ import type { RunFigures } from '../../core/runs/figures.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
-import { BASELINE_FILE, MAX_BASELINE } from '../files/run-files.js';
+import { BASELINE_FILE } from '../files/run-files.js';
 import { digestOf, extractFiles } from '../files/shard-file.js';
 import { parseYaml } from '../files/yaml.js';
 import { connectGithub, type GithubApi, placeOf, type Search } from './api.js';

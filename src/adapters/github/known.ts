@@ -1,8 +1,9 @@
 import { type Acceptance, placingOf, type Repository } from '../../core/github/event.js';
+import { MAX_KNOWN } from '../../core/limits.js';
 import type { KnownAbsence, KnownEntry } from '../../core/runs/known.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
-import { knownFrom, MAX_KNOWN, tooLargeKnown } from '../files/corpus.js';
+import { knownFrom, tooLargeKnown } from '../files/corpus.js';
 import { decodeUtf8 } from '../files/find-files.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone, within } from './failure.js';

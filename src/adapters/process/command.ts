@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { MAX_OUTPUT } from '../../core/limits.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import type { Environment } from '../../core/text/values.js';
 import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
@@ -25,8 +26,6 @@ export type CommandOutcome =
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'killed' };
 
-/** Maximum bytes of stdout; the record of a long conversation has a few MiB. */
-const MAX_STDOUT = 32 * MIB;
 /** Bytes kept from the end of stderr. Enough for an error message followed by long properties. */
 const MAX_STDERR = 128 * 1024;
 /** Milliseconds between SIGTERM and SIGKILL. */
@@ -185,7 +184,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   const flooded = new Promise<void>((done) => {
     child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_STDOUT) chunks.push(chunk);
+      if (size <= MAX_OUTPUT) chunks.push(chunk);
       else {
         chunks.length = 0;
         done();
@@ -194,7 +193,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   });
   const bytes = (): Buffer => Buffer.concat(chunks);
   const trouble = (): string | null => {
-    if (size > MAX_STDOUT) return `printed more than ${MAX_STDOUT / MIB} MiB`;
+    if (size > MAX_OUTPUT) return `printed more than ${MAX_OUTPUT / MIB} MiB`;
     return isUtf8(bytes()) ? null : 'printed text that is not UTF-8';
   };
   return {
@@ -207,25 +206,19 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   };
 }
 
-/**
- * Maximum bytes of a secret. So many extra bytes are kept before the shown end of stderr, so that a secret across that
- * border is still redacted.
- */
-const MAX_SECRET = 16 * 1024;
-
 /** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let tail = Buffer.alloc(0);
   let isCut = false;
   child.stderr.on('data', (chunk: Buffer) => {
     const bytes = Buffer.concat([tail, chunk]);
-    isCut ||= bytes.length > MAX_STDERR + MAX_SECRET;
-    tail = bytes.subarray(-(MAX_STDERR + MAX_SECRET));
+    isCut ||= bytes.length > MAX_STDERR;
+    tail = bytes.subarray(-MAX_STDERR);
   });
   const text = (): string => {
-    // A command that is killed may have written a part of a secret only: before an ellipsis, beginnings are looked for.
-    const redacted = redact(`${tail.toString('utf8')}…`).slice(0, -1);
-    return isCut ? redacted.slice(MAX_SECRET) : redacted;
+    // The first line can begin within a secret, and the last one end within it: beginnings are found before an ellipsis.
+    const kept = isCut ? tail.subarray(tail.indexOf('\n') + 1) : tail;
+    return redact(`${kept.toString('utf8')}…`).slice(0, -1);
   };
   return { text, told: () => errorLines(text()).join('\n') };
 }

@@ -1,3 +1,4 @@
+import { MAX_OUTPUT } from '../../core/limits.js';
 import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import type { Environment } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
@@ -36,8 +37,6 @@ export function decodeEndpoint(text: string, env: Environment): Endpoint {
 
 /** Failures in a row that end the run. */
 const MAX_FAILURES = 64;
-const MAX_RESULT = 32 * MIB;
-const MAX_REDIRECTS = 3;
 
 /** Asks a SPARQL 1.1 endpoint. */
 export async function openEndpoint(
@@ -85,7 +84,7 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
     }
     const text = await readBounded(response);
     return text === null
-      ? failed(`the result has more than ${MAX_RESULT / MIB} MiB`)
+      ? failed(`the result has more than ${MAX_OUTPUT / MIB} MiB`)
       : { kind: 'output', output: text };
   } catch (error) {
     if (error instanceof StepgateError) throw error;
@@ -94,29 +93,32 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
   }
 }
 
-/** Sends a query; follows redirects within the origin only. */
-async function send({ url, authorization }: Endpoint, query: string, signal: AbortSignal): Promise<Response | string> {
-  let target = url;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await networkFetch(target.href, {
-      method: 'POST',
-      redirect: 'manual',
-      signal,
-      headers: {
-        accept: 'application/sparql-results+json',
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(authorization && { authorization }),
-      },
-      body: new URLSearchParams({ query }).toString(),
-    });
-    if (response.status < 300 || response.status > 399) return response;
-    await response.body?.cancel();
-    const location = response.headers.get('location') ?? '';
-    if (!URL.canParse(location, target.href)) return `${url.host} answered ${response.status} without an address`;
-    target = new URL(location, target.href);
-    if (target.origin !== url.origin) return `${url.host} redirects to another host, which is not followed`;
-  }
-  return `${url.host} redirects more than ${MAX_REDIRECTS} times`;
+/** Sends a query; follows one redirect within the origin. */
+async function send(endpoint: Endpoint, query: string, signal: AbortSignal): Promise<Response | string> {
+  const { url } = endpoint;
+  const response = await post(url, endpoint, query, signal);
+  if (!isRedirect(response)) return response;
+  await response.body?.cancel();
+  const location = response.headers.get('location') ?? '';
+  if (!URL.canParse(location, url.href)) return `${url.host} answered ${response.status} without an address`;
+  const target = new URL(location, url.href);
+  if (target.origin !== url.origin) return `${url.host} redirects to another host, which is not followed`;
+  const redirected = await post(target, endpoint, query, signal);
+  return isRedirect(redirected) ? `${url.host} redirects more than once` : redirected;
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status <= 399;
+}
+
+function post(target: URL, { authorization }: Endpoint, query: string, signal: AbortSignal): Promise<Response> {
+  const headers = {
+    accept: 'application/sparql-results+json',
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(authorization && { authorization }),
+  };
+  const body = new URLSearchParams({ query }).toString();
+  return networkFetch(target.href, { method: 'POST', redirect: 'manual', signal, headers, body });
 }
 
 /** The text of a response; null if it is too large. */
@@ -125,7 +127,7 @@ async function readBounded(response: Response): Promise<string | null> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_RESULT) return null;
+    if (size > MAX_OUTPUT) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

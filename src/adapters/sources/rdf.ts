@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MAX_RDF } from '../../core/limits.js';
 import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
 import { findFiles } from '../files/find-files.js';
@@ -26,7 +27,6 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['.rdf', 'application/rdf+xml'],
   ['.jsonld', 'application/ld+json'],
 ]);
-const MAX_FILE = 2 * 1024 ** 3;
 
 /** Runs SELECT and ASK queries over RDF files. */
 export interface RdfGraph {
@@ -41,7 +41,7 @@ export async function loadGraph(patterns: readonly string[], cwd: string): Promi
   for (const file of files) {
     const format = FORMATS.get(extname(file).toLowerCase());
     if (format === undefined) throw fileError(file, `expected an RDF file: ${kinds.join(', ')}`);
-    if ((await stat(file).catch(unreadable(file))).size > MAX_FILE) throw fileError(file, 'more than 2 GiB');
+    if ((await stat(file).catch(unreadable(file))).size > MAX_RDF) throw fileError(file, 'more than 2 GiB');
     try {
       const base = 'relative:';
       store.load(await readFile(file), { format, lenient: true, no_transaction: true, base_iri: base });

@@ -363,7 +363,7 @@ describe.concurrent('the corpus of annotations', () => {
 
   /** Makes a folder of the workspace a checkout of this commit. */
   const checkedOut = (folder: string, commit: string) => (workspace: string) => {
-    mkdirSync(join(workspace, folder, '.git'), { recursive: true });
+    for (const name of ['refs', 'objects']) mkdirSync(join(workspace, folder, '.git', name), { recursive: true });
     writeFileSync(join(workspace, folder, '.git/HEAD'), `${commit}\n`);
   };
 

@@ -10,7 +10,7 @@ import { sha, type World } from '../../support/github/world.js';
 function checkout(commit: string, folder = '', branch: string | null = null): (workspace: string) => void {
   return (workspace) => {
     const git = join(workspace, folder, '.git');
-    mkdirSync(join(git, 'refs/heads'), { recursive: true });
+    for (const name of ['refs/heads', 'objects']) mkdirSync(join(git, name), { recursive: true });
     writeFileSync(join(git, 'HEAD'), branch === null ? `${commit}\n` : `ref: refs/heads/${branch}\n`);
     if (branch !== null) writeFileSync(join(git, 'refs/heads', branch), `${commit}\n`);
   };
@@ -81,6 +81,7 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
         checkout(MAIN)(workspace);
         mkdirSync(join(workspace, '.git/worktrees/pr'), { recursive: true });
         writeFileSync(join(workspace, '.git/worktrees/pr/HEAD'), `${HEAD}\n`);
+        writeFileSync(join(workspace, '.git/worktrees/pr/commondir'), '../..\n');
         mkdirSync(join(workspace, 'pr'), { recursive: true });
         writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../.git/worktrees/pr\n');
       },

@@ -83,15 +83,12 @@ function declaredIn(query: string): Prefixes {
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
-  let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
     const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
-      lexer ??= fasterLexer(parser.lexer);
-      parser.lexer = lexer;
       return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
     } catch {
       // Not a query, or one that is nested too deeply for the call stack.
@@ -99,43 +96,6 @@ function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
     }
   };
 }
-
-/** What is used of the generated lexer of `sparqljs`. */
-export interface Lexer {
-  readonly rules: readonly RegExp[];
-  /** What is not read yet. */
-  readonly _input: string;
-  readonly _currentRules: () => readonly number[];
-}
-
-/** Rules that are a word or a sign, without alternatives: `^(?:SELECT)`, `^(?:\^\^)`. */
-const LITERAL = /^\^\(\?:((?:\w|[;<>,!=&-]|\\\W)+)\)$/;
-
-/**
- * The same lexer in less time: it tries each of its 130 rules at each token to find the longest match, and most
- * are words that begin with another letter.
- */
-export function fasterLexer(lexer: Lexer): Lexer {
-  const begins = lexer.rules.map(({ source }) => LITERAL.exec(source)?.[1]?.replace(/^\\/, '')[0]?.toLowerCase());
-  const byFirst = new Map<string, readonly number[]>();
-  const rulesAt = (first: string, all: readonly number[]): readonly number[] => {
-    const known = byFirst.get(first);
-    if (known) return known;
-    const fitting = all.filter((index) => begins[index] === undefined || begins[index] === first);
-    byFirst.set(first, fitting);
-    return fitting;
-  };
-  const faster: Lexer = Object.create(lexer);
-  return Object.assign(faster, {
-    _currentRules(this: Lexer): readonly number[] {
-      const first = (this._input[0] ?? '').toLowerCase();
-      // All letters of words and signs are ASCII.
-      return rulesAt(first > '\x7f' ? '' : first, lexer._currentRules.call(this));
-    },
-  });
-}
-
-/// <reference path="./sparqljs.d.ts" />
 
 /** A query that only reads, with the prefixes it lacks; or why it is not sent. */
 type CheckedQuery =

@@ -9,7 +9,6 @@ declare module 'sparqljs' {
 
   export class Parser {
     constructor(options: ParserOptions);
-    lexer: import('./sparql-queries.js').Lexer;
     parse(query: string): import('../core/why/query-terms.js').QuerySyntax;
   }
 

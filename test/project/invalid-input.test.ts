@@ -46,7 +46,7 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
   ['--corpus: empty.yaml: is empty', corpus('empty.yaml', '')],
   ['--corpus: eval: is a folder, expected a file', corpus('eval')],
   [
-    '--responses: r.jsonl.gz:1: is not valid UTF-8; save it as UTF-8, or decompress it first',
+    'r.jsonl.gz:1: is not valid UTF-8; save it as UTF-8, or decompress it first',
     responses('r.jsonl.gz', gzipSync(RESPONSE)),
   ],
   [

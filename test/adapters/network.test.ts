@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proxyFor, readProxies, settleProxies } from '../../src/adapters/network.js';
+import { proxyFor, readProxies, refusePrivateHost, settleProxies } from '../../src/adapters/network.js';
 
 const PROXY = 'http://proxy.example:3128';
 const proxyOf = (url: string, env: Readonly<Record<string, string>>) => proxyFor(new URL(url), readProxies(env));
@@ -71,5 +71,20 @@ describe('variables that all packages read alike', () => {
       settleProxies(env);
       expect(env).toEqual({});
     }
+  });
+});
+
+describe('a host that is not public is refused, however it is written', () => {
+  const HOSTS = [
+    ...['localhost', '127.0.0.1', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1', '0.0.0.0', 'a.localhost'],
+    ...['localhost.', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:7f00:0001]'],
+    ...['10.0.0.5', '169.254.169.254', '[fe80::1]', '[fd00::1]', '[64:ff9b::a9fe:a9fe]', 'metadata', 'a.internal'],
+  ];
+  test.each(HOSTS)('%s', (host) =>
+    expect(refusePrivateHost(`https://${host}/v1`)).rejects.toThrow('not a public host'),
+  );
+
+  test('but not a public one', async () => {
+    await refusePrivateHost('https://93.184.215.14/v1');
   });
 });

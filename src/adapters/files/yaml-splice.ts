@@ -43,8 +43,6 @@ export function spliceValues(original: string, file: string, replacements: reado
     if (span === null) return { kind: 'refused', line: null, reason: `${REFUSED}: ${ELSEWHERE}` };
     edits.push(makeEdit(text, span, path, value, style));
   }
-  const unwritable = isJson ? undefined : edits.find((edit) => HALF_PAIR.test(edit.text));
-  if (unwritable) return { kind: 'refused', line: unwritable.span.line, reason: `${REFUSED}: ${HALF_PAIR_REASON}` };
   edits.sort((a, b) => a.span.from - b.span.from);
   const overlapping = edits.find(({ span }, at) => span.from < (edits[at - 1]?.span.to ?? 0));
   if (overlapping) return refuse(overlapping, text);
@@ -150,10 +148,6 @@ function findCulprit(
 }
 
 const ELSEWHERE = 'the value comes from an alias or a merge key, or its key is missing';
-
-/** An escape of half a surrogate pair, which libyaml refuses; in a literal block it is part of the JSON. */
-const HALF_PAIR = /^ ?[^|'].*(?<!\\)(?:\\\\)*\\ud[89a-f]/is;
-const HALF_PAIR_REASON = 'the new value has half a surrogate pair, which YAML cannot hold';
 
 interface Edit {
   readonly span: Span;

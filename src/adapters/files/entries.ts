@@ -11,9 +11,9 @@ import type { Scoring } from '../../core/words/scoring-rules.js';
 import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE, readItems } from './evaluation-file.js';
 import { readText } from './find-files.js';
-import { ANYWHERE, checkInput, fileError, missingReason } from './input-file.js';
+import { ANYWHERE, checkInput } from './input-file.js';
 import { BASELINE_FILE } from './run-files.js';
-import { labelOf } from './runs.js';
+import { findFileOfRun, labelOf } from './runs.js';
 import { parseYaml } from './yaml.js';
 
 /** The answers of an evaluation file by question id. Each is read on request and not kept in memory. */
@@ -71,7 +71,8 @@ async function findPlaces(path: string): Promise<Places | null> {
 /** Reads the answers of a run, given its folder or its evaluation file. Each answer is parsed on request. */
 export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
-  const file = await findEvaluationFile(path);
+  const reason = `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`;
+  const file = await findFileOfRun(path, [EVALUATION_FILE], reason);
   const text = await readText(file);
   const heads = scanHeads(text, file) ?? parseHeads(parseExpected('results', text, file), file);
   const scoring = await readScoring(file);
@@ -88,15 +89,6 @@ async function readScoring(file: string): Promise<Scoring | null> {
   const [text] = SCORING.exec(await readText(baselinePath)) ?? [];
   const value = text === undefined ? null : parseYaml(text, baselinePath);
   return isMapping(value) ? decodeScoring(own(value, 'scoring')) : null;
-}
-
-async function findEvaluationFile(path: string): Promise<string> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
-  if (!stats.isDirectory()) return path;
-  const file = join(path, EVALUATION_FILE);
-  if (await stat(file).catch(() => null)) return file;
-  throw fileError(path, `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { MAX_LINE } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import type { Decoded } from '../../core/words/errors.js';
@@ -19,16 +18,7 @@ export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGene
 
 /** Reads the non-blank lines within the first bytes of a file. */
 export function readFirstLines(file: string, bytes: number): AsyncGenerator<Line> {
-  return decodeLines(file, firstBytes(readChunks(file, ANYWHERE), bytes));
-}
-
-async function* firstBytes(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let left = bytes;
-  for await (const chunk of chunks) {
-    if (left <= 0) return;
-    yield chunk.subarray(0, left);
-    left -= chunk.length;
-  }
+  return decodeLines(file, readChunks(file, ANYWHERE, bytes));
 }
 
 /** Reads the non-blank lines of standard input, named `stdin` in errors. */
@@ -91,29 +81,20 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
   if (startedLine.length > 0) yield complete(Buffer.alloc(0));
 }
 
-/**
- * Reads a file with two alternating buffers: one is filled while the other is used. They are reused to save memory.
- */
-async function* readChunks(file: string, rules: InputRules): AsyncGenerator<Buffer> {
+/** Reads the first bytes of a file in chunks. */
+async function* readChunks(
+  file: string,
+  rules: InputRules,
+  bytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Buffer, void> {
   const handle = await openInput(file, rules);
-  let [filled, filling] = [Buffer.allocUnsafe(MIB), Buffer.allocUnsafe(MIB)];
-  let next = fillBuffer(handle, filled, file);
   try {
-    for (let length = await next; length > 0; length = await next) {
-      next = fillBuffer(handle, filling, file);
-      // A failure is reported by the next `await`.
-      next.catch(() => undefined);
-      yield filled.subarray(0, length);
-      [filled, filling] = [filling, filled];
-    }
+    if (bytes > 0) yield* handle.createReadStream({ highWaterMark: MIB, end: bytes - 1, autoClose: false });
+  } catch (error) {
+    unreadable(file)(error as NodeJS.ErrnoException);
   } finally {
     await handle.close();
   }
-}
-
-async function fillBuffer(handle: FileHandle, buffer: Buffer, file: string): Promise<number> {
-  const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch(unreadable(file));
-  return bytesRead;
 }
 
 /** Lines with access to the first one before all are read. */

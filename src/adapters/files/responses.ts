@@ -10,9 +10,9 @@ import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS }
 import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
-import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
+import { fileError, type InputRules, RESPONSES, type Roots } from './input-file.js';
 import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
-import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
+import { invalidLine, readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { placesInYaml, writtenKeysInYaml } from './yaml-positions.js';
 
 /** Names of standard input; valid only without a restriction of folders. */
@@ -123,21 +123,11 @@ async function* readJsonLines(
   lines: AsyncIterable<Line>,
   ids: TraceReading['questionId'],
 ): AsyncGenerator<ResponseRecord> {
-  let mayQuote: boolean | null = null;
-  for await (const { number, text } of lines) {
+  for await (const line of lines) {
+    const { number, text } = line;
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    if (json.kind === 'value') {
-      yield {
-        file,
-        line: number,
-        decoded: decodeRecord(json.value, ids, () => writtenValue(text, 'question_id')),
-      };
-      continue;
-    }
-    mayQuote ??= isQuotable(file);
-    // The line number is already in the location, so only the column is given.
-    const message = mayQuote ? `is not JSON: ${json.reason.replace('line 1 ', '')}` : 'is not JSON';
-    yield { file, line: number, decoded: invalid([{ message }]) };
+    if (json.kind === 'invalid') yield invalidLine(file, line, json.reason);
+    else yield { file, line: number, decoded: decodeRecord(json.value, ids, () => writtenValue(text, 'question_id')) };
   }
 }
 

@@ -181,14 +181,7 @@ export async function writeReporterFiles(folder: string, report: Report, redact:
 
 /** Writes the questions of a run as JUnit XML. The folder must exist. */
 export async function writeJunit(path: string, report: Report, redact: Redact): Promise<void> {
-  const file = await openText(partialOf(path));
-  try {
-    for (const piece of renderJunit(report, redact)) await file.append(piece);
-    await file.flush();
-  } finally {
-    await file.handle.close();
-  }
-  await completeFile(path);
+  await writePieces(path, renderJunit(report, redact));
 }
 
 /** Forms of the baseline file; each is for runs that are too large for the previous one. */

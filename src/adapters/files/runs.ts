@@ -20,7 +20,8 @@ import { problemsWithLines } from './yaml-positions.js';
 export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
-  const file = await findRunFile(path);
+  const reason = `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`;
+  const file = await findFileOfRun(path, [BASELINE_FILE, EVALUATION_FILE], reason);
   const text = await readText(file, rules);
   const value = parseExpected('results', text, file);
   const label = labelOf(path);
@@ -94,15 +95,16 @@ function replaceBrokenRules(broken: readonly BrokenRule[], evaluated: readonly B
   });
 }
 
-async function findRunFile(path: string): Promise<string> {
+/** The file of a run, given by itself or as its folder: the first of some names. Throws an input error without one. */
+export async function findFileOfRun(path: string, names: readonly string[], reason: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
   if (!stats.isDirectory()) return path;
-  for (const name of [BASELINE_FILE, EVALUATION_FILE]) {
+  for (const name of names) {
     const file = join(path, name);
     if (await stat(file).catch(() => null)) return file;
   }
-  throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
+  throw fileError(path, reason);
 }
 
 /** The label of a run: the file name, or the folder name for the usual file names. */
@@ -114,10 +116,6 @@ export function labelOf(path: string): string {
 
 /** The absolute path of a run's page, given its folder or the file itself. Throws an input error if there is none. */
 export async function pageOf(path: string): Promise<string> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
-  if (!stats.isDirectory()) return resolve(path);
-  const file = join(path, PAGE_FILE);
-  if (await stat(file).catch(() => null)) return resolve(file);
-  throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
+  const reason = `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`;
+  return resolve(await findFileOfRun(path, [PAGE_FILE], reason));
 }

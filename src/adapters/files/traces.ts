@@ -132,7 +132,7 @@ function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading):
 }
 
 /** A record for invalid JSON. The line number is already in the location, so the message has only the column. */
-function invalidLine(file: string, { number }: Line, reason: string): ResponseRecord {
+export function invalidLine(file: string, { number }: Line, reason: string): ResponseRecord {
   const message = isQuotable(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
   return { file, line: number, decoded: invalid([{ message }]) };
 }

@@ -224,7 +224,7 @@ describe.concurrent('stepgate record', () => {
   test('ends what a late command started', async () => {
     await withAgent(['hangs-1'], async ({ run, lines, isLeft }) => {
       expect((await run('--timeout', '5').ended).code).toBe(1);
-      expect(lines()).toMatchObject([{ error: 'the command did not end within 5 s' }]);
+      expect(lines()).toMatchObject([{ error: 'the command did not end within 5 s: thinking' }]);
       await until(() => !isLeft());
     });
   });

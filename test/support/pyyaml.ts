@@ -39,18 +39,6 @@ export function readByPyYaml(texts: readonly string[], loader: (typeof LOADERS)[
   return JSON.parse(stdout) as PythonValue[];
 }
 
-/** Each value as PyYAML writes it, with the arguments of `yaml.dump`. */
-export function writtenByPyYaml(values: readonly unknown[], dumper: string, options: string): string[] {
-  const script = `import json, sys, yaml\njson.dump([yaml.dump(one, Dumper=yaml.${dumper}, ${options}) for one in json.load(sys.stdin)], sys.stdout)`;
-  const { stdout, stderr, status } = spawnSync('python3', ['-c', script], {
-    input: JSON.stringify(values),
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as string[];
-}
-
 /** Whether this machine has Python with PyYAML and its C loader; says so where it has not. */
 export function hasPyYaml(): boolean {
   const found = spawnSync('python3', ['-c', 'import yaml; yaml.CSafeLoader']).status === 0;

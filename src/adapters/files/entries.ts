@@ -1,5 +1,4 @@
-import { readSync } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
 import { decodeScoring } from '../../core/runs/baseline-file.js';
@@ -9,7 +8,7 @@ import { isMapping, listAt, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
 import type { Scoring } from '../../core/words/scoring-rules.js';
 import { parseExpected } from './corpus.js';
-import { EVALUATION_FILE, readItems } from './evaluation-file.js';
+import { EVALUATION_FILE, readItems, readTextAt } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { ANYWHERE, checkInput } from './input-file.js';
 import { BASELINE_FILE } from './run-files.js';
@@ -47,13 +46,6 @@ async function openIndexedFile(path: string, places: Places): Promise<EntryFile>
   const read = async (id: string) =>
     (places.get(id) ?? []).map(({ from, length }) => parseItem(readTextAt(handle, from, length), path));
   return { read, close: () => handle.close() };
-}
-
-/** Synchronous, because thousands of small asynchronous reads would take several times as long. */
-function readTextAt({ fd }: FileHandle, from: number, length: number): string {
-  const bytes = Buffer.allocUnsafe(length);
-  readSync(fd, bytes, 0, length, from);
-  return bytes.toString('utf8');
 }
 
 /** The places of all entries; null if they cannot be found without parsing. */

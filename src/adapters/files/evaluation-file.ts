@@ -4,7 +4,7 @@ import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { completeFile, createFile, openText, partialOf, unwritable } from './output-file.js';
+import { completeFile, openText, partialOf } from './output-file.js';
 import { dumpYaml, parseYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
@@ -18,7 +18,7 @@ export interface EvaluationWriter {
   readonly discard: () => Promise<void>;
 }
 
-/** Bytes per copy operation. */
+/** Bytes that are read at a time. */
 const CHUNK = 1024 * 1024;
 
 interface Piece extends EntryPlace {
@@ -59,32 +59,21 @@ function entryText(part: EntryPlace['part'], keys: Mapping): string {
 }
 
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
-  const sorted = [...pieces].sort(compareEntryPlaces);
   const partial = `${path}.sorted`;
-  const target = await createFile(partial);
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  let filledBytes = 0;
-  for (const { from, length } of sorted) {
-    for (let copiedBytes = 0; copiedBytes < length; ) {
-      // Synchronous, because the file was just written and many small asynchronous reads would be slower.
-      const bytesRead = readSync(
-        file.fd,
-        buffer,
-        filledBytes,
-        Math.min(length - copiedBytes, CHUNK - filledBytes),
-        from + copiedBytes,
-      );
-      if (bytesRead === 0) throw new Error(`${path}: the file became shorter while it was put in order`);
-      copiedBytes += bytesRead;
-      filledBytes += bytesRead;
-      if (filledBytes < CHUNK) continue;
-      await target.writeFile(buffer).catch(unwritable(path));
-      filledBytes = 0;
-    }
+  const target = await openText(partial);
+  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) {
+    await target.append(readTextAt(file, from, length));
   }
-  await target.writeFile(buffer.subarray(0, filledBytes)).catch(unwritable(path));
-  await target.close();
+  await target.flush();
+  await target.handle.close();
   await completeFile(path, partial);
+}
+
+/** Synchronous, because thousands of small asynchronous reads would take several times as long. */
+export function readTextAt({ fd }: FileHandle, from: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length);
+  readSync(fd, bytes, 0, length, from);
+  return bytes.toString('utf8');
 }
 
 /** The start of each item except the first. */

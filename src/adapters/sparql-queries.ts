@@ -1,5 +1,5 @@
 import type { Parser } from 'sparqljs';
-import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
+import { MAX_QUERY } from '../core/limits.js';
 import { isMapping } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
@@ -50,7 +50,7 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 
 /** The text that is parsed; null where it would take too long. */
 function readableText(query: unknown): string | null {
-  if (typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
+  if (typeof query !== 'string' || query.length > MAX_QUERY) return null;
   const text = decodeCodePoints(query);
   return nestingDepth(text) <= MAX_NESTED ? text : null;
 }
@@ -118,7 +118,7 @@ const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
 export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string) => CheckedQuery> {
   const { default: sparqljs } = await import('sparqljs');
   return (query) => {
-    if (query.length > MAX_QUERY_LENGTH || nestingDepth(query) > MAX_NESTED)
+    if (query.length > MAX_QUERY || nestingDepth(query) > MAX_NESTED)
       return refused('is too long or too deeply nested');
     const known: Record<string, string> = {};
     const undeclared: string[] = [];

@@ -25,3 +25,9 @@ export const MAX_BASELINE = 20 * MIB;
 
 /** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
 export const MAX_KNOWN = MIB;
+
+/** Maximum characters of a query that is read. */
+export const MAX_QUERY = 100_000;
+
+/** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
+export const MAX_PATTERNS = 300;

@@ -3,5 +3,14 @@
 /** Maximum number of names in a sentence; further ones are counted. */
 export const MAX_NAMED = 3;
 
-/** Maximum characters of a line of a file. */
+/** Maximum characters of a text in a line. */
 export const MAX_LINE_TEXT = 300;
+
+/** Maximum characters of a longer text, such as an error. */
+export const MAX_TEXT = 4000;
+
+/** Maximum items of a list. */
+export const MAX_LISTED = 20;
+
+/** Maximum characters of a name or an id in a sentence or a column. */
+export const MAX_NAME = 60;

@@ -1,3 +1,4 @@
+import { MAX_QUERY } from '../core/limits.js';
 import {
   type AnswerPlace,
   compareAnswerPlaces,
@@ -13,7 +14,6 @@ import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
-import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { derivedIris, queryOfListed } from '../core/why/query-names.js';
@@ -26,7 +26,7 @@ const MAX_TEMPLATES = 100;
 const MAX_LENGTH = 20_000;
 
 /** Maximum characters of the queries of one answer that are stored to be compared with those of the baseline. */
-const MAX_ASKED = MAX_QUERY_LENGTH;
+const MAX_ASKED = MAX_QUERY;
 
 /** One scored answer. */
 interface Scored {
@@ -171,7 +171,7 @@ export function withAttempt(
   );
   const closest = deciding && closestStep(response, deciding);
   const withQueries = withQueryOf(question, missed, response);
-  if (!closest || exactJsonText(closest.args).length > MAX_QUERY_LENGTH) return withQueries;
+  if (!closest || exactJsonText(closest.args).length > MAX_QUERY) return withQueries;
   const calls = { matched: new Map(), attempt: { tool: closest.name, args: closest.args } };
   return { ...withQueries, queries: { ...(withQueries.queries ?? NO_QUERIES), calls } };
 }
@@ -185,7 +185,7 @@ function withQueryOf(
 ): QuestionFigures {
   const decided = misses.find(({ at }) => at === decides);
   const { actual: attempt, reference = null, derived = [], listedFrom } = decided ?? {};
-  if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
+  if (attempt === undefined || attempt.length > MAX_QUERY) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
     const query = own(args, 'query');

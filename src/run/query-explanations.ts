@@ -1,4 +1,5 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import { MAX_QUERY } from '../core/limits.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import {
   type AnswerPlace,
@@ -11,7 +12,6 @@ import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/alternatives.js';
-import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { conditionsOfAll } from '../core/why/condition-table.js';
@@ -53,7 +53,7 @@ function isRead({ detail, ...pair }: PairedMiss): boolean {
 }
 
 function isShort({ reference, actual }: QueryPair): boolean {
-  return Math.max(reference.length, actual.length) <= MAX_QUERY_LENGTH;
+  return Math.max(reference.length, actual.length) <= MAX_QUERY;
 }
 
 /** The queries without secrets, as in files, so that differences do not depend on a secret. */

@@ -1,5 +1,6 @@
+import { MAX_QUERY } from '../limits.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { prologueOf, type Token, tokensOf } from './query-tokens.js';
+import { prefixesOf, type Token, tokensOf } from './query-tokens.js';
 
 /** The parts of a query that its tokens show. A query with syntax errors is also read. */
 export interface QueryText {
@@ -12,11 +13,6 @@ export interface QueryText {
   readonly text: string;
 }
 
-/** Maximum length of a query that is read. */
-export const MAX_QUERY_LENGTH = 100_000;
-
-const MAX_FORM_LENGTH = 'construct'.length;
-const FORM = /^(?:select|ask|construct|describe)$/i;
 const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
   ['select', 'select'],
   ['ask', 'ask'],
@@ -35,27 +31,26 @@ export function queryOf(args: Mapping): QueryText | null {
 
 /** Reads a text as a query; null if it is not one. */
 export function readQuery(text: string): QueryText | null {
-  if (text.length > MAX_QUERY_LENGTH || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
-  const { prefixes, end } = prologueOf(text);
-  const tokens = tokensOf(text, end);
-  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= MAX_FORM_LENGTH && FORM.test(text));
+  if (text.length > MAX_QUERY || !isQueryText(text)) return null;
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'comment');
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
-  const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
-  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), text };
+  const [prologue, body] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const variables = form === 'select' ? projectedOf(body) : [];
+  return { form, variables, limit: limitOf(body), triples: triplesOf(body, prefixesOf(prologue)), text };
 }
 
+/** Inside brackets, only the name after AS is projected. */
 function projectedOf(tokens: readonly Token[]): string[] | null {
+  const end = tokens.findIndex(({ kind, text }) => (kind === 'sign' ? text === '{' : /^(?:where|from)$/i.test(text)));
   const names: string[] = [];
   let depth = 0;
-  for (const [index, token] of tokens.entries()) {
-    const word = token.kind === 'word' ? token.text.toLowerCase() : token.text;
-    if (token.kind === 'sign' && word === '{') break;
-    if (token.kind === 'word' && (word === 'where' || word === 'from')) break;
-    if (token.kind === 'sign' && word === '*' && depth === 0) return null;
-    if (token.kind === 'sign' && (word === '(' || word === ')')) depth += word === '(' ? 1 : -1;
-    const isNamed = depth === 0 || tokens[index - 1]?.text.toLowerCase() === 'as';
-    if (token.kind === 'variable' && isNamed) names.push(token.text);
+  for (const [at, { kind, text, written }] of tokens.slice(0, end < 0 ? tokens.length : end).entries()) {
+    if (written === '(') depth++;
+    else if (written === ')') depth--;
+    else if (written === '*' && depth === 0) return null;
+    else if (kind === 'variable' && (depth === 0 || /^as$/i.test(tokens[at - 1]?.text ?? ''))) names.push(text);
   }
   return names;
 }
@@ -85,7 +80,7 @@ const THING = /\d[^/#:]*$/;
 /** The tokens of a query, without variables and things. They are not stored, because they take much more memory than the text. */
 function tokenSet({ text }: QueryText): Set<string> {
   const tokens = tokensOf(text).filter(
-    ({ kind, text: token }) => kind !== 'variable' && !(kind === 'iri' && THING.test(token)),
+    ({ kind, text: token }) => kind !== 'variable' && kind !== 'comment' && !(kind === 'iri' && THING.test(token)),
   );
   return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
 }
@@ -125,139 +120,127 @@ const NAMED_PARTS = new Set(['graph', 'service']);
 const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
 /** Signs of a path that another piece follows. */
 const JOINING = new Set(['/', '|', '^', '!', '(']);
-/** Maximum triples that are read; further ones are ignored. */
-const MAX_TRIPLES = 1000;
 const BLANK: Term = { kind: 'word', value: '[]', written: '[]' };
+
+/** The subject and the property that the next term follows; null: not read yet. */
+interface Place {
+  readonly subject: Term | null;
+  readonly path: readonly Term[] | null;
+}
 
 interface Reader {
   readonly tokens: readonly Token[];
-  readonly prefixes: ReadonlyMap<string, string>;
+  readonly termAt: (at: number) => Term;
   readonly found: Triple[];
-  readonly outer: { readonly subject: Term | null; readonly path: readonly Term[] | null }[];
+  /** The places around open `[`. */
+  readonly outer: Place[];
   at: number;
-  subject: Term | null;
-  path: readonly Term[] | null;
+  place: Place;
 }
+
+const START: Place = { subject: null, path: null };
 
 /** The triple patterns of a query, found by its tokens. Other parts are skipped. */
 function triplesOf(tokens: readonly Token[], prefixes: ReadonlyMap<string, string>): Triple[] {
+  const termAt = (at: number) => termOf(tokens[at] as Token, prefixes);
   const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
-  const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
-  const reader: Reader = { tokens, prefixes, found: [], outer: [], ...start };
-  while (reader.at < tokens.length && reader.found.length < MAX_TRIPLES) readNext(reader);
+  const at = from < 0 ? tokens.length : from + 1;
+  const reader: Reader = { tokens, termAt, found: [], outer: [], at, place: START };
+  while (reader.at < tokens.length) readNext(reader);
   return reader.found;
 }
 
 function readNext(reader: Reader): void {
-  const token = reader.tokens[reader.at] as Token;
+  const { tokens, at, place } = reader;
+  const token = tokens[at] as Token;
+  if (place.subject && !place.path && isPathStart(token)) {
+    readPath(reader);
+    return;
+  }
+  reader.at++;
   if (token.kind === 'sign') readSign(reader, token.text);
-  else if (token.kind === 'word' && isKeyword(token, reader)) readKeyword(reader, token.text.toLowerCase());
-  else if (token.kind === 'word' && token.text.startsWith('@')) reader.at++;
-  else readTerm(reader, termOf(token, reader.prefixes));
+  else if (isKeyword(token, place)) readKeyword(reader, token.text.toLowerCase());
+  else if (!token.text.startsWith('@') || token.kind !== 'word') readTerm(reader, reader.termAt(at));
 }
 
-/** A word without a colon is a keyword, except `a`, numbers, `true` and `false`. */
-function isKeyword({ text }: Token, { subject, path }: Reader): boolean {
-  if (text.includes(':') || text.startsWith('@') || /^\d/.test(text)) return false;
-  return !(text === 'a' && subject && !path) && !(path && (text === 'true' || text === 'false'));
+function isPathStart({ kind, text }: Token): boolean {
+  if (kind === 'sign') return PATH_SIGNS.has(text);
+  return kind !== 'word' || text.includes(':') || text === 'a';
+}
+
+/** A word without a colon is a keyword, except `a`, numbers, languages, `true` and `false`. */
+function isKeyword({ kind, text }: Token, { path }: Place): boolean {
+  if (kind !== 'word' || /[:@]|^\d/.test(text)) return false;
+  return !(path && (text === 'true' || text === 'false'));
 }
 
 function readSign(reader: Reader, sign: string): void {
-  const { subject, path } = reader;
-  reader.at++;
-  if (sign === '.' || sign === '{' || sign === '}') restart(reader);
-  else if (sign === ';') reader.path = null;
+  const { tokens, at, place } = reader;
+  if (sign === '.' || sign === '{' || sign === '}') reader.place = START;
+  else if (sign === ';') reader.place = { subject: place.subject, path: null };
   else if (sign === '[') {
-    readPlaced(reader, BLANK);
-    reader.outer.push({ subject: path ? subject : BLANK, path });
-    Object.assign(reader, { subject: BLANK, path: null });
-  } else if (sign === ']') Object.assign(reader, reader.outer.pop() ?? { subject: null, path: null });
-  else if (sign === '^' && reader.tokens[reader.at]?.text === '^') reader.at += 2;
-  else if (sign === '(' && (!subject || path)) skipBrackets(reader, '(', ')');
-  else if (subject && !path && PATH_SIGNS.has(sign)) {
-    reader.at--;
-    readPath(reader);
-  }
+    readTerm(reader, BLANK);
+    reader.outer.push(place.path ? place : { subject: BLANK, path: null });
+    reader.place = { subject: BLANK, path: null };
+  } else if (sign === ']') reader.place = reader.outer.pop() ?? START;
+  // The datatype of a text.
+  else if (sign === '^' && tokens[at]?.text === '^') reader.at += 2;
+  else if (sign === '(') skipBrackets(reader);
 }
 
-function restart(reader: Reader): void {
-  Object.assign(reader, { subject: null, path: null });
+function readTerm(reader: Reader, term: Term): void {
+  const { subject, path } = reader.place;
+  if (subject && path) reader.found.push({ subject, path, object: term });
+  else if (!subject) reader.place = { subject: term, path: null };
 }
 
 function readKeyword(reader: Reader, word: string): void {
-  restart(reader);
-  reader.at++;
-  if (NAMED_PARTS.has(word)) reader.at += reader.tokens[reader.at]?.text.toLowerCase() === 'silent' ? 2 : 1;
-  else if (word === 'select') while (reader.at < reader.tokens.length && !isSign(reader, '{')) reader.at++;
+  const { tokens, at } = reader;
+  reader.place = START;
+  if (NAMED_PARTS.has(word)) reader.at += tokens[at]?.text.toLowerCase() === 'silent' ? 2 : 1;
+  else if (word === 'select') while (reader.at < tokens.length && tokens[reader.at]?.written !== '{') reader.at++;
   else if (EXPRESSIONS.has(word)) readExpression(reader);
-}
-
-function isSign({ tokens, at }: Reader, sign: string): boolean {
-  return tokens[at]?.kind === 'sign' && tokens[at]?.text === sign;
 }
 
 /** Reads a FILTER, BIND or VALUES. Each constant in it belongs to the variable before it, or else to the first variable. */
 function readExpression(reader: Reader): void {
-  const from = reader.at;
-  if (['exists', 'not'].includes(reader.tokens[from]?.text.toLowerCase() ?? '')) return;
-  const stop = new Set(['(', '{']);
-  while (reader.at < reader.tokens.length && !stop.has(reader.tokens[reader.at]?.text ?? '')) reader.at++;
-  const isBlock = isSign(reader, '{');
+  const { tokens, at: from } = reader;
+  if (/^(?:exists|not)$/i.test(tokens[from]?.text ?? '')) return;
+  while (reader.at < tokens.length && !'({'.includes(tokens[reader.at]?.written ?? '')) reader.at++;
   reader.at++;
-  skipBrackets(reader, isBlock ? '{' : '(', isBlock ? '}' : ')');
-  const inside = reader.tokens.slice(from, reader.at);
-  let subject = inside.find(({ kind }) => kind === 'variable');
-  for (const [index, token] of inside.entries()) {
-    const isType = inside[index - 1]?.text === '^';
-    const isOther = [inside[index - 2], inside[index + 1]].some((sign) => sign?.text === '!');
-    if (token.kind === 'variable') subject = token;
-    else if (
-      (token.kind === 'text' || token.kind === 'iri' || token.text.includes(':')) &&
-      subject &&
-      !isType &&
-      !isOther
-    ) {
-      const [left, right] = [termOf(subject, reader.prefixes), termOf(token, reader.prefixes)];
-      reader.found.push({ subject: left, path: null, object: right });
-    }
+  skipBrackets(reader);
+  const inside = tokens.slice(from, reader.at);
+  let subject = inside.findIndex(({ kind }) => kind === 'variable');
+  if (subject < 0) return;
+  for (const [at, { kind, text }] of inside.entries()) {
+    const isType = inside[at - 1]?.written === '^';
+    const isOther = inside[at - 2]?.written === '!' || inside[at + 1]?.written === '!';
+    if (kind === 'variable') subject = at;
+    else if ((kind === 'text' || kind === 'iri' || text.includes(':')) && !isType && !isOther)
+      reader.found.push({ subject: reader.termAt(from + subject), path: null, object: reader.termAt(from + at) });
   }
 }
 
-/** Skips to the end of the bracket that was just opened. */
-function skipBrackets(reader: Reader, open: string, close: string): void {
+/** Skips to the end of the bracket before the current token. */
+function skipBrackets(reader: Reader): void {
   for (let depth = 1; reader.at < reader.tokens.length && depth > 0; reader.at++) {
-    if (isSign(reader, open)) depth++;
-    else if (isSign(reader, close)) depth--;
+    const { kind, text } = reader.tokens[reader.at] as Token;
+    if (kind === 'sign' && '({'.includes(text)) depth++;
+    else if (kind === 'sign' && ')}'.includes(text)) depth--;
   }
-}
-
-function readTerm(reader: Reader, term: Term): void {
-  if (reader.subject && !reader.path) readPath(reader);
-  else {
-    reader.at++;
-    readPlaced(reader, term);
-  }
-}
-
-/** A term as subject or object. */
-function readPlaced(reader: Reader, term: Term): void {
-  const { subject, path } = reader;
-  if (subject && path) reader.found.push({ subject, path, object: term });
-  else if (!subject) reader.subject = term;
 }
 
 function readPath(reader: Reader): void {
-  const pieces: Term[] = [];
+  const path: Term[] = [];
   let isOpen = true;
   for (; reader.at < reader.tokens.length; reader.at++) {
-    const token = reader.tokens[reader.at] as Token;
-    const isPathSign = token.kind === 'sign' && PATH_SIGNS.has(token.text);
-    if (!isPathSign && (token.kind === 'sign' || !isOpen)) break;
-    if (!isPathSign) pieces.push(termOf(token, reader.prefixes));
-    isOpen = isPathSign && (JOINING.has(token.text) || isOpen);
+    const { kind, text } = reader.tokens[reader.at] as Token;
+    const isPathSign = kind === 'sign' && PATH_SIGNS.has(text);
+    if (!isPathSign && (kind === 'sign' || !isOpen)) break;
+    if (!isPathSign) path.push(reader.termAt(reader.at));
+    isOpen = isPathSign && (JOINING.has(text) || isOpen);
   }
-  reader.path = pieces;
-  if (pieces.length === 0) reader.at++;
+  reader.place = { subject: reader.place.subject, path };
 }
 
 function termOf({ kind, text }: Token, prefixes: ReadonlyMap<string, string>): Term {

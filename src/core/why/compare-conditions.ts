@@ -1,6 +1,6 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
 import { type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
-import { areInverse, chainText, turned } from './query-roles.js';
+import { chainText, turned } from './query-roles.js';
 
 /** The conditions that only one of two queries has; `extra` are those of the actual query. */
 export function compareConditions(reference: readonly Condition[], actual: readonly Condition[]) {
@@ -15,9 +15,6 @@ export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
   return new Set(conditions.map(({ text }) => text));
 }
 
-/** In a longer list the first of a side are paired. */
-const MAX_PAIRED = 40;
-
 /** A way to pair what is missing with what is there instead; null: they are not a pair. */
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
@@ -26,8 +23,7 @@ const PAIRINGS: readonly Pairing[] = [otherEnd, otherEntity, sameKind, filterFor
 
 /** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
-  const missing = compared.missing.slice(0, MAX_PAIRED);
-  const extra = compared.extra.slice(0, MAX_PAIRED);
+  const { missing, extra } = compared;
   const paired = new Set<Condition>();
   const found = otherWays(compared, paired);
   for (const pair of PAIRINGS) {
@@ -165,9 +161,7 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
 function hasAllProperties(conditions: readonly Condition[], { chain, to }: Condition): boolean {
   if (isConstant(to)) return false;
   const used = conditions.flatMap((one) => one.chain);
-  return chain.every(({ predicate }) =>
-    used.some((one) => one.predicate === predicate || areInverse(one.predicate, predicate)),
-  );
+  return chain.every(({ predicate }) => used.some((one) => one.predicate === predicate));
 }
 
 /** Whether a query links something to an entity. */

@@ -31,9 +31,6 @@ export interface ComparedConditions {
   readonly hasOtherJoins: boolean;
 }
 
-/** More pairs of roles are not looked at. */
-const MAX_WAYS = 20;
-
 /** How two queries get from one role to another, where they do so in different ways; the links on these ways are paired. */
 export function otherWays(compared: ComparedConditions, paired: Set<Condition>): FoundDifference[] {
   const { reference, actual, missing, extra } = compared;
@@ -43,7 +40,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
   const pairs = starts.flatMap((start) =>
     ends.filter((end) => isEntity(end) || start < end).map((end) => [start, end] as const),
   );
-  return pairs.slice(0, MAX_WAYS).flatMap(([start, end]): FoundDifference[] => {
+  return pairs.flatMap(([start, end]): FoundDifference[] => {
     const [one, other] = [shortestRoute(start, end, expected), shortestRoute(start, end, used)];
     const lost = one?.find(({ link }) => missing.includes(link))?.link;
     if (one && lost && isUnconnected(end, compared, used)) {
@@ -55,7 +52,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     const isOne = areEqual(chainOf(one), chainOf(other), isSame);
     if ((!lost && !added) || isOne) return [];
     for (const { link } of [...one, ...other]) paired.add(link);
-    return [{ ...withBranches(chainOf(one), other, compared, paired), end, missing: lost, extra: added }];
+    return [{ ...wayDifference(chainOf(one), chainOf(other), compared), end, missing: lost, extra: added }];
   });
 }
 
@@ -66,37 +63,6 @@ function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedCondit
   const connected = new Set(roles.filter(isAnswer));
   for (const role of connected) for (const { to } of steps.get(role) ?? []) if (to !== '?') connected.add(to);
   return !connected.has(entity);
-}
-
-/** How a way differs; one through a branch of a UNION with those through its other branches, as all of them return rows: `(a|b)`. */
-function withBranches(
-  one: Chain,
-  other: readonly Step[],
-  compared: ComparedConditions,
-  paired: Set<Condition>,
-): FoundDifference {
-  const difference = wayDifference(one, chainOf(other), compared);
-  const inBranches = other.map((step) =>
-    step.link.isAlternative ? branchesOf(step.link, compared.extra).map((link) => ({ ...step, link })) : [step],
-  );
-  const count = Math.max(...inBranches.map(({ length }) => length));
-  const isOneUnion = inBranches.every(({ length }) => length === 1 || length === count);
-  if (count < 2 || !isOneUnion || difference.actual === undefined || difference.isSameRelation) return difference;
-  const chains = Array.from({ length: count }, (_, branch) =>
-    chainOf(inBranches.map((all) => (all[branch] ?? all[0]) as Step)),
-  );
-  const parts = chains.map((chain) => wayDifference(one, chain, compared));
-  const isSplit = parts.some(({ expected }) => expected !== difference.expected);
-  // Whole, where they have different parts in common with the way of the reference.
-  const branches = isSplit ? chains.map((chain) => written(one, chain, [one, chain])) : parts;
-  const [first] = branches;
-  if (branches.some(({ expected, actual }) => !actual || expected !== first?.expected)) return difference;
-  for (const { link } of inBranches.flat()) paired.add(link);
-  return { ...difference, ...first, actual: `(${[...new Set(branches.map(({ actual }) => actual))].join('|')})` };
-}
-
-function branchesOf({ from, to }: Condition, all: readonly Condition[]): Condition[] {
-  return all.filter((one) => one.isAlternative && one.from === from && one.to === to);
 }
 
 /** A link followed to a role, maybe from its other end. */
@@ -132,10 +98,7 @@ function shortestRoute(from: string, to: string, steps: StepsByRole): readonly S
   return null;
 }
 
-/**
- * Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query, or is the way
- * back of a way there and back: the other query may well ask for it, in the other direction.
- */
+/** Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query. */
 export function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference {
   if (areEqual(one, other, isSameRelation)) {
     return { ...written(one, other, withoutCommon(one, other, isSame)), isSameRelation: true };
@@ -147,13 +110,7 @@ export function wayDifference(one: Chain, other: Chain, { reference, actual }: C
   const parts = withoutCommon(one, other, isSameRelation);
   const [left, right] = parts;
   const isElsewhere = right.length === 0 ? areIn(left, actual) : left.length === 0 && areIn(right, reference);
-  const isWayBack = right.length === 0 && other.length > 0 && isThereAndBack(one);
-  return written(one, other, isElsewhere || isWayBack ? [one, other] : parts);
-}
-
-/** Whether a way turns round: from a terminal to its equipment, and from that to its terminals. */
-function isThereAndBack(chain: Chain): boolean {
-  return chain.some((link, at) => isSameRelation(link, turned(chain.slice(at + 1, at + 2))[0]));
+  return written(one, other, isElsewhere ? [one, other] : parts);
 }
 
 /** Both in the direction in which most of what the actual query has is written. */

@@ -1,11 +1,9 @@
+import { MAX_LISTED } from '../shown.js';
 import type { QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
 import type { Condition } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
-
-/** Longer lists are cut. */
-const MAX_CONDITIONS = 40;
 
 /**
  * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference.
@@ -67,7 +65,7 @@ function listed<Row>(
     const shown = byText.has(written) ? text : written;
     byText.set(shown, { text: shown, ...rowOf(text) });
   }
-  return [...byText.values()].slice(0, MAX_CONDITIONS);
+  return [...byText.values()].slice(0, MAX_LISTED);
 }
 
 function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string | undefined> = new Set()) {

@@ -1,4 +1,5 @@
-import { MAX_ALTERNATIVES, type QueryFacts } from './query-facts.js';
+import { MAX_LISTED } from '../shown.js';
+import type { QueryFacts } from './query-facts.js';
 import { type Chain, chainText, type Link, type PatternStep, type Roles, stepsFrom, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 import { type TripleFact, variablesIn } from './query-walk.js';
@@ -83,7 +84,7 @@ export function eachOnce(conditions: readonly Condition[]): Condition[] {
 /** The texts and numbers that a helper variable can be, by its role. */
 function listedTexts({ lists }: QueryFacts, roles: Roles): ReadonlyMap<string, readonly string[]> {
   const texts = [...lists].filter(([name, all]) => {
-    return !isAnswer(roles.get(name)) && all.length <= MAX_ALTERNATIVES && all.every((one) => one.startsWith('"'));
+    return !isAnswer(roles.get(name)) && all.length <= MAX_LISTED && all.every((one) => one.startsWith('"'));
   });
   return new Map(texts.map(([name, all]) => [nameOf(name, roles), all]));
 }

@@ -1,10 +1,7 @@
 import { isLabelName } from '../steps/query-text.js';
 import type { Naming, QueryFacts } from './query-facts.js';
-import { isVariable } from './query-terms.js';
+import { isVariable, MIN_PART } from './query-terms.js';
 import type { TripleFact } from './query-walk.js';
-
-/** Characters from which on a constant within another is not a coincidence. */
-const MIN_ID = 4;
 
 /** Without its brackets, or its quotes and its language. */
 function bare(term: string): string {
@@ -18,7 +15,7 @@ export function isSameId(one: string, other: string): boolean {
 
 function isSameBareId(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= MIN_ID && long.includes(short);
+  return short.length >= MIN_PART && long.includes(short);
 }
 
 /**

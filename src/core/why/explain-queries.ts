@@ -3,17 +3,8 @@ import { compareConditions, differencesOf, names, textsIn } from './compare-cond
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 import { type Condition, conditionOf, conditionsOf, eachOnce, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
-import {
-  canLeadTo,
-  isAboutEntityAlone,
-  isOfListed,
-  isTheFilter,
-  lackOf,
-  type ShownMiss,
-  saysAll,
-  withTogether,
-} from './possible-differences.js';
-import type { Naming, QueryFacts } from './query-facts.js';
+import { canLeadTo, isOfListed, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
+import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
 import { answersOf, areEqual, isSameRelation, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
@@ -24,8 +15,6 @@ export interface ComparedQuery extends ComparedConditions {
   readonly short: (text: string) => string;
   /** The actual query lists what it returns, so that there is nothing to compare. */
   readonly isListed: boolean;
-  /** The entities that the actual query finds by an id or a name, where the reference has them by their IRIs. */
-  readonly namings: readonly Naming[];
 }
 
 /**
@@ -50,21 +39,20 @@ export function compareQueries(
   return {
     reference: wanted,
     actual: used,
-    missing: missing.filter(counts).slice(0, MAX_CHANGED),
-    extra: extra.filter(counts).slice(0, MAX_CHANGED),
+    missing: missing.filter(counts),
+    extra: extra.filter(counts),
     derived,
     hasOtherJoins: actual.hasOtherJoins || source !== undefined,
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed && !source,
-    namings: actual.namings,
   };
 }
 
-/** Maximum conditions that only one of two queries has and that are looked at, because each is compared with all others. */
-const MAX_CHANGED = 400;
-
-/** With more variables, the answers are those that are most alike. */
-const MAX_VARIABLES = 12;
+/**
+ * In queries with more variables, the answers are those that are most alike, and helper roles are not laid over each other, because
+ * each is tried in place of each other.
+ */
+const MAX_TRIED = 12;
 
 /** The conditions of a query, whose answers have those roles with which most conditions are equal to those of the reference. */
 function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): readonly Condition[] {
@@ -77,7 +65,7 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   };
   const answers = matchingAnswers(reference, actual);
   const first = conditionsWith(answers);
-  const isMany = actual.triples.length > MAX_VARIABLES || answers.size > MAX_VARIABLES;
+  const isMany = actual.triples.length > MAX_TRIED || answers.size > MAX_TRIED;
   if (isMany || costOf(first) === 0) return first;
   const returnsOthers = actual.texts.some(({ kind }) => kind === 'returns');
   let best = first;
@@ -93,33 +81,28 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   return best;
 }
 
-/** Maximum number of answers of which all permutations are tried. */
+/** With more answers, their permutations are too many to try. */
 const MAX_PERMUTED = 3;
 
 /** The answers in another order, and with one of them given to another variable. */
 function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts): Roles[] {
   const roles = [...answersOf(reference).values()];
-  const isFew = roles.length > 1 && roles.length <= MAX_PERMUTED;
-  const orders = isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
-  const permuted = orders.map((names) =>
-    names.slice(0, roles.length).map((name, at) => [name, roles[at] ?? ''] as const),
-  );
+  const orders = roles.length <= MAX_PERMUTED ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
   const terms = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
   const free = [...terms].filter((name) => isVariable(name) && !answers.has(name));
-  const given = roles.flatMap((role) => {
-    const others = [...answers].filter(([, known]) => known !== role);
-    return free.map((name) => [...others, [name, role] as const]);
-  });
-  return [...permuted, ...given].map((pairs) => new Map(pairs));
+  return [
+    ...orders.map((names) => new Map(roles.map((role, at) => [names[at] ?? '', role]))),
+    ...roles.flatMap((role) => {
+      const others = [...answers].filter(([, known]) => known !== role);
+      return free.map((name) => new Map([...others, [name, role]]));
+    }),
+  ];
 }
 
 function permutations(names: readonly string[]): string[][] {
   if (names.length === 0) return [[]];
   return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
 }
-
-/** In queries with more roles that only one of them has, roles are not laid over each other. */
-const MAX_ROLES = 8;
 
 /**
  * The conditions of a query with its helper roles renamed to those helper roles of the reference with which most of its
@@ -128,7 +111,7 @@ const MAX_ROLES = 8;
 function withSameRoles(reference: readonly Condition[], actual: readonly Condition[]): readonly Condition[] {
   const wanted = innerRolesOnlyIn(reference, actual);
   const own = innerRolesOnlyIn(actual, reference);
-  if (Math.max(wanted.length, own.length) > MAX_ROLES) return actual;
+  if (Math.max(wanted.length, own.length) > MAX_TRIED) return actual;
   const texts = textsIn(reference);
   const countIn = (all: readonly Condition[]) => all.filter(({ text }) => texts.has(text)).length;
   let current = actual;
@@ -182,27 +165,17 @@ export function likelyDifferences(
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
-    if (isTheFilter(miss, one, all)) ranks.set(one, -1);
-    else if (canLeadTo(miss, one, compared) || (isListed && lack === 'rows'))
+    if (isTheFilter(miss, one)) ranks.set(one, -1);
+    else if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
       ranks.set(one, rankOf(one, miss, compared));
   }
   const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
-  const isUnlikely = lack === 'all rows' && possible.every((one) => isAside(one, miss, compared));
   const byText = new Map<string, FoundDifference>();
-  for (const one of [...(isUnlikely ? otherNamings(compared, right) : []), ...possible]) {
+  for (const one of possible) {
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
-  return withTogether([...byText.values()], miss).slice(0, MAX_DIFFERENCES);
-}
-
-/** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */
-function otherNamings({ namings }: ComparedQuery, right: readonly ComparedQuery[]): FoundDifference[] {
-  const works = right.flatMap((one) => one.namings.map(({ predicate }) => predicate));
-  const unknown = namings.filter(({ predicate, iri, term }) => iri !== term && !works.includes(predicate));
-  return unknown.slice(0, 1).map(({ predicate, iri, literal }) => {
-    return { kind: 'constant_other', expected: iri, actual: `${predicate} ${literal}` };
-  });
+  return [...byText.values()].slice(0, MAX_DIFFERENCES);
 }
 
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
@@ -258,8 +231,9 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
     one.isElsewhere,
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
-    isAboutEntityAlone(miss, one),
     lacksRows && extra?.isAlternative && !one.isWay,
+    // A filter that keeps out one entity explains one row, which is a cause of its own.
+    /^<\S+> != \?\S+$/.test(one.expected ?? actual),
   ].includes(true);
 }
 

@@ -3,7 +3,6 @@ import {
   type ExpressionSyntax,
   isVariable,
   type OperationSyntax,
-  type TermSyntax,
   termText,
 } from './query-terms.js';
 
@@ -39,8 +38,8 @@ function normalCondition(expression: ExpressionSyntax, isNegated = false): Expre
     );
   }
   const negated = NEGATIONS.find((pair) => pair.includes(operator))?.find((other) => other !== operator);
-  if (isNegated && negated === undefined) return operation('!', [asText(expression)]);
-  return asComparisons(asText(isNegated && negated ? { ...expression, operator: negated } : expression));
+  if (isNegated && negated === undefined) return operation('!', [expression]);
+  return asComparisons(isNegated && negated ? { ...expression, operator: negated } : expression);
 }
 
 function operation(operator: string, args: readonly ArgumentSyntax[]): OperationSyntax {
@@ -55,21 +54,6 @@ function asComparisons(expression: OperationSyntax): OperationSyntax {
   const [comparing, joining] = operator === 'in' ? (['=', '||'] as const) : (['!=', '&&'] as const);
   const comparisons = list.map((one) => operation(comparing, [value as ExpressionSyntax, one]));
   return comparisons.length === 1 ? (comparisons[0] as OperationSyntax) : operation(joining, comparisons);
-}
-
-/** An expression that is nothing but a text, maybe at the start or at the end. */
-const PLAIN = /^(\^?)([a-z0-9 _-]+)(\$?)$/i;
-
-/** `REGEX(?x, "^abc")` as `STRSTARTS(?x, "abc")`, and `REGEX(?x, "Abc", "i")` as `CONTAINS(LCASE(?x), "abc")`. */
-function asText(expression: OperationSyntax): OperationSyntax {
-  const [value, pattern, flags] = expression.args;
-  const [, start, text = '', end] = PLAIN.exec(literalOf(pattern) ?? '') ?? [];
-  const ignoresCase = literalOf(flags) === 'i';
-  if (expression.operator !== 'regex' || text === '' || (flags !== undefined && !ignoresCase)) return expression;
-  const operator = start ? 'strstarts' : end ? 'strends' : 'contains';
-  const literal = { ...(pattern as TermSyntax), value: ignoresCase ? text.toLowerCase() : text };
-  const searched = ignoresCase ? operation('lcase', [value as ExpressionSyntax]) : (value as ExpressionSyntax);
-  return start && end ? expression : operation(operator, [searched, literal]);
 }
 
 function literalOf(argument: ArgumentSyntax | undefined): string | null {

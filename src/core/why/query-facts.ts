@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../shown.js';
 import { listAt } from '../text/values.js';
 import { isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
 import {
@@ -159,7 +160,7 @@ function classesByTerm(types: readonly TripleFact[], gathered: Gathered): Map<st
 
 /** `(a|b)`, or the only one; undefined for none and for too many, which are any. */
 function alternativesText(all: readonly string[]): string | undefined {
-  if (all.length > MAX_ALTERNATIVES) return undefined;
+  if (all.length > MAX_LISTED) return undefined;
   return all.length > 1 ? `(${all.toSorted().join('|')})` : all[0];
 }
 
@@ -169,6 +170,3 @@ function constantsOf(triples: readonly TripleFact[], gathered: Gathered): Set<st
   const listed = [...gathered.bound].flatMap(([name, all]) => (used.has(firstName(name, gathered)) ? [...all] : []));
   return new Set([...used, ...listed].filter((term) => !isVariable(term)));
 }
-
-/** Longer lists stay lists. */
-export const MAX_ALTERNATIVES = 20;

@@ -1,14 +1,14 @@
+import { MAX_QUERY } from '../limits.js';
+import { MAX_LINE_TEXT } from '../shown.js';
 import type { ActualStep } from '../steps/model.js';
-import { isQueryText, MAX_QUERY_LENGTH } from '../steps/query-text.js';
-import { prologueOf } from '../steps/query-tokens.js';
+import { isQueryText } from '../steps/query-text.js';
+import { prefixesOf, tokensOf } from '../steps/query-tokens.js';
 import { increment, listAt, once, own } from '../text/values.js';
 import type { QueryFacts } from './query-facts.js';
+import { MIN_PART } from './query-terms.js';
 
 /** Namespaces of prefixes that a query uses and does not declare begin with this. */
 export const UNDECLARED = 'undeclared:';
-
-/** Characters of a fact that are kept. */
-const MAX_SHOWN = 160;
 
 /** The text of a literal is not an IRI; a literal without an end extends to the end of the text, which limits the search. */
 const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
@@ -33,7 +33,7 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
   };
   return (text) => {
     const written = text.replace(IRI_OR_LITERAL, short);
-    return written.length > MAX_SHOWN ? `${written.slice(0, MAX_SHOWN - 1)}…` : written;
+    return written.length > MAX_LINE_TEXT ? `${written.slice(0, MAX_LINE_TEXT - 1)}…` : written;
   };
 }
 
@@ -68,7 +68,7 @@ function mostFrequent(texts: readonly string[]): string {
 
 /** Writes the names of queries as whole IRIs, as far as their prefixes are declared, or learned from the queries. */
 export function makeExpander(queries: readonly string[]): (text: string) => string {
-  const declared = queries.flatMap((query) => [...prologueOf(query).prefixes]);
+  const declared = queries.flatMap((query) => [...prefixesOf(tokensOf(query))]);
   const learned = Object.entries(learnPrefixes(queries)).map(([prefix, iri]) => [`${prefix}:`, iri] as const);
   const namespaces = new Map([...learned, ...declared]);
   // A prefix with two meanings has none.
@@ -86,8 +86,6 @@ const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|[\s\S])/g;
 
 /** Characters that would end a literal or an IRI, are not allowed in them, or begin an escape; and half of a surrogate pair. */
 const KEPT = /^[\p{Cc} "'<>\\^`{|}\p{Cs}]$/u;
-/** Characters that a reader cannot see, or cannot distinguish from a blank. */
-const UNSEEN = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const LAST = 0x10ffff;
 
 /**
@@ -96,30 +94,14 @@ const LAST = 0x10ffff;
  * and an IRI cannot have it.
  */
 export function decodeCodePoints(query: string): string {
-  return decoded(query, (character) => KEPT.test(character));
-}
-
-/** The same for a reader: a character that draws nothing stays an escape, too. */
-export function decodeSeen(query: string): string {
-  return decoded(query, (character) => KEPT.test(character) || UNSEEN.test(character));
-}
-
-function decoded(query: string, isKept: (character: string) => boolean): string {
   if (!/\\u/i.test(query)) return query;
   return query.replace(ESCAPE, (written, short?: string, long?: string) => {
     const code = Number.parseInt(short ?? long ?? '', 16);
     if (Number.isNaN(code) || code > LAST) return written;
     const character = String.fromCodePoint(code);
-    return isKept(character) ? written : character;
+    return KEPT.test(character) ? written : character;
   });
 }
-
-/** Outputs that are longer are not searched. */
-const MAX_OUTPUT = 1_000_000;
-/** Characters of outputs that are searched for one query, each as often as it is searched. */
-const MAX_SEARCHED = 500_000_000;
-/** Characters from which on an id within a query is not a coincidence. */
-const MIN_ID = 4;
 
 /** The query and output of a step. */
 export type SearchedStep = Pick<ActualStep, 'status' | 'args' | 'output'>;
@@ -160,7 +142,7 @@ export function queryOfListed(reference: string, actual: string, earlier: readon
   if (listed.length < 2) return null;
   const holds = makeSearch(earlier);
   const query = queriesOf(earlier).find((one, at) => one !== null && listed.every((iri) => holds(at, iri))) ?? null;
-  return query !== null && query.length <= MAX_QUERY_LENGTH ? query : null;
+  return query !== null && query.length <= MAX_QUERY ? query : null;
 }
 
 /** The query of each step; null for a failed one, and for none. */
@@ -173,12 +155,9 @@ function queriesOf(steps: readonly SearchedStep[]): (string | null)[] {
 
 /** Finds out whether a step returned an IRI. */
 function makeSearch(steps: readonly SearchedStep[]): (at: number, iri: string) => boolean {
-  let left = MAX_SEARCHED;
   return (at, iri) => {
     const output = steps[at]?.output;
-    if (typeof output !== 'string' || output.length > Math.min(MAX_OUTPUT, left)) return false;
-    left -= output.length;
-    return output.includes(iri.slice(1, -1));
+    return typeof output === 'string' && output.includes(iri.slice(1, -1));
   };
 }
 
@@ -190,7 +169,7 @@ export function thingsIn(queries: readonly string[]): string[] {
 /** The ids of the things that a query is about. */
 function idsIn(query: string): string[] {
   const things = thingsIn([query]);
-  return (things.length > 0 ? things : irisIn(query)).map(idOf).filter((id) => id.length >= MIN_ID);
+  return (things.length > 0 ? things : irisIn(query)).map(idOf).filter((id) => id.length >= MIN_PART);
 }
 
 /** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */

@@ -1,14 +1,12 @@
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryFacts } from './query-facts.js';
-import { isVariable } from './query-terms.js';
+import { isVariable, MIN_PART } from './query-terms.js';
 import { type TripleFact, variablesIn } from './query-walk.js';
 
 /** The role of each variable of a query: `?answer`, `?line` for one of several answers, or the way to it from another role. */
 export type Roles = ReadonlyMap<string, string>;
 
-/** More returned variables are not looked at. */
-const MAX_ANSWERS = 100;
 /** The role of the only answer. */
 const ANSWER = '?answer';
 
@@ -22,9 +20,9 @@ export function answersOf(facts: QueryFacts): Map<string, string> {
 function returnedVariables({ answers, texts, triples, classesOf }: QueryFacts): string[] {
   const bound = new Set([...triples.flatMap(({ subject, object }) => [subject, object]), ...classesOf.keys()]);
   const names = answers.filter((name) => isVariable(name) && bound.has(name));
-  if (names.length > 0) return names.slice(0, MAX_ANSWERS);
+  if (names.length > 0) return names;
   const counted = new Set(texts.flatMap((text) => (text.kind === 'returns' ? [...variablesIn(text)] : [])));
-  return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
+  return [...counted].filter((name) => bound.has(name));
 }
 
 /**
@@ -66,17 +64,11 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
 /** How much a variable is like an answer: it has the class, or only the place, links to other things, or is not even returned. */
 const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
 
-/** Shorter names end too many others. */
-const MIN_LIKE = 4;
-
 function nameLikeness(one: string, other: string): number {
   const names = [one, other].map((name) => name.slice(1).toLowerCase().replaceAll('_', ''));
   const [short = '', long = ''] = names.sort((a, b) => a.length - b.length);
-  return short === long ? 2 : short.length >= MIN_LIKE && long.endsWith(short) ? 1 : 0;
+  return short === long ? 2 : short.length >= MIN_PART && long.endsWith(short) ? 1 : 0;
 }
-
-/** Longer ways to a role are not followed. */
-const MAX_STEPS = 20;
 
 /** Names each other variable by its shortest way from an answer, or else from an entity: `?answer/<p>`. */
 export function withInnerRoles(answers: Roles, { triples, constants }: QueryFacts): Map<string, string> {
@@ -97,7 +89,7 @@ function addWays(
   roles: Map<string, string>,
 ): void {
   let ends: readonly (readonly [string, Chain])[] = [[term, []]];
-  for (let length = 0; length < MAX_STEPS && ends.length > 0; length++) {
+  while (ends.length > 0) {
     const next = new Map<string, Chain>();
     for (const [end, chain] of ends) {
       for (const { to: other, link } of steps.get(end) ?? []) {
@@ -166,69 +158,17 @@ export function turned(chain: Chain): Chain {
   return chain.map(({ predicate, isInverse }) => ({ predicate, isInverse: !isInverse })).reverse();
 }
 
-/** Maximum number of links; the middle of a longer chain is shown as `…`. */
-const MAX_LINKS = 4;
-
 /** A chain as a property path of SPARQL. */
 export function chainText(chain: Chain): string {
-  const texts = chain.map(
-    ({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`,
-  );
-  if (texts.length <= MAX_LINKS) return texts.join('/');
-  return [...texts.slice(0, MAX_LINKS / 2), '…', ...texts.slice(-1)].join('/');
+  return chain
+    .map(({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`)
+    .join('/');
 }
 
-/**
- * Whether two properties are, by their names, one relation seen from its two ends: `VoltageLevel.Bays` and
- * `Bay.VoltageLevel`, `hasPart` and `isPartOf`.
- */
-export function areInverse(one: string, other: string): boolean {
-  const [left, right] = [localName(one), localName(other)];
-  return areRoles(left, right) || isOwning(left, right) || isOwning(right, left);
-}
-
-/** The name after the namespace, without the brackets of an IRI. */
-function localName(property: string): string {
-  const name = property.replace(/[<>]/g, '');
-  return name.slice(Math.max(name.lastIndexOf('#'), name.lastIndexOf('/'), name.lastIndexOf(':')) + 1);
-}
-
-/** `Class.role` and `OtherClass.otherRole`, where each role is named after the other class. */
-function areRoles(one: string, other: string): boolean {
-  const [[owner = '', role, ...more], [otherOwner = '', otherRole, ...others]] = [one, other].map((name) =>
-    name.split('.').map(singular),
+/** Whether two properties are, by their names, one relation seen from its two ends: `VoltageLevel.Bays` and `Bay.VoltageLevel`. */
+function areInverse(one: string, other: string): boolean {
+  const [[owner = '', role], [otherOwner = '', otherRole]] = [one, other].map(
+    (property) => /([^#/:.]+)\.([^#/:.]+)>$/.exec(property)?.slice(1) ?? [],
   ) as [string[], string[]];
-  if (role === undefined || otherRole === undefined || more.length + others.length > 0) return false;
-  const affix = affixOf(role, otherOwner);
-  return affix !== null && affix === affixOf(otherRole, owner);
-}
-
-/** The part of a role name that is not in the name of its class. Example: `AngleRef|`; empty for a part of that name. */
-function affixOf(role: string, owner: string): string | null {
-  if (owner.endsWith(role) && role.length >= MIN_ROLE) return '';
-  const at = owner === '' ? -1 : role.indexOf(owner);
-  if (at < 0) return null;
-  const [before, after] = [role.slice(0, at), role.slice(at + owner.length)];
-  return before === '' && after === '' ? '' : `${before}|${after}`;
-}
-
-/** Shorter names end too many others. */
-const MIN_ROLE = 4;
-
-function singular(name: string): string {
-  return name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-}
-
-const HAS = /^has[_-]?(?=.)/i;
-const IS = /^is[_-]?(?=.)/i;
-
-/** `hasPart` of `isPartOf`, `isPart` and `partOf`. */
-function isOwning(one: string, other: string): boolean {
-  if (!HAS.test(one)) return false;
-  const part = one.replace(HAS, '').toLowerCase();
-  const whole = other
-    .replace(IS, '')
-    .replace(/[_-]?of$/i, '')
-    .toLowerCase();
-  return whole === part && whole !== other.toLowerCase();
+  return role?.startsWith(otherOwner) === true && otherRole?.startsWith(owner) === true;
 }

@@ -1,3 +1,5 @@
+import { MAX_PATTERNS } from '../limits.js';
+import { MAX_TEXT } from '../shown.js';
 import { setAt } from '../text/values.js';
 import { conditionsIn, fixedBy, partsOf, plainTerm, searchedBy, variableOf } from './normal-filters.js';
 import {
@@ -95,9 +97,6 @@ export function variablesIn({ textWith }: AskedText): ReadonlySet<string> {
   return names;
 }
 
-/** A query with more triple patterns is not looked at. */
-const MAX_TRIPLES = 5000;
-
 /** The context of a pattern. */
 type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
 
@@ -108,7 +107,7 @@ export function gather(query: QuerySyntax): Gathered | null {
     ...{ texts: [], sources: [], hasWideValues: false },
   };
   addQuery(query, { isOptional: false, isAlternative: false }, gathered);
-  return gathered.triples.length > MAX_TRIPLES ? null : gathered;
+  return gathered.triples.length > MAX_PATTERNS ? null : gathered;
 }
 
 function addQuery(query: QuerySyntax, where: Where, into: Gathered): void {
@@ -215,15 +214,12 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): voi
   }
 }
 
-/** Characters of an expression that is written in place of the variable that it computes, in each filter with that variable. */
-const MAX_COMPUTED = 500;
-
 /** Notes what a variable is computed by, or the constant that it is. */
 function addBinding({ value }: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const [variable, text] = [`?${value}`, plainTerm(expression)];
   if (text === null) {
     into.computed.set(variable, expression);
-    if (syntaxText(expression, NAMED).length > MAX_COMPUTED) into.long.add(variable);
+    if (syntaxText(expression, NAMED).length > MAX_TEXT) into.long.add(variable);
   } else if (isVariable(text)) addAlias(variable, text, into);
   else bind(variable, text, into);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { derivedIris, queryOfListed } from '../../../src/core/why/query-names.js';
-import { growthOf } from '../../support/growth.js';
 import { makeActual } from '../../support/make.js';
 
 const REFERENCE = 'SELECT ?t { ?t a <urn:Terminal> ; <urn:of> <urn:uuid:f176979a-9aeb> }';
@@ -31,20 +30,6 @@ test('the class of a search is not an entity that was found before', () => {
   const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
   const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
   expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);
-});
-
-test('the work on long outputs of many steps is bounded, and the first of them is searched whole', () => {
-  const iris = (name: string) => Array.from({ length: 50 }, (_, at) => `<urn:uuid:${name}${at}>`).join(' ');
-  const output = '{"value":"urn:uuid:1234"},'.repeat(10_000);
-  const found = step('SELECT ?x { ?x ?p "f176979a" }', `${output}${FOUND}`);
-  const stepsOf = (count: number) => [
-    found,
-    ...Array.from({ length: count }, (_, at) => step(`SELECT ?x { ${iris(`step${at}`)} }`, `${output}${FOUND}`)),
-  ];
-  const derivedFrom = (steps: ReturnType<typeof stepsOf>) =>
-    derivedIris(REFERENCE, `${ATTEMPT} ${iris('asked')}`, steps);
-  expect([...derivedFrom(stepsOf(40)).keys()]).toEqual(['<urn:uuid:2dd901b6-bdfb>']);
-  expect(growthOf(stepsOf(20), stepsOf(80), derivedFrom)).toBeLessThan(3);
 });
 
 describe('the query that gave what a later one lists', () => {

@@ -62,7 +62,6 @@ export type {
   KnownQuestionChange,
   NoComparison,
   QuestionChange,
-  QuestionReport,
   RunComparison,
-  RunReport,
-} from './report/formats/report-types.js';
+} from './report/formats/files.js';
+export type { QuestionReport, RunReport } from './report/formats/report-types.js';

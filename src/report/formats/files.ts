@@ -4,8 +4,8 @@ import { removedRight } from '../../core/runs/compare.js';
 import {
   type Comparison,
   type CorpusChange,
-  type EditedQuestion,
   isFlakyDelta,
+  type NotCompared,
   type OtherFigure,
   type QuestionDelta,
   type RuleRegression,
@@ -25,25 +25,9 @@ import { ruleDifferenceText } from '../words/edits.js';
 import { failureLine, gateWords } from '../words/failures.js';
 import { noticeText } from '../words/notices.js';
 import { marked, plain } from '../words/text.js';
-import type {
-  BrokenRules,
-  Change,
-  ComparisonFile,
-  CorpusChangeFile,
-  FallenChecks,
-  GateResult,
-  KnownQuestionChange,
-  MeasureChangeNoise,
-  NoComparison,
-  QuestionChange,
-  QuestionLists,
-  QuestionOfOneSide,
-  RunComparison,
-  SidesOfFigure,
-} from './report-types.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */
-export function comparisonFile(report: Report): ComparisonFile {
+export function comparisonFile(report: Report) {
   const { run } = report;
   const trials = summarizeTrials(run.questions);
   const checks = checksHeadlineOf(run.questions);
@@ -86,25 +70,28 @@ function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   };
 }
 
-function coverageBlock({ coverage }: Report): ComparisonFile['coverage'] {
+function coverageBlock({ coverage }: Report) {
   const { selected, answered, unasked } = coverage;
   return { selected, answered, unasked };
 }
 
-function gateBlock(gate: GateVerdict): GateResult {
+function gateBlock(gate: GateVerdict) {
   const { name, operator, limit, value, outcome, reruns } = gate;
   const reason = marked(gateWords(gate));
   return { name, operator, limit, value, outcome, ...(reason !== '' && { reason }), ...(reruns && { reruns }) };
 }
 
 /** The `comparison` block of the comparison file. */
-export function comparisonBlock(comparison: Comparison): RunComparison | NoComparison {
-  if (comparison.kind === 'compared') return comparedBlock(comparison);
+export function comparisonBlock(comparison: Comparison) {
+  return comparison.kind === 'compared' ? comparedBlock(comparison) : notComparedBlock(comparison);
+}
+
+function notComparedBlock(comparison: NotCompared) {
   return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
 }
 
 /** The `comparison` block of two compared runs. */
-export function comparedBlock(comparison: RunDelta): RunComparison {
+export function comparedBlock(comparison: RunDelta) {
   const { base, head, checks, rows, noise } = comparison;
   const findNoise = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
@@ -136,7 +123,7 @@ export function comparedBlock(comparison: RunDelta): RunComparison {
 /** Maximum number of listed questions whose base answers were scored again. */
 const MAX_RESCORED = 1_000;
 
-function corpusChangeBlock(change: CorpusChange): CorpusChangeFile {
+function corpusChangeBlock(change: CorpusChange) {
   const { edited, rescored, differences, before, after, headBefore, favoursHead, raisesHead, unchecked } = change;
   const { others, questions } = change;
   const rules = differences.map((difference) => plain(ruleDifferenceText(difference)));
@@ -146,14 +133,14 @@ function corpusChangeBlock(change: CorpusChange): CorpusChangeFile {
     ...{ head_before: headBefore, change_before: changeBefore(change), favours_head: favoursHead },
     raises_head: raisesHead,
     ...(unchecked > 0 && { not_checked: unchecked }),
-    ...Object.fromEntries(others.map(({ figure, ...sides }) => [OTHER_KEYS[figure], otherBlock(sides)])),
+    ...otherBlocks(others),
     questions: questions.slice(0, MAX_RESCORED).map((question) => ({
       id: question.head.id,
       before: question.before.score,
       after: question.after.score,
       ...(question.headBefore !== undefined && { head_before: question.headBefore.steps }),
       head: question.head.score,
-      ...otherScores(question),
+      ...otherBlocks(differingFigures(question)),
     })),
   };
 }
@@ -164,14 +151,15 @@ function otherBlock({ before, after, headBefore, head }: Omit<OtherFigure, 'figu
   return { before, after, ...(headBefore !== undefined && { head_before: headBefore }), head };
 }
 
-/** The answer checks and rules of a question where they are not the same on all sides. */
-function otherScores(question: EditedQuestion): Pick<CorpusChangeFile, 'answer_checks' | 'rules'> {
-  return Object.fromEntries(
-    differingFigures(question).map(({ figure, ...sides }) => [OTHER_KEYS[figure], otherBlock(sides)]),
-  );
+function otherBlocks(
+  figures: readonly OtherFigure[],
+): Partial<Record<'answer_checks' | 'rules', ReturnType<typeof otherBlock>>> {
+  return Object.fromEntries(figures.map(({ figure, ...sides }) => [OTHER_KEYS[figure], otherBlock(sides)]));
 }
 
-function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): SidesOfFigure {
+type Means = Pick<Headline, 'questions' | 'micro' | 'macro'>;
+
+function sidesBlock({ base, head }: { readonly base: Means; readonly head: Means }) {
   return {
     questions: head.questions,
     micro: deltaBlock(base.micro, head.micro),
@@ -179,14 +167,12 @@ function sidesBlock({ base, head }: { readonly base: Headline; readonly head: He
   };
 }
 
-function answersBlock({ answers, noise }: RunDelta): RunComparison['answers'] & object {
+function answersBlock({ answers, noise }: RunDelta) {
   return Object.fromEntries(
     answers.figures.map(({ figure, base, head }) => [
       figure,
       {
-        questions: head.questions,
-        micro: deltaBlock(base.micro, head.micro),
-        macro: deltaBlock(base.macro, head.macro),
+        ...sidesBlock({ base, head }),
         ...measureNoiseBlock(noise.measures.find(({ measure }) => measure === figure)),
       },
     ]),
@@ -194,11 +180,11 @@ function answersBlock({ answers, noise }: RunDelta): RunComparison['answers'] & 
 }
 
 /** A figure on both sides, in the format of files. */
-export function deltaBlock(base: number | null, head: number | null): Change {
+export function deltaBlock(base: number | null, head: number | null) {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists | 'removed_right' | 'not_selected'> {
+function questionLists(delta: RunDelta) {
   const [rightCount, unselected] = [removedRight(delta), delta.otherSelection?.unselected.length ?? 0];
   const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
   return {
@@ -215,7 +201,7 @@ function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists | 're
   };
 }
 
-function changeBlock(delta: QuestionDelta): QuestionChange {
+function changeBlock(delta: QuestionDelta) {
   const { base, head, change } = delta;
   return {
     question_id: head.id,
@@ -228,12 +214,12 @@ function changeBlock(delta: QuestionDelta): QuestionChange {
   };
 }
 
-function knownBlock({ entry, delta }: SetAside): KnownQuestionChange {
+function knownBlock({ entry, delta }: SetAside) {
   const { kind, reason, until } = entry;
   return { ...changeBlock(delta), kind, reason, ...(until !== null && { until }) };
 }
 
-function fallenBlock({ base, head, change }: QuestionDelta): FallenChecks {
+function fallenBlock({ base, head, change }: QuestionDelta) {
   const failedChecks = head.checks?.failed ?? [];
   return {
     ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },
@@ -242,25 +228,23 @@ function fallenBlock({ base, head, change }: QuestionDelta): FallenChecks {
   };
 }
 
-function breakBlock({ head, rules }: RuleRegression): BrokenRules {
+function breakBlock({ head, rules }: RuleRegression) {
   return { question_id: head.id, template_id: head.templateId, rules };
 }
 
-function sideBlock({ id, templateId, score }: QuestionFigures): QuestionOfOneSide {
+function sideBlock({ id, templateId, score }: QuestionFigures) {
   return { question_id: id, template_id: templateId, steps_score: score };
 }
 
 /** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
-export function scoreNoiseBlock(
-  change: ScoreChange | null,
-): Pick<RunComparison['steps_score'], 'noise' | 'generalises'> {
+export function scoreNoiseBlock(change: ScoreChange | null) {
   if (change === null) return {};
   const { verdict, p, interval, detectable, isAssumed, questions, changed, broken, mended, generalises } = change;
   return {
     noise: {
       verdict: verdict === 'none' ? 'no_change' : verdict,
       p,
-      interval_95: [interval.low, interval.high],
+      interval_95: [interval.low, interval.high] as const,
       smallest_detectable_change: detectable,
       ...(isAssumed && { flip_rate_assumed: true }),
       questions,
@@ -271,7 +255,7 @@ export function scoreNoiseBlock(
     generalises: {
       verdict: generalises.verdict === 'likely' ? 'likely' : 'these_templates_only',
       p: generalises.p,
-      interval_95: generalises.interval && [generalises.interval.low, generalises.interval.high],
+      interval_95: generalises.interval && ([generalises.interval.low, generalises.interval.high] as const),
       templates: generalises.templates,
       templates_changed: generalises.changed,
     },
@@ -281,7 +265,7 @@ export function scoreNoiseBlock(
 /**
  * Noise assessment of a change of tokens, time, cost or another figure, for the comparison file; the change is the mean per question, in its unit.
  */
-function measureNoiseBlock(measureChange: MeasureChange | undefined): { readonly noise?: MeasureChangeNoise } {
+function measureNoiseBlock(measureChange: MeasureChange | undefined) {
   if (measureChange === undefined) return {};
   const { verdict, change, p, corrected, questions, changed } = measureChange;
   return {
@@ -295,3 +279,14 @@ function measureNoiseBlock(measureChange: MeasureChange | undefined): { readonly
     },
   };
 }
+
+export type ComparisonFile = ReturnType<typeof comparisonFile>;
+export type RunComparison = ReturnType<typeof comparedBlock>;
+/** Why two runs were not compared. */
+export type NoComparison = ReturnType<typeof notComparedBlock>;
+/** A question on both sides, with the cause of its miss in the head. */
+export type QuestionChange = ReturnType<typeof changeBlock>;
+/** A question with an entry in the file of known failures. */
+export type KnownQuestionChange = ReturnType<typeof knownBlock>;
+/** A gate with its outcome; `value` is null if the run has no such figure. */
+export type GateResult = ReturnType<typeof gateBlock>;

@@ -148,12 +148,11 @@ function collectSamples({ questions }: ScoredAnswers) {
 }
 
 function collectObservations(scored: ScoredAnswers, scoring: Scoring) {
-  const { questions, unreadable, unpriced, names } = scored;
+  const { questions, unpriced, names } = scored;
   const withEarlierGroups = leavesGroups(scoring) ? questions.filter(({ hasEarlierGroups }) => hasEarlierGroups) : [];
   const differing = withEarlierGroups.filter(({ answers }) => answers.some(({ isOtherByGroups }) => isOtherByGroups));
   const bounded = questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
   return {
-    unreadable,
     unpriced,
     aliasAdvice: aliasAdvice(names),
     renamedTool: renamedTool(names),

@@ -74,17 +74,6 @@ describe('the width of a pipe', () => {
     expect(Math.max(...lines.map((line) => stringWidth(line)))).toBe(width);
     expect(/^[-~ ].* │ /m.test(pipe)).toBe(width >= 100);
   });
-
-  test('a terminal says its own', async () => {
-    expect(await shown(['--all', ...EXAMPLE], 90, { COLUMNS: '60' })).toBe(await shown(['--all', ...EXAMPLE], 90));
-  });
-});
-
-test('the meaning of ~ is before the lines that it marks', async () => {
-  const lines = (await shown(['q03', ...EXAMPLE], 80, { NO_COLOR: '1' })).split('\n');
-  const legend = lines.indexOf('~ the same except for the names of variables');
-  expect(legend).toBe(lines.indexOf('Query of `sparql_query`') + 1);
-  expect(lines.findIndex((line) => line.startsWith('~   '))).toBeGreaterThan(legend);
 });
 
 test('secrets of the environment are in no text, table, query or error, nor in the data', async () => {

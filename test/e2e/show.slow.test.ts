@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle, EXAMPLES, effortOf, measured } from '../support/bundle.js';
+import { bundle, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
@@ -72,35 +72,6 @@ describe('one question of a run', () => {
       reference_answer: 'D-0220 on T5, D-0223 on T4 and D-0224 on M1.',
       base: { label: 'v1', steps_score: 1, actual_answer: expect.stringContaining('Three disruptions are open') },
     });
-  });
-
-  test('as data: arguments that the reference does not give are those of the call', () => {
-    const orders = (name: string) => join(EXAMPLES, 'orders', name);
-    const inputs = ['--corpus', orders('corpus.yaml'), '--responses', orders('responses-v2.jsonl')];
-    bundle(['evaluate', ...inputs, '--out', results('orders'), '--quiet']);
-    const { stdout } = bundle(['show', 'q05', results('orders'), '--format', 'json']);
-    expect(JSON.parse(stdout)).toMatchObject([{ question_id: 'q05', compared: { args_of: 'call' } }]);
-  });
-
-  test('rows in another order have the numbers of the reference', () => {
-    const { stdout } = bundle(['show', 'q05', results('v2')]);
-    expect(stdout).toContain('\nRows of the reference: 6\n  #  name\n  1  Old Mill\n  2  Weir Lane\n');
-    expect(stdout).toMatch(
-      /^Rows of step 1: 6, in another order \(#: row of the reference\)\n {2}# {2}title .*\n {2}4 {2}Glassworks /m,
-    );
-  });
-
-  test('an answer that did not change is shown once', () => {
-    const { stdout } = bundle(['show', 'q05', results('v2'), '--baseline', results('v2')]);
-    expect(stdout).toContain('\n\nFinal answer, the same in `v2`\n  1. Glassworks\n');
-    expect(stdout).not.toContain('Final answer in');
-  });
-
-  test('an id of the report', () => {
-    const { stdout } = bundle(['compare', results('v1'), results('v2'), '--all']);
-    const ids = [...stdout.matchAll(/ (q\d\d-\S+)$/gm)].map(([, id]) => id as string);
-    expect(ids.length).toBe(9);
-    for (const id of ids.slice(0, 2)) expect(bundle(['show', id, results('v2')]).code).toBe(0);
   });
 });
 
@@ -233,26 +204,4 @@ test('hostile ids and texts do nothing to a terminal', async () => {
     }
     expect(bundle(['show', `b${evil}`, file('out')]).stderr).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   });
-});
-
-test('a run of 190 questions takes no longer than the start of the process allows', async () => {
-  const many = Array.from(
-    { length: 190 },
-    (_, at) => `- template_id: t
-  question_id: q${at}
-  question_text: Which?
-  reference_steps:
-    - - name: sparql_query
-        args: {}
-        output: '${grid('t', ...Array.from({ length: 100 }, (_, row) => `${row}`))}'
-        output_media_type: ${SPARQL_JSON}
-  status: success
-  actual_steps: []
-  steps_score: 0
-`,
-  );
-  writeFileSync(join(folder, 'evaluation.yaml'), many.join(''));
-  const run = measured(['show', 'q189', join(folder, 'evaluation.yaml')], folder);
-  expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('id q189 ')]);
-  expect(effortOf(run)).toBeLessThan(3);
 });

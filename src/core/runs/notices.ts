@@ -1,6 +1,5 @@
 import type { Acceptance } from '../github/event.js';
 import type { AliasAdvice, RenamedTool } from '../steps/aliases.js';
-import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import { type NotCompared, uncheckedRules } from './comparison.js';
 import type { RunFigures } from './figures.js';
@@ -11,17 +10,10 @@ import type { Sample } from './sample.js';
 export type Notice =
   | { readonly kind: 'alias-advice'; readonly advice: AliasAdvice }
   | { readonly kind: 'renamed-tool'; readonly tool: RenamedTool }
-  | MeanDifference
   /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
   | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
   | (Counted<'other-case'> & { readonly response: string; readonly question: string })
-  /** Number of answers with unreadable steps. */
-  | Counted<'unreadable'>
-  /** Number of steps whose status is neither success nor error. */
-  | Counted<'unknown-status'>
-  /** Number of figures that are not finite numbers. */
-  | Counted<'not-finite'>
   /** Number of questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
   /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
@@ -46,24 +38,10 @@ interface Counted<Kind extends string> {
   readonly count: number;
 }
 
-/** The mean of the aggregates is not the headline. */
-interface MeanDifference {
-  readonly kind: 'other-mean';
-  readonly mean: number;
-  /**
-   * `repeated`: the mean of several answers per question; `failed-scored`: the steps of failed answers are scored; else
-   * answers are excluded.
-   */
-  readonly why: 'repeated' | 'failed-scored' | 'failed-left-out' | 'unscored-left-out';
-  /** Number of answers. */
-  readonly count: number;
-}
-
 /** Observations of scoring, apart from the scores. */
 interface Observations {
   /** One for each answer. */
   readonly samples: readonly Sample[];
-  readonly unreadable: number;
   /** Number of questions with too many steps to try all pairs. */
   readonly bounded: number;
   /** Number of questions with groups that are not scored, and of those whose scores they would change. */
@@ -79,24 +57,13 @@ export function noticesOf(run: RunFigures, coverage: Coverage, observations: Obs
   const { questions, headline } = run;
   const { earlierGroups } = observations;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
-  const mean = meanDifference(run, observations);
   const unchecked = uncheckedRules(observations.samples.flatMap(({ rules }) => rules ?? []));
   return [
     ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
     ...(observations.renamedTool ? [{ kind: 'renamed-tool' as const, tool: observations.renamedTool }] : []),
     ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
     ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
-    ...(mean ? [mean] : []),
     ...countNotice('unscored', unscored),
-    ...countNotice('unreadable', observations.unreadable),
-    ...countNotice(
-      'unknown-status',
-      sumOverSamples(observations, ({ unknownStatus }) => unknownStatus),
-    ),
-    ...countNotice(
-      'not-finite',
-      sumOverSamples(observations, ({ notFinite }) => notFinite),
-    ),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
     ...countNotice('earlier-groups', earlierGroups.count).map((notice) => ({ ...notice, ...earlierGroups })),
     ...countNotice('bounded', observations.bounded),
@@ -107,32 +74,6 @@ export function noticesOf(run: RunFigures, coverage: Coverage, observations: Obs
 
 function countNotice<Kind extends string>(kind: Kind, count: number): Counted<Kind>[] {
   return count > 0 ? [{ kind, count }] : [];
-}
-
-function sumOverSamples({ samples }: Observations, countSample: (sample: Sample) => number): number {
-  return samples.reduce((count, sample) => count + countSample(sample), 0);
-}
-
-/**
- * The difference between the mean and the headline, which counts failed answers as 0; a preset may exclude them, or
- * score their steps. Null if both are equal.
- */
-function meanDifference(run: RunFigures, observations: Observations): MeanDifference | null {
-  const { aggregates, headline, questions, scoring } = run;
-  const series = aggregates.micro.steps_score;
-  const mean = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
-  if (mean === null || headline.micro === null || Math.abs(mean - headline.micro) < 1e-9) return null;
-  const kind = 'other-mean';
-  const scoredCount = scoredAnswers(observations);
-  if (aggregates.trials) return { kind, mean, why: 'repeated', count: scoredCount };
-  const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-  if (scoring?.knobs.errors === 'zero') return { kind, mean, why: 'failed-scored', count: failed };
-  const excludedCount = headline.questions - scoredCount;
-  return { kind, mean, why: excludedCount === failed ? 'failed-left-out' : 'unscored-left-out', count: excludedCount };
-}
-
-function scoredAnswers({ samples }: Observations): number {
-  return samples.filter(({ status, metrics }) => status === 'success' && metrics.has('steps_score')).length;
 }
 
 /** The number of selected questions with a response. */

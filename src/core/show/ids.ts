@@ -1,20 +1,16 @@
 import leven from 'leven';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../shown.js';
 import { signedBlanks } from '../steps/shown.js';
 import { listAt } from '../text/values.js';
 
 /** A hash or a UUID at the end of an id. */
 const HASH = /(?<![0-9a-z])(?:[0-9a-f]{16,128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-/** Maximum length of an id that is searched for a hash. */
-const MAX_LENGTH = 300;
 /** Minimum number of shown characters of a hash. */
 const SHORT = 8;
 
-/** Maximum number of ids with the same start; if there are more, ids are shown in full. */
-const MAX_ALIKE = 100;
-
 /** The hash at the end of an id, which identifies the question as well as the whole id; null without a hash. */
 function hashOf(id: string): string | null {
-  return id.length > MAX_LENGTH ? null : (HASH.exec(id)?.[0] ?? null);
+  return id.length > MAX_LINE_TEXT ? null : (HASH.exec(id)?.[0] ?? null);
 }
 
 /** The displayed form of each id: the shortest start of its hash that no other id has, else the id itself. */
@@ -35,7 +31,8 @@ function shortenId(id: string, hash: string | null, starts: ReadonlyMap<string, 
   if (hash === null) return id;
   const lowerHash = hash.toLowerCase();
   const similarIds = starts.get(lowerHash.slice(0, SHORT)) ?? [];
-  if (similarIds.length > MAX_ALIKE) return id;
+  // Each is compared with all others.
+  if (similarIds.length > MAX_LISTED) return id;
   for (let length = SHORT; length < hash.length; length++) {
     const start = lowerHash.slice(0, length);
     if (similarIds.filter((other) => other.startsWith(start)).length === 1) return hash.slice(0, length);
@@ -47,9 +44,6 @@ function shortenId(id: string, hash: string | null, starts: ReadonlyMap<string, 
 export type FoundId =
   | { readonly kind: 'found'; readonly id: string }
   | { readonly kind: 'several' | 'none'; readonly near: readonly string[] };
-
-/** Maximum number of suggested ids if one is not found. */
-const MAX_NEAR = 5;
 
 /** Finds an id: an exact match, else the only id that is shown as the text, also without its middle, starts with it, or whose hash does. */
 export function findId(ids: Iterable<string>, asked: string): FoundId {
@@ -63,23 +57,20 @@ export function findId(ids: Iterable<string>, asked: string): FoundId {
   const matches = start === '' ? [] : all.filter((id) => [id, signedBlanks(id), hashOf(id)].some(fits));
   const [match] = matches;
   if (match !== undefined && matches.length === 1) return { kind: 'found', id: match };
-  if (matches.length > 1) return { kind: 'several', near: matches.slice(0, MAX_NEAR) };
+  if (matches.length > 1) return { kind: 'several', near: matches.slice(0, MAX_NAMED) };
   return { kind: 'none', near: nearIds(all, start) };
 }
 
-/** Maximum length of a text that is compared letter by letter. */
-const MAX_COMPARED_LENGTH = 100;
-
 function nearIds(ids: readonly string[], searchText: string): string[] {
-  const name = searchText.slice(0, MAX_COMPARED_LENGTH).toLowerCase();
+  const name = searchText.slice(0, MAX_LINE_TEXT).toLowerCase();
   const ranked = ids.map((id) => {
-    const comparedTexts = [id, hashOf(id) ?? id].map((text) => text.slice(0, MAX_COMPARED_LENGTH).toLowerCase());
+    const comparedTexts = [id, hashOf(id) ?? id].map((text) => text.slice(0, MAX_LINE_TEXT).toLowerCase());
     const away = comparedTexts.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
     return { id, away: Math.min(...away) };
   });
   const near = ranked.filter(({ away }) => away <= Math.max(1, name.length / 3));
   return near
     .sort((a, b) => a.away - b.away)
-    .slice(0, MAX_NEAR)
+    .slice(0, MAX_NAMED)
     .map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { TurnFigures } from '../runs/result-types.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
 import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
@@ -11,15 +12,11 @@ import type { RuleName } from '../words/rules.js';
 import { diffQueries, queryLines } from './query-lines.js';
 import type { Allowed, CutText, Extent, ShownCall, TextDiff } from './question.js';
 
-/** Maximum number of compared characters of a text; the others are only counted. */
-const MAX_LENGTH = 60_000;
-/** Maximum number of characters of JSON that are parsed. */
-const MAX_JSON_LENGTH = 8_000_000;
+/** Maximum number of characters of a text that are compared or parsed; the others are only counted. */
+const MAX_READ = 2_000_000;
 /** Number of shown lines: up to `whole` all lines, else at most `most` lines near differences. */
 const QUERY_LINES = { whole: 60, most: 120 };
 const JSON_LINES = { whole: 16, most: 40 };
-/** Number of shown equal lines before the first difference. */
-const NEAR = 3;
 
 type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
 
@@ -101,12 +98,9 @@ function foldLists(left: readonly unknown[], right: readonly unknown[], state: P
   return [before, after];
 }
 
-/** Maximum pairs of items that are tried; longer lists are paired by their places. */
-const MAX_PAIRS = 2_500;
-
 /**
  * The item of the other list that each item is shown next to: one that matches, else the one at its place, else the first
- * one left.
+ * one left. Items of lists that are longer than what is shown are paired by their places.
  */
 function partnersOf(
   left: readonly unknown[],
@@ -114,7 +108,7 @@ function partnersOf(
   state: PathState,
   { matching }: Folding,
 ): (number | undefined)[] {
-  if (left.length * right.length > MAX_PAIRS) return left.map((_, at) => at);
+  if (left.length > MAX_LISTED) return left.map((_, at) => at);
   const free = new Set(right.keys());
   const take = (at: number | undefined) => {
     if (at !== undefined) free.delete(at);
@@ -132,23 +126,18 @@ function partnersOf(
 function cutArguments(step: Step, maxLength: number): CutText {
   const query = readQuery(step.args);
   if (query === null) return cutText('json', writeJson(step.args), maxLength);
-  return cutText('sparql', query.length > MAX_LENGTH ? query : queryLines(query).join('\n'), maxLength);
+  return cutText('sparql', query.length > MAX_READ ? query : queryLines(query).join('\n'), maxLength);
 }
-
-/** Maximum number of characters of the arguments in one line. */
-const MAX_ASKED = 200;
-/** Maximum number of characters of a query that are read for it. */
-const MAX_READ_QUERY = 10_000;
 
 /** The arguments of a step in one line: its query without prefixes, else all as JSON; empty without any. */
 function askedLine({ args }: Step): string {
   const query = readQuery(args);
-  if (query === null) return Object.keys(args).length === 0 ? '' : jsonText(args).slice(0, MAX_ASKED);
-  const lines = queryLines(query.slice(0, MAX_READ_QUERY)).map((line) => line.trim());
+  if (query === null) return Object.keys(args).length === 0 ? '' : jsonText(args).slice(0, MAX_LINE_TEXT);
+  const lines = queryLines(query.slice(0, MAX_TEXT)).map((line) => line.trim());
   return lines
     .filter((line) => !/^(?:PREFIX|BASE|#)/.test(line))
     .join(' ')
-    .slice(0, MAX_ASKED);
+    .slice(0, MAX_LINE_TEXT);
 }
 
 /** The output of a step as recorded; a value as JSON. */
@@ -167,50 +156,31 @@ function readQuery(args: Mapping): string | null {
 }
 
 function diffQueryTexts(left: string, right: string | null): TextDiff {
-  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_LENGTH)) as [string, string];
+  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_READ)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
-  return { language: 'sparql', ...limitLines(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
+  return { language: 'sparql', lines: limitLines(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
 }
 
 /** Compares two values; undefined on the right: nothing to compare with. */
 function diffValues(left: unknown, right: unknown): TextDiff {
-  const [before, after] = [left, right].map(writeJson) as [string, string];
+  const texts = [left, right === undefined ? left : right].map(writeJson) as [string, string];
   const language = typeof left === 'string' ? 'text' : 'json';
-  const [from, to] = [before, right === undefined ? before : after].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-  ];
-  const equal = equalLines(from, to);
-  const parts = [from, to].map((lines) => joinCutLines(lines, equal)) as [string[], string[]];
-  const leftOut = countLeftOut([from, to].map((lines) => lines.slice(equal).join('\n')));
-  const start: DiffLine[] = equal > 0 ? [{ kind: 'gap', lines: equal }] : [];
-  const lines = [...start, ...limitLines(diffLines(...parts), JSON_LINES).lines];
-  return { language, lines, leftOut: right === undefined ? leftOut / 2 : leftOut };
+  const [from, to] = texts.map((text) => text.slice(0, MAX_READ).split('\n')) as [string[], string[]];
+  const leftOut = countLeftOut(right === undefined ? texts.slice(1) : texts);
+  return { language, lines: limitLines(diffLines(from, to), JSON_LINES), leftOut };
 }
 
-/** Number of equal lines at the start that are left out, as a long text may differ far from its start. */
-function equalLines(left: readonly string[], right: readonly string[]): number {
-  if (left.length <= JSON_LINES.whole && right.length <= JSON_LINES.whole) return 0;
-  let equal = 0;
-  while (equal < left.length && left[equal] === right[equal]) equal++;
-  return equal === left.length && equal === right.length ? 0 : Math.max(0, equal - NEAR);
-}
-
-function joinCutLines(lines: readonly string[], from: number): string[] {
-  return lines.slice(from).join('\n').slice(0, MAX_LENGTH).split('\n');
-}
-
-function limitLines(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): { readonly lines: DiffLine[] } {
-  return { lines: withGaps(lines, whole, most) };
+function limitLines(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): readonly DiffLine[] {
+  return withGaps(lines, whole, most);
 }
 
 function countLeftOut(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_LENGTH), 0);
+  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_READ), 0);
 }
 
 /** Parses a text that holds JSON; longer texts would take too long for the few shown lines. */
 function parseOutput(output: unknown): unknown {
-  if (typeof output !== 'string' || output.length > MAX_JSON_LENGTH || !/^\s*[[{]/.test(output)) return output;
+  if (typeof output !== 'string' || output.length > MAX_READ || !/^\s*[[{]/.test(output)) return output;
   const json = readJson(output);
   return json.kind === 'invalid' ? output : json.value;
 }
@@ -232,13 +202,6 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Maximum number of characters of outputs that are parsed to count their rows: of one output and of all. */
-const [MAX_READ, MAX_READ_OF_ALL] = [2_000_000, 8_000_000];
-/** Maximum number of shown characters of an error. */
-const MAX_ERROR = 500;
-/** Maximum number of calls that broke a rule and are always listed. */
-const MAX_OFFENDERS = 20;
-
 /** The significance of calls for the answer, by index. */
 interface CallMarks {
   readonly roles: ReadonlyMap<number, ShownCall['role']>;
@@ -256,29 +219,25 @@ export function callsOf(
   { calls, callTexts: maxTexts }: Pick<Extent, 'calls' | 'callTexts'>,
 ): ShownCall[] {
   const start = findStart(steps);
-  let readLength = 0;
-  return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_OFFENDERS)], calls).map(
-    ({ step, at }) => {
-      const time = parseTime(step.executionTimestamp);
-      const size = outputSize(step.output);
-      const isRead = size !== null && size <= MAX_READ && readLength + size <= MAX_READ_OF_ALL;
-      if (isRead) readLength += size;
-      const rule = rules.get(at);
-      return {
-        number: at + 1,
-        name: step.name,
-        status: typeof step.status === 'string' ? step.status : 'unknown',
-        rows: isRead && step.status === 'success' ? countRows(step.output) : null,
-        size,
-        seconds: time === null || start === null ? null : (time - start) / 1000,
-        error: step.status === 'success' ? null : readError(step),
-        role: roles.get(at) ?? null,
-        ...(rule && { rule }),
-        asked: maxTexts ? null : askedLine(step),
-        texts: maxTexts && { args: cutArguments(step, maxTexts.args), output: cutOutput(step, maxTexts.output) },
-      };
-    },
-  );
+  return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
+    const time = parseTime(step.executionTimestamp);
+    const size = outputSize(step.output);
+    const isRead = size !== null && size <= MAX_READ;
+    const rule = rules.get(at);
+    return {
+      number: at + 1,
+      name: step.name,
+      status: typeof step.status === 'string' ? step.status : 'unknown',
+      rows: isRead && step.status === 'success' ? countRows(step.output) : null,
+      size,
+      seconds: time === null || start === null ? null : (time - start) / 1000,
+      error: step.status === 'success' ? null : readError(step),
+      role: roles.get(at) ?? null,
+      ...(rule && { rule }),
+      asked: maxTexts ? null : askedLine(step),
+      texts: maxTexts && { args: cutArguments(step, maxTexts.args), output: cutOutput(step, maxTexts.output) },
+    };
+  });
 }
 
 /** The first calls, and all marked ones. */
@@ -317,7 +276,7 @@ function countRows(output: unknown): number | null {
 function readError({ error, output }: ActualStep): string | null {
   const value = error ?? output;
   if (value === undefined || value === null) return null;
-  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_ERROR);
+  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_TEXT);
 }
 
 /** The rules of `expect`, which are not among the arguments and the output of the reference. */

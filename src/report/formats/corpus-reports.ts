@@ -1,6 +1,7 @@
 import type { Validation } from '../../core/corpus/validate.js';
 import type { RunFinding } from '../../core/refresh/contradicted.js';
 import { OUTPUT_STATES, type OutputChange, type OutputState } from '../../core/refresh/states.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { cut, oneLine, plainLine } from '../words/text.js';
 
@@ -36,10 +37,6 @@ const COUNTED: Readonly<Record<OutputState, string>> = {
   ...{ same: 'same', changed: 'changed', was_empty: 'were empty', became_empty: 'became empty' },
   ...{ columns_missing: 'without a required column', unstable: 'unstable', failed: 'failed' },
 };
-
-/** Maximum number of listed steps per state; `--format json` has all. */
-const MAX_STEPS = 20;
-const MAX_TEXT = 100;
 
 /** The report of a refresh as text for a terminal. */
 export function renderRefresh(report: RefreshReport): string {
@@ -90,22 +87,22 @@ const SHOWN_WITHOUT: ReadonlySet<OutputState> = new Set(['same', 'changed', 'fai
 function listOf(state: Exclude<OutputState, 'same'>, all: readonly ReportedStep[], style: LineStyle): string[] {
   const steps = all.filter(({ change }) => change.state === state);
   if (steps.length === 0) return [];
-  const lines = steps.slice(0, MAX_STEPS).flatMap((step) => linesOfStep(step, style));
-  const more = steps.length - MAX_STEPS;
+  const lines = steps.slice(0, MAX_LISTED).flatMap((step) => linesOfStep(step, style));
+  const more = steps.length - MAX_LISTED;
   return [style.title(TITLES[state]), ...lines, ...(more > 0 ? [style.bullet(`… and ${whole(more)} more`)] : [])];
 }
 
 function linesOfStep({ id, text, place, change }: ReportedStep, style: LineStyle): string[] {
   const { difference, values, why } = change;
   const parts = [difference ? describeRows(difference) : '', why].filter((part) => part !== '').map(oneLine);
-  const head = `${oneLine(id)} ${cut(oneLine(text), MAX_TEXT)}${place === '' ? '' : ` (${oneLine(place)})`}`;
+  const head = `${oneLine(id)} ${cut(oneLine(text), MAX_LINE_TEXT)}${place === '' ? '' : ` (${oneLine(place)})`}`;
   const rows = difference
     ? [...difference.firstAdded.map((row) => `+ ${row}`), ...difference.firstRemoved.map((row) => `− ${row}`)]
     : values
       ? [`+ ${values.later}`, `− ${values.earlier}`]
       : [];
   const line = parts.length === 0 ? head : `${head}: ${parts.join('; ')}`;
-  return [style.bullet(line), ...rows.map((row) => style.row(cut(oneLine(row), MAX_TEXT)))];
+  return [style.bullet(line), ...rows.map((row) => style.row(cut(oneLine(row), MAX_LINE_TEXT)))];
 }
 
 function describeRows({ rows, earlierRows, added, removed }: NonNullable<OutputChange['difference']>): string {
@@ -159,9 +156,6 @@ export function refreshJson(report: RefreshReport): object {
   };
 }
 
-/** Maximum examples per finding, and maximum warnings about the files; more of these, because each must be fixed. */
-const MAX_SHOWN = { examples: 5, warnings: 20 };
-
 /** Nouns for the places of findings that do not count questions. */
 const NOUNS: Readonly<Record<string, string>> = { 'never-called': 'step name', 'no-questions': 'template' };
 
@@ -177,19 +171,16 @@ export function renderValidation(validation: Validation, readingWarnings: readon
       `${severity}: ${summary} (${noun ? counted(places.length, noun) : counted(new Set(places.map(({ id }) => id)).size, 'question')})`,
     );
     const examples = places.map(({ id, place, why }) => `${[id, place].filter(Boolean).join(' ')}: ${why}`);
-    lines.push(...formatLines(examples, MAX_SHOWN.examples));
+    lines.push(...formatLines(examples, MAX_NAMED));
   }
   if (readingWarnings.length > 0) lines.push(`warning: in the files (${counted(readingWarnings.length, 'place')})`);
-  return [...lines, ...formatLines(readingWarnings, MAX_SHOWN.warnings)].join('\n');
+  return [...lines, ...formatLines(readingWarnings, MAX_LISTED)].join('\n');
 }
 
 function formatLines(lines: readonly string[], limit: number): string[] {
   const moreLine = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
-  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...moreLine];
+  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE_TEXT)}`), ...moreLine];
 }
-
-/** Maximum length of a line with text from a file. */
-const MAX_LINE = 300;
 
 /** Lines about references that several runs contradict, and counts of questions that have the same result in all runs. */
 export function renderRunFindings(findings: readonly RunFinding[]): string[] {
@@ -202,6 +193,9 @@ export function renderRunFindings(findings: readonly RunFinding[]): string[] {
       ...(rest.only_in_runs ?? []).map((row) => `only in the runs: ${row}`),
       ...(rest.only_in_reference ?? []).map((row) => `only in the reference: ${row}`),
     ];
-    return [`${severity}: ${plainLine(`${questions[0]}: ${summary}`, MAX_LINE)}`, ...formatLines(rows, rows.length)];
+    return [
+      `${severity}: ${plainLine(`${questions[0]}: ${summary}`, MAX_LINE_TEXT)}`,
+      ...formatLines(rows, rows.length),
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
 import type { Block, Column, ListItem } from '../words/blocks.js';
 import { cutId } from '../words/numbers.js';
 import { codeLine, cut, type Inline, joined, oneLine, plain, type Text, verdictSign } from '../words/text.js';
@@ -127,7 +128,7 @@ function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle):
   const besideId = style.textWidth - textWidth(idText);
   const isApart = besideId < MIN_WIDTH;
   const room = isApart ? style.textWidth : besideId;
-  const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_CELL), room, false);
+  const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_LINE_TEXT), room, false);
   const text = wrapped(inlineText(detail, { ...style, bold: String }), style.textWidth - 4);
   const lines = text.split('\n').map((line) => style.dim(`    ${line}`));
   return [`${isApart ? `${headLine.trimEnd()}\n   ` : headLine}${style.dim(idText)}`, ...lines].join('\n');
@@ -166,8 +167,6 @@ function oneLineKeepingBlanks(text: string): string {
 
 /** Blanks between columns. */
 const GAP = 2;
-/** Maximum number of processed characters of a cell; a line of a terminal shows fewer. */
-const MAX_CELL = 300;
 /** Minimum width to which a column is narrowed. */
 const MIN_WIDTH = 12;
 
@@ -178,15 +177,15 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
     row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
   );
   const shortenedCells = withShortNames(
-    cells.map((row) => row.map((cell) => cut(cell, MAX_CELL))),
+    cells.map((row) => row.map((cell) => cut(cell, MAX_LINE_TEXT))),
     columns,
     style.width,
   );
   const widths = columnWidths(shortenedCells, style.width);
   const [room = 0] = widths;
   const firsts = cells.map(([first = '']) => first);
-  const distinctFirsts = cutApart(firsts, room, (text) => fitCell(cut(text, MAX_CELL), room, false)).map((text) =>
-    cut(text, MAX_CELL),
+  const distinctFirsts = cutApart(firsts, room, (text) => fitCell(cut(text, MAX_LINE_TEXT), room, false)).map((text) =>
+    cut(text, MAX_LINE_TEXT),
   );
   const isGrey = (line: number, at: number) =>
     rows[line - 1]?.[at]?.some((part) => typeof part === 'object' && 'grey' in part) === true;
@@ -208,7 +207,7 @@ function withShortNames(cells: readonly string[][], columns: readonly Column[], 
   const isDistinct = (shorten: typeof cut, length: number) =>
     new Set(names.map((name) => shorten(name, length))).size === names.length;
   let length = MIN_WIDTH;
-  while (length < MAX_CELL && ![cut, cutId].some((shorten) => isDistinct(shorten, length))) length++;
+  while (length < MAX_LINE_TEXT && ![cut, cutId].some((shorten) => isDistinct(shorten, length))) length++;
   const shorten = isDistinct(cut, length) ? cut : cutId;
   return cells.map((row) => row.map((cell, index) => (index === at ? shorten(cell, length) : cell)));
 }
@@ -239,47 +238,11 @@ function fitCell(text: string, width: number, isRightAligned: boolean): string {
   return isRightAligned ? blank + fittedText : fittedText + blank;
 }
 
-/** Maximum length of a piece. Longer texts are measured in pieces: V8 segments a text in quadratic time. */
-const MAX_PIECE_LENGTH = 1_000;
-
 /** Texts of letters, dots and dashes that have one column each. Any other text is segmented, which takes a hundred times as long. */
 const NARROW = /^[ -~\u00a0-\u00a8\u00aa-\u00ad\u00af-\u024f\u2010-\u2027\u25b2\u25bc]*$/;
 
-/** Codes of colours and weights; removed, because a piece could end inside one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control codes
-const STYLE = /\u001b\[[\d;]*m/g;
-
-const CHARACTERS = new Intl.Segmenter();
-
-/** Width of a text in a terminal, in columns. */
+/** Width of a text in a terminal, in columns; V8 segments a text in quadratic time, so that the rest of a very long one counts as narrow. */
 export function textWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
-  if (text.length <= MAX_PIECE_LENGTH) return stringWidth(text);
-  const plain = text.replace(STYLE, '');
-  let width = 0;
-  for (let at = 0; at < plain.length; ) {
-    const end = findPieceEnd(plain, at);
-    width += stringWidth(plain.slice(at, end));
-    at = end;
-  }
-  return width;
-}
-
-/** End of a piece, between two graphemes. A grapheme that is longer than a piece is a separate piece. */
-function findPieceEnd(text: string, start: number): number {
-  for (let size = MAX_PIECE_LENGTH; ; size *= 2) {
-    const end = start + size;
-    if (size === MAX_PIECE_LENGTH && end >= text.length) return text.length;
-    const piece = text.slice(start, isWithinPair(text, end) ? end - 1 : end);
-    const characters = CHARACTERS.segment(piece);
-    const lastStart = characters.containing(piece.length - 1)?.index ?? 0;
-    if (lastStart > 0)
-      return start + (size === MAX_PIECE_LENGTH ? lastStart : (characters.containing(0)?.segment.length ?? lastStart));
-    if (end >= text.length) return text.length;
-  }
-}
-
-function isWithinPair(text: string, end: number): boolean {
-  const code = text.charCodeAt(end - 1);
-  return code >= 0xd800 && code <= 0xdbff;
+  return stringWidth(text.slice(0, MAX_TEXT)) + Math.max(0, text.length - MAX_TEXT);
 }

@@ -17,6 +17,7 @@ import {
 } from '../../core/runs/answer-delta.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
@@ -202,14 +203,11 @@ function staleNotes(trust: JudgeTrust | undefined): Text[] {
   return trust.figure !== null || !trust.isRequired ? [[`⚠️ ${trust.problem}.`]] : [];
 }
 
-/** Maximum number of shown snapshots. */
-const MAX_SNAPSHOTS = 4;
-
 /** Says that the provider may have changed the model between the verdicts, which looks like an effect of the change. */
 function snapshotNotes({ snapshots }: AnswerComparison): Text[] {
   if (snapshots.length === 0) return [];
-  const more = snapshots.length - MAX_SNAPSHOTS;
-  const names = snapshots.slice(0, MAX_SNAPSHOTS).flatMap((name): Text => [' ', code(name)]);
+  const more = snapshots.length - MAX_NAMED;
+  const names = snapshots.slice(0, MAX_NAMED).flatMap((name): Text => [' ', code(name)]);
   return [
     [
       `Verdicts of ${counted(snapshots.length, 'snapshot')} of the judge's model are compared:`,

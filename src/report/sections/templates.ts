@@ -4,6 +4,7 @@ import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/trials.js';
+import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
@@ -115,8 +116,6 @@ function flakyBlocks(questions: readonly QuestionFigures[], { flaky }: TrialSumm
   return [{ kind: 'details', part: 'questions', summary: [counted(flaky, 'flaky question')], blocks }];
 }
 
-/** Maximum number of runs in a trend, so that it fits a line. */
-const MAX_RUNS = 12;
 const BARS = '▁▂▃▄▅▆▇█';
 /** Minimum range of scores that fills the height of the bars; a smaller one would look like a large change. */
 const MIN_RANGE = 0.05;
@@ -127,7 +126,7 @@ const MIN_RANGE = 0.05;
  */
 export function trendText(history: readonly HistoryRun[], label: string): Text | null {
   const hasSteps = history.some(({ micro }) => micro !== null);
-  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MAX_RUNS);
+  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MAX_LISTED);
   const [firstScore, lastScore] = [scores[0], scores.at(-1)];
   if (firstScore === undefined || lastScore === undefined || scores.length < 2) return null;
   const ends = scorePair(firstScore, lastScore).join(' → ');

@@ -8,6 +8,7 @@ import type {
   ShownQuestion,
   ShownReference,
 } from '../../core/show/question.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
@@ -20,11 +21,6 @@ import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, plain, type Text } from '../words/text.js';
 import { folded, renderDiff, renderText, safeLine } from './diff.js';
 import { renderCalls, renderConditions, renderTables } from './tables.js';
-
-/** Maximum characters of one rule of `expect`; `--format json` has all. */
-const MAX_RULE = 300;
-/** Maximum listed rules, and turns; `--format json` has all. */
-const MAX_LISTED = 50;
 
 /**
  * Renders one question for a terminal: its score and cause, both queries, both tables, all steps. A draft without reference
@@ -135,7 +131,7 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
   const rules = listed(
-    expect.map((rule) => cut(rule, MAX_RULE)),
+    expect.map((rule) => cut(rule, MAX_LINE_TEXT)),
     'rule',
     style,
   );
@@ -187,11 +183,8 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];
 }
 
-/** Maximum lines of an answer, and maximum terminal lines for one of its lines. */
-const [MAX_LINES, MAX_FOLDS] = [12, 8];
-/** Maximum number of processed characters of an answer. */
-const MAX_LENGTH = 20_000;
-
+/** Maximum terminal lines for one line of an answer. */
+const MAX_FOLDS = 8;
 /** The final answers of this run, the reference and the other run; empty if there are none. */
 function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): string[][] {
   const { actual, reference } = answer;
@@ -207,21 +200,18 @@ function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): s
   ];
 }
 
-/** Maximum number of shown claims; the page has all. */
-const MAX_CLAIMS = 20;
-
 /** The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty if it gave none. */
 function judgeBlocks({ figures, texts, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
   const figureTexts = [...answerFigures(figures), ...answerNotes(texts)];
   const marked = claims ? CLAIM_KINDS.flatMap(({ kind, mark }) => claims[kind].map((claim) => `${mark} ${claim}`)) : [];
   if (figureTexts.length + marked.length === 0 && reason === null) return [];
-  const hiddenCount = marked.length - MAX_CLAIMS;
-  const lines = [...figureTexts, ...marked.slice(0, MAX_CLAIMS), ...(reason === null ? [] : [`Reason: ${reason}`])];
+  const hiddenCount = marked.length - MAX_LISTED;
+  const lines = [...figureTexts, ...marked.slice(0, MAX_LISTED), ...(reason === null ? [] : [`Reason: ${reason}`])];
   return [
     [
       style.bold('Judge'),
       ...lines
-        .flatMap((line) => folded(safeLine(line.slice(0, MAX_LENGTH)), style.width - 2, MAX_FOLDS))
+        .flatMap((line) => folded(safeLine(line.slice(0, MAX_TEXT)), style.width - 2, MAX_FOLDS))
         .map((line) => `  ${line}`),
       ...(hiddenCount > 0 ? [style.dim(`  … ${counted(hiddenCount, 'more claim')}`)] : []),
     ],
@@ -233,15 +223,15 @@ function answerBlock(head: string, answer: string | null, style: TerminalStyle):
     return [style.bold(wrapped(`${head}: ${answer === null ? 'none' : 'empty'}`, style.width, 2))];
   }
   const lines = answer
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_TEXT)
     .split(/\r?\n/)
     .map(safeLine)
     .filter((line) => line !== '')
     .flatMap((line) => folded(line, style.width - 2, MAX_FOLDS));
-  const hiddenCount = lines.length - MAX_LINES;
+  const hiddenCount = lines.length - MAX_LISTED;
   return [
     style.bold(wrapped(head, style.width, 2)),
-    ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
+    ...lines.slice(0, MAX_LISTED).map((line) => `  ${line}`),
     ...(hiddenCount > 0 ? [style.dim(`  … ${counted(hiddenCount, 'more line')}`)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ShownCall, ShownTable, ShownTables } from '../../core/show/question.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import { columnWidths, type TerminalStyle, textWidth, wrapped } from '../formats/terminal.js';
@@ -8,9 +9,6 @@ import { middleCut, padded } from './diff.js';
 const GAP = 2;
 /** Minimum width of a column; the number of columns is limited to fit. */
 const MIN_COLUMN_WIDTH = 14;
-/** Maximum number of processed characters of a cell. */
-const MAX_CELL = 300;
-
 /** Renders both tables, one below the other: `-` marks missing rows, `+` extra ones; numbers if the order matters. */
 export function renderTables(
   { reference, actual, isReordered }: ShownTables,
@@ -35,7 +33,7 @@ function renderRows(table: ShownTable, mark: string, paint: (text: string) => st
   const maxColumns = Math.max(1, Math.floor((style.width - 2 + GAP) / (MIN_COLUMN_WIDTH + GAP)));
   const columns = table.columns.slice(0, maxColumns).map((name) => oneLine(name));
   const rows = table.rows.map(({ cells }) =>
-    cells.slice(0, maxColumns).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MAX_CELL)))),
+    cells.slice(0, maxColumns).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MAX_LINE_TEXT)))),
   );
   const numbers = numberColumn(table);
   const widths = columnWidths([columns, ...rows], style.width - 2 - (numbers[0]?.length ?? 0));
@@ -67,15 +65,7 @@ function formatRest({ columns, total, rows }: ShownTable, maxColumns: number, st
   return parts.length > 0 ? [style.dim(`  … ${parts.join(', ')}`)] : [];
 }
 
-/**
- * Maximum number of calls that are all shown; else only the first, the last, and the marked ones with their neighbours.
- */
-const MAX_CALLS = 30;
 const [FIRST_CALLS, LAST_CALLS] = [5, 12];
-/** Maximum length of a tool's name. */
-const MAX_NAME_LENGTH = 40;
-const MAX_ERROR_LENGTH = 300;
-
 const MARKS = { explained: '▸', matched: '=' } as const;
 const BROKEN_MARK = '!';
 
@@ -114,7 +104,7 @@ function legend(calls: readonly ShownCall[]): string {
 }
 
 function isShown({ number }: ShownCall, calls: readonly ShownCall[]): boolean {
-  if (calls.length <= MAX_CALLS || number <= FIRST_CALLS || number > calls.length - LAST_CALLS) return true;
+  if (calls.length <= MAX_LISTED || number <= FIRST_CALLS || number > calls.length - LAST_CALLS) return true;
   return [number - 2, number - 1, number].some((at) => calls[at]?.role != null || calls[at]?.rule !== undefined);
 }
 
@@ -127,7 +117,7 @@ type Widths = readonly number[];
 
 function formatCells({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
-  return [String(number), cut(oneLine(name), MAX_NAME_LENGTH), cut(oneLine(status), 12), amount, secondsText(seconds)];
+  return [String(number), cut(oneLine(name), MAX_NAME), cut(oneLine(status), 12), amount, secondsText(seconds)];
 }
 
 /** Time since the first call; empty if it rounds to 0 s, or if no times are recorded. */
@@ -161,14 +151,12 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
   });
   const line = `${mark} ${cells.join('  ')}`.trimEnd();
   const room = style.width - line.length - 2;
-  const error = call.error && room > 12 ? `  ${cut(oneLine(call.error.slice(0, MAX_ERROR_LENGTH)), room)}` : '';
+  const error = call.error && room > 12 ? `  ${cut(oneLine(call.error.slice(0, MAX_LINE_TEXT)), room)}` : '';
   if (call.rule) return style.red(`${line}${error}`);
   if (call.role === 'explained') return style.bold(`${line}${error}`);
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;
 }
 
-/** More conditions are counted. */
-const MAX_ROWS = 15;
 /** Narrower columns do not show what a condition is about. */
 const MIN_WIDTH = 30;
 
@@ -179,7 +167,7 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   const hasBase = all.some((one) => one.base !== undefined);
   const heads = ['reference', ...(hasBase ? [codeLine(base ?? 'base')] : []), 'this run'];
   const marksWidth = heads.reduce((sum, head) => sum + GAP + textWidth(head), 0);
-  const shown = all.slice(0, MAX_ROWS);
+  const shown = all.slice(0, MAX_LISTED);
   const texts = shown.map(({ text }) => codeLine(text));
   const longest = Math.max(...texts.map((text) => textWidth(text)));
   const width = Math.max(MIN_WIDTH, Math.min(longest, style.width - marksWidth - GAP * 2 - 1));
@@ -195,6 +183,6 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
     const paint = one.actual ? style.green : style.red;
     return paint(one.named ? `${line}  ←` : line.trimEnd());
   });
-  const rest = all.length > MAX_ROWS ? [style.dim(`  … ${all.length - MAX_ROWS} more`)] : [];
+  const rest = all.length > MAX_LISTED ? [style.dim(`  … ${all.length - MAX_LISTED} more`)] : [];
   return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows, ...rest];
 }

@@ -8,6 +8,7 @@ import {
   MIN_FAILED,
   passRuleText,
 } from '../../core/judge/calibration.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Rate } from '../../core/statistics/agreement.js';
 import { counted, plural } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
@@ -104,16 +105,13 @@ function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed' | 'ope
   return `undecided: ${endText}; at today's rates ${count} of ${answers} answers would decide`;
 }
 
-/** Maximum length of a reason in a line. */
-const MAX_REASON = 300;
-
 function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
   const disagreements = answers.filter(({ human, judge }) => judge !== null && judge !== human);
   if (disagreements.length === 0) return [];
   return [
     'disagreements:',
     ...disagreements.map(({ questionId, human, judge, reason }) => {
-      const quoted = reason === null ? '' : `: ${JSON.stringify(cut(oneLine(reason), MAX_REASON))}`;
+      const quoted = reason === null ? '' : `: ${JSON.stringify(cut(oneLine(reason), MAX_LINE_TEXT))}`;
       return `  ${oneLine(questionId)} people ${human}, judge ${judge}${quoted}`;
     }),
   ];

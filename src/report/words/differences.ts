@@ -1,3 +1,4 @@
+import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
 import type {
@@ -8,9 +9,6 @@ import type {
   QueryDifference,
 } from '../../core/words/causes.js';
 import { code, joined, plain, type Text } from './text.js';
-
-/** Maximum length of a shown difference; longer ones are only in the evaluation file. */
-const MAX_CHARACTERS = 240;
 
 /** Sentences of a difference: both sides differ, only the reference has it, or only the actual query has it. */
 interface Sentences {
@@ -95,17 +93,14 @@ export function differenceText(detail: CauseDetail): Text {
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
-    argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_CHANGES)) : [],
+    argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_NAMED)) : [],
     argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
     firstDifference ? ['query: ', ...sentenceOf(firstDifference)] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
-  const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_CHARACTERS);
+  const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_LINE_TEXT);
   return text ? ['; ', ...text] : [];
 }
-
-/** Maximum arguments in one line. */
-const MAX_CHANGES = 2;
 
 /** The first changed arguments, and how many more there are. */
 function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): Text {

@@ -1,6 +1,7 @@
 import type { CustomEvaluation } from '../../core/judge/custom-config.js';
 import type { Figure } from '../../core/judge/metric.js';
 import type { AnswerTexts } from '../../core/show/question.js';
+import { MAX_LINE_TEXT, MAX_LISTED } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { dollars, score } from './numbers.js';
 import { cut, oneLine } from './text.js';
@@ -93,15 +94,12 @@ export function answerFigures(figures: AnswerTexts['figures']): string[] {
   return shown.map(([figure, value]) => `${figureTitle(figure)} ${score(value)}`);
 }
 
-/** Maximum characters of one text of a custom evaluation, and maximum number of shown texts; `--format json` has all. */
-const [MAX_TEXT, MAX_TEXTS] = [600, 50];
-
 /** The texts of custom evaluations. Example: `grounded_reason: 3 of 4 numbers are in a result`. */
 export function answerNotes(texts: AnswerTexts['texts'] = {}): string[] {
   const notes = Object.entries(texts);
-  const more = notes.length - MAX_TEXTS;
+  const more = notes.length - MAX_LISTED;
   return [
-    ...notes.slice(0, MAX_TEXTS).map(([name, text]) => `${name}: ${cut(oneLine(text), MAX_TEXT)}`),
+    ...notes.slice(0, MAX_LISTED).map(([name, text]) => `${name}: ${cut(oneLine(text), MAX_LINE_TEXT)}`),
     ...(more > 0 ? [`… and ${more} more`] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/know
 import type { Notice } from '../../core/runs/notices.js';
 import { secretVariables } from '../../core/secrets/environment.js';
 import { makeRedactor } from '../../core/secrets/redact.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -15,22 +16,14 @@ type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
 const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => Text } = {
   'alias-advice': ({ advice }) => aliasAdvice(advice),
   'renamed-tool': ({ tool }) => renamedText(tool),
-  'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
   unscored: ({ count }) => [`${counted(count, 'question')} without reference steps, not in the steps score`],
   unasked: ({ count, ids, similar }) => [
-    `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
+    `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, MAX_NAMED).map(shownValue).join(', ')}${count > MAX_NAMED ? ' …' : ''}`,
     similar ? `; the question id most like ${shownValue(similar.response)} is ${shownValue(similar.question)}` : '',
   ],
   'other-case': ({ count, response, question }) => [
     `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
   ],
-  unreadable: ({ count }) => [`${counted(count, 'answer')} with steps that cannot be read, scored 0`],
-  'unknown-status': ({ count }) => [
-    `${counted(count, 'step')} of the agent with a `,
-    ...[code('status'), ' other than ', code('success'), ' and ', code('error'), ', or none: only '],
-    ...[code('status: success'), ' can match'],
-  ],
-  'not-finite': ({ count }) => [`${counted(count, 'figure')} left out of the means: not a finite number`],
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,
   ],
@@ -64,19 +57,6 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
 export function noticeText(notice: Notice): Text {
   const sentence = SENTENCES[notice.kind] as (of: Notice) => Text;
   return sentence(notice);
-}
-
-function meanWords({ why, count }: OfKind<'other-mean'>): string {
-  switch (why) {
-    case 'repeated':
-      return `is the mean of ${counted(count, 'answer')}, not of questions`;
-    case 'failed-scored':
-      return `scores the steps of ${counted(count, 'failed answer')}`;
-    case 'failed-left-out':
-      return `leaves out ${counted(count, 'failed answer')}`;
-    case 'unscored-left-out':
-      return `leaves out ${counted(count, 'answer')} without a score`;
-  }
 }
 
 const IGNORED: Readonly<Record<IgnoredLabel, string>> = {
@@ -115,20 +95,14 @@ function absenceText(absence: KnownAbsence, place: Text): Text {
   return [...place, ` could not be used: ${absence.why}`];
 }
 
-/** Maximum number of entries listed in a notice. */
-const SHOWN_ENTRIES = 5;
-
 function entryNames(entries: readonly KnownEntry[], formatSuffix: (entry: KnownEntry) => string = () => ''): Text {
   return shortList(entries.map((entry): Text => [code(entry.question), formatSuffix(entry)]));
 }
 
 function shortList(names: readonly Text[]): Text {
-  const restCount = names.length - SHOWN_ENTRIES;
-  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
+  const restCount = names.length - MAX_NAMED;
+  return [...joined(names.slice(0, MAX_NAMED), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
 }
-
-/** Maximum number of step names listed in advice. */
-const SHOWN_NAMES = 5;
 
 function aliasAdvice({ questions, missed: missedName, found: foundNames, best }: AliasAdvice): Text {
   const subject = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
@@ -139,7 +113,7 @@ function aliasAdvice({ questions, missed: missedName, found: foundNames, best }:
     return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
   }
   if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
-  const names = foundNames.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
+  const names = foundNames.slice(0, MAX_NAMED).map(([name]): Text => [code(name)]);
   return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
 }
 
@@ -174,8 +148,8 @@ export function makeRedactionNote(env: Environment): RedactionNote {
   const text = (): readonly string[] => {
     if (count === 0) return [];
     const seen = variables.filter((variable) => holdsSecret([...found], variable.secrets)).map(({ name }) => name);
-    const more = seen.length - SHOWN_NAMES;
-    const names = [...seen.slice(0, SHOWN_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const more = seen.length - MAX_NAMED;
+    const names = [...seen.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
     const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
       Boolean,
     );

@@ -3,6 +3,7 @@ import type { QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { TurnFigures } from '../../core/runs/result-types.js';
 import { shortIds } from '../../core/show/ids.js';
+import { MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import type { Block, Column, ViewOptions } from './blocks.js';
@@ -191,11 +192,8 @@ export function cutNote(
   return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
 }
 
-/** Maximum length of an id in a table. */
-const MAX_ID_LENGTH = 60;
-
 /** An id without its middle if it is longer: ids such as paths differ in their ends. */
-export function cutId(id: string, length = MAX_ID_LENGTH): string {
+export function cutId(id: string, length = MAX_NAME): string {
   if (id.length <= length) return id;
   const points = [...id];
   if (points.length <= length) return id;

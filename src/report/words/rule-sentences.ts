@@ -1,4 +1,5 @@
 import { wrongOrder } from '../../core/rules/check-rules.js';
+import { MAX_NAME } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import {
   type BrokenRule,
@@ -104,9 +105,6 @@ const REPORTED: Readonly<Record<RuleName, string>> = {
   max_cost_usd: 'a cost',
 };
 
-/** Maximum length of a shown expected text. */
-const MAX_EXPECTED_LENGTH = 60;
-
 /** Failed checks of an answer in one line: "lacks `cancelled`; 83.4 where 83.42 ± 0.01 is expected". */
 export function failedChecksText(failedChecks: readonly FailedCheck[], maxChecks = 3): Text {
   const shownChecks = failedChecks.slice(0, maxChecks).map(failedCheckText);
@@ -115,7 +113,7 @@ export function failedChecksText(failedChecks: readonly FailedCheck[], maxChecks
 }
 
 function failedCheckText({ check, expected, tolerance, actual }: FailedCheck): Text {
-  const expectedNames = [expected].flat().map((text): Text => [code(cut(String(text), MAX_EXPECTED_LENGTH))]);
+  const expectedNames = [expected].flat().map((text): Text => [code(cut(String(text), MAX_NAME))]);
   switch (check) {
     case 'includes':
       return ['lacks ', ...joined(expectedNames, ', ')];

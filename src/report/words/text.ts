@@ -1,3 +1,4 @@
+import { MAX_TEXT } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 
 /** A piece of running text: plain, a name, stressed, grey, or a link. It is not markup; renderers escape it. */
@@ -98,15 +99,12 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
-/** Maximum length of a name or value in a line; all outputs show much less. */
-const MAX_CODE = 4_000;
-
 /**
  * A name or a value in one line. Invisible blanks are replaced by signs, because values may differ only in them. A
  * line end and the blanks around it become one blank.
  */
 export function codeLine(text: string): string {
-  const lines = cut(text, MAX_CODE).split(/[\r\n]+/);
+  const lines = cut(text, MAX_TEXT).split(/[\r\n]+/);
   const [first = '', ...rest] = lines;
   const last = rest.pop();
   if (last === undefined) return visible(signedBlanks(first));

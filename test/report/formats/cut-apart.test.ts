@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { redactNothing } from '../../../src/core/secrets/redact.js';
-import { cutApart, renderFullReport } from '../../../src/report/formats/markdown.js';
+import { renderFullReport } from '../../../src/report/formats/markdown.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';
 import { parseComment } from '../../support/github/gfm.js';
-import { expectProportional } from '../../support/growth.js';
 import { changed, makeDelta, makeReport, unfolded, wrong } from '../../support/report.js';
 
 const HOME = 'https://github.com/acme/agent/';
@@ -37,19 +36,6 @@ describe('two questions in a list can be distinguished', () => {
     expect(two).toContain('▼ Which lines? (q2) ');
   });
 
-  test('and long ones with the same text, too', () => {
-    const [one, two] = rows(['q1', start], ['q2', start]);
-    expect(one).toContain('(q1)');
-    expect(two).toContain('(q2)');
-  });
-
-  test('among very many that look alike', () => {
-    const many = Array.from({ length: 20_000 }, (_, index): string => `${start}${index}`);
-    const cut = (texts: readonly string[]) => cutApart(texts, 200, (text) => text.slice(0, 200));
-    expect(new Set(cut(many).map((text) => text.slice(0, 200))).size).toBe(many.length);
-    expectProportional((count) => many.slice(0, count), cut, 1_000);
-  });
-
   test('in the full report, too, where blanks are visible', () => {
     const texts = ['Which lines?', 'Which lines?', 'Which  stops?'];
     const questions = texts.map((text, at) =>
@@ -59,9 +45,5 @@ describe('two questions in a list can be distinguished', () => {
     const report = makeReport({ questions, comparison: makeDelta({ regressed }) });
     const text = renderFullReport(report, { thisRun: THIS_RUN, redact: redactNothing });
     for (const shown of ['Which lines? (q0)', 'Which lines? (q1)', 'Which␣␣stops?']) expect(text).toContain(shown);
-  });
-
-  test('others stay as they are', () => {
-    expect(rows(['q1', 'Which lines?'], ['q2', `${start}?`])[0]).toContain('▼ Which lines? ');
   });
 });

@@ -88,7 +88,7 @@ test('the words of the comment, broken between words', () => {
 });
 
 test('notes have two lines at most in the open, and take no room from regressed questions', () => {
-  const notices = times(4, (index) => ({ kind: 'other-mean', mean: index / 10, errors: 1 }) as never);
+  const notices = times(4, (index) => ({ kind: 'unscored', count: index + 1 }) as const);
   const reportOf = (count: number) => {
     const regressed = times(count, (at) => changed(wrong('order', {}, { id: `q${at}`, text: `Which ${at}?` }), 1));
     const comparison = makeDelta({ regressed, unchanged: 185, older: { sha: '5ba8500c0ffee', behind: 6 } });

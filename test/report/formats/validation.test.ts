@@ -27,7 +27,7 @@ describe('the text', () => {
     expect(renderValidation(whole, warnings).split('\n')[0]).toBe(expected);
   });
 
-  test('shows five examples of a finding and twenty warnings of the files', () => {
+  test('shows three examples of a finding and twenty warnings of the files', () => {
     const ids = Array.from({ length: 1007 }, (_, index) => `q${index}`);
     const whole = { questions: 1007, templates: 1, errors: 1007, findings: [finding('error', 'a', ids)] };
     const lines = renderValidation(
@@ -36,10 +36,10 @@ describe('the text', () => {
     ).split('\n');
     expect(lines[1]).toBe('error: about a (1,007 questions)');
     expect(lines[2]).toBe('  q0 reference_steps[0][0]: because');
-    expect(lines[7]).toBe('  … and 1,002 more');
-    expect(lines[8]).toBe('warning: in the files (22 places)');
-    expect(lines[28]).toBe('  corpus.yaml:3: q19');
-    expect(lines.slice(29)).toEqual(['  … and 2 more']);
+    expect(lines[5]).toBe('  … and 1,004 more');
+    expect(lines[6]).toBe('warning: in the files (22 places)');
+    expect(lines[26]).toBe('  corpus.yaml:3: q19');
+    expect(lines.slice(27)).toEqual(['  … and 2 more']);
   });
 
   test('counts a question with two findings of a kind once', () => {

@@ -16,21 +16,13 @@ test.each<[string, QueryDifference]>([
   ['lacks cim:a, which the reference has', { kind: 'predicate_missing', expected: 'cim:a' }],
   ['cim:b, which the reference does not have', { kind: 'predicate_extra', actual: 'cim:b' }],
   ['class cim:B where the reference has cim:A', { kind: 'class_other', expected: 'cim:A', actual: 'cim:B' }],
-  ['lacks class cim:A, which the reference has', { kind: 'class_other', expected: 'cim:A' }],
-  ['class cim:B, which the reference does not have', { kind: 'class_other', actual: 'cim:B' }],
   ['"f176" where the reference has <urn:f176>', { kind: 'constant_other', expected: '<urn:f176>', actual: '"f176"' }],
-  ['lacks <urn:f176>, which the reference has', { kind: 'constant_other', expected: '<urn:f176>' }],
-  ['<urn:f176>, which the reference does not have', { kind: 'constant_other', actual: '<urn:f176>' }],
   ['filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
   ['lacks filter ? > "3", which the reference has', { kind: 'filter_missing', expected: '? > "3"' }],
-  ['filter ? = "3" where the reference has "3"', { kind: 'filter_extra', expected: '"3"', actual: '? = "3"' }],
   ['returns cim:B where the reference returns cim:A', { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' }],
   ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
   ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
-  ['LIMIT 10 where the reference has LIMIT 5', { kind: 'limit', expected: 'LIMIT 5', actual: 'LIMIT 10' }],
-  ['GRAPH ?g where the reference has GRAPH cim:g', { kind: 'source', expected: 'GRAPH cim:g', actual: 'GRAPH ?g' }],
   ['lacks ORDER BY DESC(?n), which the reference has', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
-  ['lacks DISTINCT, which the reference has', { kind: 'distinct', expected: 'DISTINCT' }],
   ['^cim:a where the reference has cim:a', { kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
 ])('query: %s', (words, difference) => {
   expect(sentence({ query_difference: [difference] })).toBe(`the right rows in another order; query: ${words}`);
@@ -47,7 +39,7 @@ test.each<[string, Omit<BaseDifference, 'label'>]>([
 });
 
 test('where the difference to another run is long: that to the reference', () => {
-  const base_difference: BaseDifference = { kind: 'path', expected: 'cim:a', actual: 'c'.repeat(240), label: 'main' };
+  const base_difference: BaseDifference = { kind: 'path', expected: 'cim:a', actual: 'c'.repeat(300), label: 'main' };
   expect(sentence({ query_difference: [{ kind: 'limit', actual: 'LIMIT 10' }], base_difference })).toBe(
     'the right rows in another order; query: LIMIT 10, which the reference does not have',
   );
@@ -61,7 +53,7 @@ test('arguments by their paths', () => {
 
 test('only the first, and none that is long', () => {
   const short: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a' };
-  const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(240)}` };
+  const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(300)}` };
   expect(sentence({ query_difference: [short, long] })).toMatch(/; query: cim:a, which the reference does not have$/);
   expect(sentence({ query_difference: [long, short] })).toBe('the right rows in another order');
   expect(sentence({ query_difference: [] })).toBe('the right rows in another order');

@@ -26,12 +26,6 @@ describe('a score and its limit are shown with enough digits to differ', () => {
   test.each<[number, number, string, string]>([
     [0.832, 0.85, '## ❌ Steps score 0.832 is below the required 0.850', '| ≥ 0.850 | 0.832 | ❌ 0.018 short |'],
     [0.9997, 1, '## ❌ Steps score 0.9997 is below the required 1.0000', '| ≥ 1.0000 | 0.9997 | ❌ 0.0003 short |'],
-    [
-      0.84996,
-      0.85,
-      '## ❌ Steps score 0.84996 is below the required 0.85000',
-      '| ≥ 0.85000 | 0.84996 | ❌ 0.00004 short |',
-    ],
     [0.8, 0.8765, '## ❌ Steps score 0.8000 is below the required 0.8765', '| ≥ 0.8765 | 0.8000 | ❌ 0.0765 short |'],
   ])('%d, required %d', (micro, limit, heading, cells) => {
     const report = gated(makeReport({ headline: scored(micro) }), { score: limit });
@@ -47,7 +41,6 @@ describe('a score and its limit are shown with enough digits to differ', () => {
   test.each<[number, number, number, string, string]>([
     [0.932, 0.832, 0.05, 'down 0.100, over the limit of 0.050', '≤ 0.050 | 0.100 | ❌ 0.050 over'],
     [0.9, 0.8496, 0.05, 'down 0.0504, over the limit of 0.0500', '≤ 0.0500 | 0.0504 | ❌ 0.0004 over'],
-    [0.9, 0.8999, 0, 'down 0.0001, over the limit of 0.0000', '≤ 0.0000 | 0.0001 | ❌ 0.0001 over'],
   ])('a fall from %d to %d, at most %d', (base, head, limit, words, cells) => {
     const report = gated(between(base, head), { drop: limit });
     expect(title(report)).toBe(`## ❌ Steps score ${head.toFixed(3)}, ${words}`);
@@ -61,19 +54,12 @@ describe('a score and its limit are shown with enough digits to differ', () => {
 
   test.each<[string, [string, '>' | '>=' | '<' | '<=', number, number], string]>([
     ['a count', ['micro.number_of_error_samples', '<=', 2, 3], '≤ 2 | 3 | ❌ 1 over'],
-    ['a count held to half of one', ['micro.number_of_error_samples', '<=', 2.5, 3], '≤ 2.5 | 3.0 | ❌ 0.5 over'],
     [
       'a score that must be above',
       ['micro.steps_score.mean', '>', 0.8, 0.8],
       '&gt; 0.800 | 0.800 | ❌ must be above it',
     ],
-    ['a count that must be below', ['micro.number_of_error_samples', '<', 3, 3], '&lt; 3 | 3 | ❌ must be below it'],
     ['a cost', ['micro.cost_usd.mean', '<=', 0.5, 0.5004], '≤ 0.5000 | 0.5004 | ❌ 0.0004 over'],
-    [
-      'many tokens',
-      ['micro.total_tokens.sum', '<=', 1_000_000, 1_234_567],
-      '≤ 1,000,000 | 1,234,567 | ❌ 234,567 over',
-    ],
   ])('%s', (_, [path, operator, limit, value], cells) => {
     const [, metric = '', key = ''] = path.split('.');
     const micro = { [metric]: key === '' ? value : { [key]: value } };
@@ -89,7 +75,6 @@ describe('a change is never rounded away', () => {
   test.each<[number, number, string, string]>([
     [0.868, 0.932, 'up 0.064', '| 0.868 | **0.932** | **+0.064** |'],
     [0.832, 0.8317, 'down 0.0003', '| 0.8320 | **0.8317** | **−0.0003** |'],
-    [0.5, 0.500004, 'up 0.000004', '| 0.500000 | **0.500004** | **+0.000004** |'],
     [0.832, 0.832, 'no change', '| 0.832 | **0.832** | **±0.000** |'],
   ])('from %d to %d', (base, head, words, cells) => {
     const report = between(base, head);
@@ -114,17 +99,9 @@ describe('tokens, time and cost', () => {
   const measured = (measures: Parameters<typeof makeDelta>[0]) => makeReport({ comparison: makeDelta(measures) });
   test.each<[string, [number, number], string]>([
     ['total_tokens', [346_163, 290_193], '| Tokens per question | 346,163 | 290,193 | 16 % less |'],
-    ['total_tokens', [0.4, 0.3], '| Tokens per question | 0.4 | 0.3 | 25 % less |'],
     ['elapsed_sec', [12.61, 12.64], '| Seconds per question | 12.6 | 12.6 | the same |'],
-    ['elapsed_sec', [0.04, 0.01], '| Seconds per question | 0.04 | 0.01 | 75 % less |'],
     ['cost_usd', [0.099, 0.11], '| Agent cost per question | \\$0.099 | \\$0.110 | 11 % more |'],
     ['total_tokens', [Number.POSITIVE_INFINITY, 5], '| Tokens per question | too large | 5 | 100 % less |'],
-    ['total_tokens', [5, Number.POSITIVE_INFINITY], '| Tokens per question | 5 | too large |  |'],
-    [
-      'elapsed_sec',
-      [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-      '| Seconds per question | too large | too large |  |',
-    ],
     ['cost_usd', [1e-300, 1e300], '| Agent cost per question | \\$0.000000000000 | \\$1.00e+300 |  |'],
   ])('%s from and to %j', (key, sides, expected) => {
     const lines = commentOf(measured({ measures: { [key]: sides } })).split('\n');

@@ -6,7 +6,7 @@ import { questionText, renderFullReport } from '../../../src/report/formats/mark
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';
-import { makeFigures } from '../../support/make.js';
+
 import { commentOf, gated, makeDelta, makeHeadline, makeNoise, makeReport } from '../../support/report.js';
 
 const marked = (name: string) => (text: string) => `${name}(${text})`;
@@ -25,25 +25,14 @@ function titleOf(report: Report): string {
 const [low, high] = [makeHeadline(158, 0.8107), makeHeadline(177, 0.9394)];
 const compared = (base = low, head = low, more: Parameters<typeof makeDelta>[0] = {}) =>
   makeReport({ headline: head, comparison: makeDelta({ base, head, ...more }) });
-const head = makeFigures({ id: 'q', text: 'Which?' });
 const WITHIN = { noise: makeNoise('within', [-14, 1]) };
-const rule = { head, rules: [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }] } as never;
 
 test.each<[string, Report, sign: string, color: string]>([
   ['worse, without a gate', compared(high, low), '➖', ''],
-  ['a newly broken rule, without a gate', compared(low, low, { ruleBreaks: [rule] }), '➖', ''],
   ['worse, with a gate that passed', gated(compared(high, low), { score: 0.8 }), '✅', 'green'],
   ['worse, with a gate that failed', gated(compared(high, low), { score: 0.9 }), '❌', 'red'],
   ['worse than its limit, within rerun noise', gated(compared(high, low, WITHIN), { drop: 0.05 }), '⚠️', 'yellow'],
-  [
-    'the same next to a gate that passed',
-    gated(compared(high, low, WITHIN), { score: 0.8, drop: 0.05 }),
-    '⚠️',
-    'yellow',
-  ],
-  ['the same next to a gate that failed', gated(compared(high, low, WITHIN), { score: 0.9, drop: 0.05 }), '❌', 'red'],
   ['better, without a gate', compared(low, high), '➖', ''],
-  ['as good, without a gate', compared(), '➖', ''],
   ['without a baseline and a gate', makeReport({}), '➖', ''],
 ])('%s', (_, report, sign, color) => {
   const title = titleOf(report);

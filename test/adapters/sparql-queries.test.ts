@@ -15,34 +15,10 @@ function differences(reference: string, actual: string): readonly QueryDifferenc
 
 test.each<[string, string, string, QueryDifference[]]>([
   [
-    'another property',
-    'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:l> }',
-    'SELECT ?t { ?t cim:Equipment.EquipmentContainer <urn:l> }',
-    [
-      {
-        kind: 'predicate_other',
-        expected: 'cim:Terminal.ConductingEquipment',
-        actual: 'cim:Equipment.EquipmentContainer',
-      },
-    ],
-  ],
-  [
     'a part of the way that only another branch has',
     'SELECT ?l { ?l cim:bays/cim:isPart <urn:l> }',
     'SELECT ?l { { ?l cim:bays <urn:l> } UNION { <urn:l> cim:isPart ?l } }',
     [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: '(cim:bays|^cim:isPart)' }],
-  ],
-  [
-    'another way to one of the answers',
-    'SELECT ?level ?voltage { <urn:l> cim:isPart ?level . ?level cim:BaseVoltage ?voltage }',
-    'SELECT ?voltage { <urn:l> cim:BaseVoltage ?voltage }',
-    [{ kind: 'path', expected: 'cim:isPart' }],
-  ],
-  [
-    'a property of the reference is missing',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    [{ kind: 'predicate_missing', expected: 'cim:b' }],
   ],
   [
     'a condition of the reference is missing, and is not the same as a property without a value',
@@ -54,12 +30,6 @@ test.each<[string, string, string, QueryDifference[]]>([
     ],
   ],
   [
-    'a condition too many',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:status "open" }',
-    [{ kind: 'predicate_extra', actual: 'cim:status "open"' }],
-  ],
-  [
     'a value that another property has, too, is another difference than the property',
     'SELECT ?t { ?t cim:a <urn:l> ; cim:c ?x }',
     'SELECT ?t { ?t cim:a <urn:l> ; cim:c "1" ; cim:status "1" }',
@@ -68,24 +38,6 @@ test.each<[string, string, string, QueryDifference[]]>([
       { kind: 'predicate_extra', actual: 'cim:c "1"' },
       { kind: 'predicate_extra', actual: 'cim:status "1"' },
     ],
-  ],
-  [
-    'a property that is optional',
-    'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
-    'SELECT ?t { ?t cim:a <urn:l> OPTIONAL { ?t cim:b ?x } }',
-    [{ kind: 'predicate_other', expected: 'cim:b', actual: 'OPTIONAL cim:b' }],
-  ],
-  [
-    'another class',
-    'SELECT ?t { ?t a cim:Terminal ; cim:a <urn:l> }',
-    'SELECT ?t { ?t a cim:Substation ; cim:a <urn:l> }',
-    [{ kind: 'class_other', expected: 'cim:Terminal', actual: 'cim:Substation' }],
-  ],
-  [
-    'another entity',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a <urn:m> }',
-    [{ kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' }],
   ],
   [
     'a name for an IRI',
@@ -106,46 +58,16 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'constant_other', expected: '<urn:uuid:f1769a>', actual: '"f1769a"' }],
   ],
   [
-    'a filter too many',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a <urn:l> FILTER(?t != <urn:l>) }',
-    [{ kind: 'filter_extra', actual: '<urn:l> != ?t' }],
-  ],
-  [
-    'a filter of the reference is missing',
-    'SELECT ?t { ?t cim:a ?x FILTER(?x > 3 && CONTAINS(?t, "a")) }',
-    'SELECT ?t { ?t cim:a ?x FILTER(CONTAINS(?t, "a")) }',
-    [{ kind: 'filter_missing', expected: '?x > "3"' }],
-  ],
-  [
     'what must not exist',
     'SELECT ?t { ?t cim:a ?x MINUS { ?t cim:b ?y } }',
     'SELECT ?t { ?t cim:a ?x }',
     [{ kind: 'filter_missing', expected: 'NOT EXISTS { ?t cim:b ?y }' }],
   ],
   [
-    'another variable is returned',
-    'SELECT ?t { ?t a cim:Terminal ; cim:a ?x . ?x cim:b <urn:l> }',
-    'SELECT ?x { ?t a cim:Terminal ; cim:a ?x . ?x cim:b <urn:l> }',
-    [{ kind: 'projects_other', expected: '?t', actual: '?x' }],
-  ],
-  [
     'a count for the things themselves',
     'SELECT (COUNT(?t) AS ?n) { ?t cim:a <urn:l> }',
     'SELECT ?t { ?t cim:a <urn:l> }',
     [{ kind: 'projects_other', expected: 'COUNT(?t)' }],
-  ],
-  [
-    'a yes or no for a table',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    'ASK { ?t cim:a <urn:l> }',
-    [{ kind: 'projects_other', expected: 'SELECT', actual: 'ASK' }],
-  ],
-  [
-    'DISTINCT',
-    'SELECT DISTINCT ?t { ?t cim:a <urn:l> }',
-    'SELECT ?t { ?t cim:a <urn:l> }',
-    [{ kind: 'distinct', expected: 'DISTINCT' }],
   ],
   [
     'a path of any length',
@@ -164,21 +86,6 @@ test.each<[string, string, string, QueryDifference[]]>([
   ],
 ])('%s', (_, reference, actual, expected) => {
   expect(differences(reference, actual)).toEqual(expected);
-});
-
-test.each<[string, string, string]>([
-  ['a sequence and its steps', 'SELECT ?t { ?t cim:a/cim:b <urn:l> }', 'SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }'],
-  ['a filter for equality and a constant', 'SELECT ?t { ?t cim:a ?l FILTER(?l = 5) }', 'SELECT ?t { ?t cim:a 5 }'],
-  ['a name for another variable', 'SELECT ?n { ?t cim:a ?x BIND(?x AS ?n) }', 'SELECT ?x { ?t cim:a ?x }'],
-  ['alternatives in another order', 'SELECT ?t { ?t cim:a|cim:b ?x }', 'SELECT ?t { ?t cim:b|cim:a ?x }'],
-  [
-    'sides of = and && in another order',
-    'SELECT ?t { ?t cim:a ?x FILTER(?x*2 = 4 && ?x > 1) }',
-    'SELECT ?y { ?y cim:a ?z FILTER(?z > 1 && 4 = 2*?z) }',
-  ],
-  ['a further column', 'SELECT ?t { ?t cim:a ?x }', 'SELECT ?t ?x { ?t cim:a ?x }'],
-])('%s are not a difference', (_, reference, actual) => {
-  expect(differences(reference, actual)).toEqual([]);
 });
 
 test.each<[string, string, string, QueryDifference[]]>([
@@ -227,22 +134,10 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'predicate_other', expected: 'cim:b', actual: 'cim:d' }],
   ],
   [
-    'in the direction in which both are written',
-    'SELECT ?t { <urn:l> cim:a ?x . ?x cim:b ?t }',
-    'SELECT ?t { <urn:l> cim:c ?x . ?x cim:b ?t }',
-    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:c' }],
-  ],
-  [
     'of an entity that is found by its id',
     'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
     'SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }',
     [{ kind: 'path', expected: '^cim:a', actual: 'cim:b' }],
-  ],
-  [
-    'of an entity that is found by its name',
-    ASKED,
-    'SELECT ?t { ?t cim:c ?x . ?x cim:name "Line 1" }',
-    [{ kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c' }],
   ],
   [
     'from another entity',
@@ -267,16 +162,6 @@ test.each<[string, string, string, QueryDifference[]]>([
       { kind: 'unconnected', expected: '<urn:l>' },
       { kind: 'predicate_extra', actual: 'cim:a' },
       { kind: 'predicate_extra', actual: 'cim:b' },
-    ],
-  ],
-  [
-    'from what is returned under the name that the reference has',
-    'SELECT ?line { ?line cim:a <urn:l> }',
-    'SELECT ?name ?some_line { ?some_line cim:b <urn:l> ; cim:c ?x . <urn:l> cim:name ?name }',
-    [
-      { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' },
-      { kind: 'predicate_extra', actual: 'cim:c' },
-      { kind: 'predicate_extra', actual: 'cim:name' },
     ],
   ],
   [
@@ -332,27 +217,6 @@ test.each([
   expect(differences(reference, turned)).toEqual([{ kind: 'path', expected, actual: 'cim:a/cim:b' }]);
 });
 
-test('what the reference says of an entity that it names is not a condition', () => {
-  const reference = 'SELECT ?t { ?t cim:a <urn:l> . <urn:l> a cim:Plant }';
-  expect(differences(reference, 'SELECT ?t { ?t cim:a <urn:l> }')).toEqual([]);
-});
-
-test('a variable of the class of the answer is the answer, though another has the same way', () => {
-  const reference = 'SELECT ?t { ?t a cim:Line ; cim:a <urn:l> }';
-  const actual = 'SELECT ?t { ?x cim:a <urn:l> . ?x cim:b ?t . ?t a cim:Line }';
-  expect(differences(reference, actual)).toEqual([{ kind: 'path', actual: '^cim:b' }]);
-});
-
-test.each<[string, string, string]>([
-  ['greater', '?n > 5', '5 < ?n'],
-  ['at most a computed value', 'STRLEN(?n) <= 5', '5 >= STRLEN(?n)'],
-  ['inside others', '?n > 5 && !(?n > 9)', '!(9 < ?n) && 5 < ?n'],
-])('a comparison is the same with its constant on the other side: %s', (_, one, other) => {
-  const query = (filter: string) => `SELECT ?t { ?t cim:n ?n FILTER(${filter}) }`;
-  expect(differences(query(one), query(other))).toEqual([]);
-  expect(differences(query(other), query(one))).toEqual([]);
-});
-
 test.each<[string, string, string, string, string]>([
   ['the other direction', '?n > 5', '?n < 5', '?n > "5"', '?n < "5"'],
   ['with and without the limit', '?n > 5', '5 <= ?n', '?n > "5"', '?n >= "5"'],
@@ -403,12 +267,6 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'filter_missing', expected: '"open" = LCASE(?s)', actual: 'cim:status "open"' }],
   ],
   [
-    'texts, only in a filter of the actual query',
-    'SELECT ?t { ?t cim:status "open" ; cim:phase "A" }',
-    'SELECT ?t { ?t cim:status ?s ; cim:phase ?p FILTER(?s = "open" || ?p = "A") }',
-    [{ kind: 'filter_extra', expected: 'cim:status "open"', actual: '("A" = ?p) || ("open" = ?s)' }],
-  ],
-  [
     'an entity that is left out in place of asked for',
     'SELECT ?t { ?t cim:part <urn:e> }',
     'SELECT ?t { ?t cim:part ?e FILTER(?e != <urn:e>) }',
@@ -450,12 +308,6 @@ test.each<[string, string, string, QueryDifference[]]>([
     ],
   ],
   ['a class at the end of a path is that class', 'SELECT ?t { ?t a cim:T }', 'SELECT ?t { ?t a/cim:sub* cim:T }', []],
-  [
-    'a variable that is one property is that property',
-    'SELECT ?t { ?t cim:part ?x }',
-    'SELECT ?t { VALUES ?p { cim:part } ?t ?p ?x }',
-    [],
-  ],
   [
     'a variable with more than one value is an alternative',
     'SELECT ?t { ?t cim:part ?x }',

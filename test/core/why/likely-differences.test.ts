@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
-import { decodeDetail, lineDetail } from '../../../src/core/corpus/cause-detail.js';
 import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
 import { conditionsOfAll, conditionsOfRuns } from '../../../src/core/why/condition-table.js';
 import { harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
 import type { CauseDetail, CauseKind } from '../../../src/core/words/causes.js';
-import { whyText } from '../../../src/report/words/cause-sentences.js';
 import { likely } from '../../support/queries.js';
 
 const compare = await loadQueryComparer();
@@ -90,14 +88,6 @@ describe('the order of the differences', () => {
     );
   });
 
-  test('of things that a query lists, only a value that they must have is missed', () => {
-    const reference = query('?t c:p <urn:l> ; c:r "0"');
-    const listed = query('?t c:q ?x FILTER(?t = <urn:a> || ?t = <urn:b>)');
-    const miss = { kind: 'extra_rows', expected: 1, actual: 2, common: 1 } as const;
-    expect(said(reference, listed, miss)).toEqual(['predicate_missing c:r "0" |']);
-    expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
-  });
-
   describe('an entity that no pattern connects with what is returned', () => {
     const reference = query('?t c:p/c:q <urn:l>');
     const rows = { kind: 'extra_rows' } as const;
@@ -117,19 +107,11 @@ describe('the order of the differences', () => {
     test.each([
       ['a pattern', `${alone} . ?n c:r ?x`],
       ['a filter', `${alone} FILTER(?n < ?x)`],
-      ['a filter that two are equal', `${alone} FILTER(?n = ?x)`],
       ['a computed value', `${alone} BIND(IRI(CONCAT(STR(?n), "a")) AS ?x)`],
-      ['VALUES of two variables', `${alone} VALUES (?n ?x) { (<urn:a> <urn:b>) (<urn:b> <urn:a>) }`],
       ['a graph', 'GRAPH ?g { ?t c:p ?n } GRAPH ?g { ?x c:q <urn:l> }'],
-      ['a class', `${alone} . ?n a ?c . ?x a ?c`],
-      ['a property', `${alone} . ?n ?p "1" . ?x ?p "1"`],
       ['a constant', '?t c:p <urn:k> . <urn:k> c:r <urn:l>'],
     ])('but not where %s may', (_, patterns) => {
       expect(isNamed(query(patterns))).toBe(false);
-    });
-
-    test('nor an entity that the query does not name', () => {
-      expect(isNamed(query('?t c:p ?n . ?x c:q <urn:m>'))).toBe(false);
     });
   });
 
@@ -185,15 +167,6 @@ describe('the order of the differences', () => {
     ]);
   });
 
-  test('where some rows are missing, a filter comes before what is there as well', () => {
-    const actual = query('?t c:p <urn:l> ; c:r "1" ; c:v ?v FILTER(?v > 5)');
-    const rows = { expected: 3, actual: 2, common: 2 };
-    expect(said(query('?t c:p <urn:l>'), actual, { kind: 'missing_rows', ...rows })[0]).toBe(
-      'filter_extra  | ?v > "5"',
-    );
-    expect(said(query('?t c:p <urn:l>'), actual, empty)[0]).toBe('predicate_extra  | c:r "1"');
-  });
-
   test.each([
     ['a value that is only shown', '?t c:p <urn:l>', '?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }'],
     ['the same relation from its other end', '?t c:Bay.Level <urn:l>', '<urn:l> c:Level.Bays ?t . ?t c:r "1"'],
@@ -243,7 +216,6 @@ describe('what cannot have led to the miss is left out', () => {
   test.each<[string, Miss, string, string, string[]]>([
     ['a condition less empties no result', empty, `${base} ; c:s "1"`, base, []],
     ['a condition more adds no rows', { kind: 'extra_rows' }, base, `${base} ; c:s "1"`, []],
-    ['a limit adds no rows', { kind: 'extra_rows' }, base, `${base} } LIMIT 1 #`, []],
     ['a value that may be absent takes no rows away', empty, `${base} ; c:n ?n`, `${base} OPTIONAL { ?t c:n ?n }`, []],
     [
       'only the order leads to another order',
@@ -288,16 +260,6 @@ describe('what cannot have led to the miss is left out', () => {
       [],
     ]);
     expect(said(query(base), distinct, { kind: 'extra_rows' })).toEqual([]);
-  });
-
-  test('rows without a value are called so, wherever the detail comes from', () => {
-    const detail = { extra_rows: [[null]] };
-    const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
-    for (const kept of [detail, lineDetail(detail), decodeDetail(detail)]) {
-      const text = whyText({ cause, detail: kept, stepName: 'sparql_query', status: 'success' });
-      expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
-    }
-    expect(lineDetail({ extra_rows: [['a'], [null]] })).not.toHaveProperty('extra_rows');
   });
 });
 

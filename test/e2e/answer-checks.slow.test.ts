@@ -147,20 +147,15 @@ test('compare names each call that broke a rule once, whichever files a folder h
   });
 });
 
-test('next to steps, the answer checks have their own row and gate', () =>
-  inFolder(FILES, async (folder, file) => {
-    const corpus = CORPUS.replace(
-      '      answer: {number',
-      "      reference_steps: [[{name: find, output: '1'}]]\n      answer: {number",
-    );
-    await inFolder({ ...FILES, 'corpus.yaml': corpus }, async (other) => {
-      const { stdout, code } = evaluate(other, 'good', '--min-answer-check-score', '1', '--min-steps-score', '0');
-      expect(stdout).toContain('Steps score 0.000');
-      expect(stdout).toMatch(/Answer checks +1\.000/);
-      expect(code).toBe(0);
-    });
-    expect(folder).toBe(file(''));
-  }));
+test('next to steps, the answer checks have their own row and gate', () => {
+  const steps = "      reference_steps: [[{name: find, output: '1'}]]\n      answer: {number";
+  return inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace('      answer: {number', steps) }, async (folder) => {
+    const { stdout, code } = evaluate(folder, 'good', '--min-answer-check-score', '1', '--min-steps-score', '0');
+    expect(stdout).toContain('Steps score 0.000');
+    expect(stdout).toMatch(/Answer checks +1\.000/);
+    expect(code).toBe(0);
+  });
+});
 
 test('show says which checks failed', () =>
   inFolder(FILES, async (folder) => {
@@ -231,36 +226,14 @@ describe('numbers of the answer', () => {
   });
   const ARGS = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
 
-  test.each<[number, string, unknown, boolean]>([
-    [500, 'not a part of a number with a blank', 'The total is 1 500 EUR.', false],
-    [1, 'nor the other part', 'The total is 1 500 EUR.', false],
-    [1500, 'the whole number', 'The total is 1 500 EUR.', true],
-    [2020, 'a year after a year', 'in 2019 2020', true],
-    [1234.5, 'points between thousands', 'Es sind 1.234,5 kg.', true],
-    [1234, 'a point between thousands', 'Es sind 1.234 Zeilen.', true],
-    [1.234, 'a decimal comma before three digits', 'Es sind 1,234 kg.', true],
-    [1234, 'an apostrophe between thousands', "It is 1'234.", true],
-    [234, 'no part of it', "It is 1'234.", false],
-    [1234.5, 'a comma between thousands', 'It is 1,234.5 kg.', true],
-    [1.234, 'no part of it', 'It is 1,234.5 kg.', false],
-    [12, 'not 12,000', '12,000 rows were read.', false],
-    [4, 'not a part of a UUID', 'It is 7c60d1fd-fe74-4094-89f7-2d3949deaa3c.', false],
-    [200, 'an item of a list', { ids: [100, 200] }, true],
-  ])('%j: %s', (number, _, answer, holds) =>
-    inFolder(withNumber(number, answer), async (cwd) => {
-      const { code, stdout } = bundle([...ARGS, '--min-answer-check-score', '1'], { cwd });
-      expect(stdout).toContain(`Answer checks ${holds ? '1.000' : '0.000'}`);
-      expect(code).toBe(holds ? 0 : 1);
-    }),
-  );
+  test('a part of a number is not the number, an item of a list is', () =>
+    inFolder(withNumber([500, 200], ['The total is 1 500 EUR.', 200]), async (cwd) => {
+      expect(bundle(ARGS, { cwd }).stdout).toContain('Answer checks 0.500');
+    }));
 
-  test.each([
-    ['two checks, 4.8 MB', 2, '1 '.repeat(2_400_000)],
-    ['50 checks, 2.7 MB', 50, '1 '.repeat(1_350_000)],
-    ['a number of a million digits and another', 2, `${'1'.repeat(1_000_000)},5,5`],
-  ])('are read once: %s', (_, checks, answer) => {
-    const numbers = Array.from({ length: checks }, (_, at) => -5 - at);
-    return inFolder(withNumber(numbers, answer), async (folder) => {
+  test('are read once for all checks', () => {
+    const numbers = Array.from({ length: 50 }, (_, at) => -5 - at);
+    return inFolder(withNumber(numbers, '1 '.repeat(1_350_000)), async (folder) => {
       const run = measured(ARGS, folder);
       expect(run.code).toBe(0);
       expect(effortOf(run)).toBeLessThan(15);
@@ -304,18 +277,7 @@ describe('regular expressions with large repetitions', () => {
 });
 
 describe('hostile regular expressions', () => {
-  test.each([
-    '(a+)+$',
-    '(a|aa)+$',
-    '(a*)*b',
-    '(.*a){25}',
-    '([a-z]+)*$',
-    '(a?){30}a{30}',
-    '^(\\w+\\s?)*$',
-    '(x+x+)+y',
-    '(a|a?)+$',
-    '(.*)*(.*)*b',
-  ])('%s takes no longer than another', (regex) => {
+  test.each(['(a|aa)+$', '(.*a){25}', '^(\\w+\\s?)*$'])('%s takes no longer than another', (regex) => {
     const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', answer: { regex } }] }];
     const files = {
       'corpus.json': JSON.stringify(corpus),

@@ -67,12 +67,9 @@ describe('rules from the corpus to the report', () => {
 
   test.each([
     ['kept', 'micro.rules_score.mean >= 1', 0, 'passed'],
-    ['kept', 'micro.rule_violations.forbidden <= 0', 0, 'passed'],
     ['kept', 'micro.steps.total.delete_order <= 0', 0, 'passed'],
     ['broken', 'micro.rules_score.mean >= 1', 1, '❌'],
-    ['broken', 'micro.rule_violations.forbidden <= 0', 1, '❌'],
     ['broken', 'micro.steps.total.delete_order <= 0', 1, '❌'],
-    ['silent', 'micro.rule_violations.forbidden <= 0', 0, 'passed'],
     [
       'silent',
       'micro.rule_violations.max_total_tokens <= 0',
@@ -88,21 +85,6 @@ describe('rules from the corpus to the report', () => {
       expect(run.stdout).toContain(said);
     }),
   );
-
-  test('a rule that a question lifts holds for a response without steps, too', () => {
-    const corpus = CORPUS.replace('{max_steps: 3}', '{forbidden: [drop_*]}').replace(
-      /rules: .*max_total.*/,
-      'rules: {forbidden: []}',
-    );
-    const files = { 'corpus.yaml': corpus, 'r.jsonl': [line('q1', [FIND]), '{"question_id": "q2"}'].join('\n') };
-    return inFolder(files, async (folder) => {
-      const gates = ['micro.rule_violations.forbidden <= 0', 'micro.rules_score.mean >= 1'];
-      const { code, stdout } = evaluate(folder, 'r', ...gates.flatMap((gate) => ['--gate', gate]), '--out', 'out');
-      expect(stdout).not.toContain('not checked');
-      expect(code).toBe(0);
-      expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toEqual({ forbidden: 0 });
-    });
-  });
 
   test('a rule that was kept on the base is a regression with its reason', () =>
     inFolder(FILES, async (folder) => {
@@ -135,13 +117,6 @@ describe('rules from the corpus to the report', () => {
       const again = evaluate(folder, 'broken', '--baseline', 'head');
       expect(again.stdout).toContain('2 questions broke a rule, not kept on the base either');
       expect(again.stdout).not.toContain('newly broke');
-    }));
-
-  test('without a base, the questions that broke a rule are listed', () =>
-    inFolder(FILES, async (folder) => {
-      const { stdout } = evaluate(folder, 'broken');
-      expect(stdout).toContain('2 questions broke a rule');
-      expect(stdout).toMatch(/Rules kept +0 of 2/);
     }));
 
   test('show says which rules one answer broke', () =>
@@ -209,7 +184,6 @@ describe('wrong rules are errors with their place', () => {
   test.each([
     ['rules: [max_steps]', 'rules: expected a mapping'],
     ['rules: {max_steps: -1}', 'rules.max_steps: expected a whole number of at least 0, got -1'],
-    ['rules: {max_steps: 1.5}', 'rules.max_steps: expected a whole number of at least 0, got 1.5'],
     ['rules: {max_steps: many}', 'rules.max_steps: expected a number, got "many"'],
     [
       'rules: {forbidden: delete_order}',

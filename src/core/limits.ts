@@ -31,3 +31,9 @@ export const MAX_QUERY = 100_000;
 
 /** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
 export const MAX_PATTERNS = 300;
+
+/** Maximum nesting of lists and mappings, because walking deeper ones would exhaust the stack. */
+export const MAX_JSON_DEPTH = 1000;
+
+/** Maximum number of lists, mappings and values of a document: a bracket is one byte in a file and about fifty in memory. */
+export const MAX_VALUES = 20_000_000;

@@ -179,11 +179,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '1 × value differs',
   },
-  'an integer of 15 million digits': {
-    files: () => ({ 'responses.jsonl': `{"question_id": "q1", "cost": ${'9'.repeat(15_000_000)}}` }),
-    code: 2,
-    says: 'responses.jsonl:1: is not JSON: an integer of more than 4300 digits',
-  },
   'aliases of one large output': {
     files: () => ({ 'corpus.yaml': aliased(300, 'x'.repeat(2 * MIB)) }),
     code: 2,

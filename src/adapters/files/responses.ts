@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { heldInstead } from '../../core/corpus/keys.js';
 import { decodeResponse, missingId, mistypedId, otherIdKey } from '../../core/corpus/response.js';
+import { MAX_JSON_DEPTH } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
-import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
+import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
 import { decodeReadableResponse, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
@@ -125,7 +126,7 @@ async function* readJsonLines(
 ): AsyncGenerator<ResponseRecord> {
   for await (const line of lines) {
     const { number, text } = line;
-    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+    const json = readExactJson(text);
     if (json.kind === 'invalid') yield invalidLine(file, line, json.reason);
     else yield { file, line: number, decoded: decodeRecord(json.value, ids, () => writtenValue(text, 'question_id')) };
   }

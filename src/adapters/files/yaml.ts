@@ -1,7 +1,6 @@
 import yaml from 'js-yaml';
-import { MAX_ALIASED } from '../../core/limits.js';
+import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { MAX_JSON_DEPTH, MAX_VALUES } from '../../core/text/json.js';
 import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { MIB } from './find-files.js';

@@ -1,3 +1,4 @@
+import { MAX_JSON_DEPTH, MAX_VALUES } from '../limits.js';
 import { depthWithin } from './values.js';
 
 /** The outcome of reading JSON text: a value, or why it is invalid. */
@@ -10,39 +11,83 @@ export type JsonResult =
  * `JSON.parse`.
  */
 export function readJson(text: string, parse: (text: string) => unknown = JSON.parse): JsonResult {
+  return readWith(text, parse, (error) =>
+    /\b(?:NaN|Infinity)\b/.test(text) ? readMarked(text) : invalidAt(() => placeOfSyntaxError(text, error)),
+  );
+}
+
+/** Reads JSON as `readJson`, with integers that a double cannot hold as bigint. */
+export function readExactJson(text: string): JsonResult {
+  return mayLoseDigits(text) ? readMarked(text) : readJson(text);
+}
+
+/** As `readExactJson`, but what is nested too deeply to be walked or written again is invalid. */
+export function readBoundedJson(text: string): JsonResult {
+  const json = readExactJson(text);
+  return json.kind === 'value' && !depthWithin(json.value, MAX_JSON_DEPTH) ? TOO_DEEP : json;
+}
+
+const TOO_DEEP: JsonResult = { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
+
+function readWith(
+  text: string,
+  parse: (text: string) => unknown,
+  otherwise: (error: SyntaxError) => JsonResult,
+): JsonResult {
   const excess = excessOf(text);
   if (excess !== null) return { kind: 'invalid', reason: excess };
   try {
     return { kind: 'value', value: parse(text) };
   } catch (error) {
-    if (/\b(?:NaN|Infinity)\b/.test(text)) return readExactJson(text);
-    return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };
+    // A reviver exhausts the stack.
+    return error instanceof SyntaxError ? otherwise(error) : TOO_DEEP;
   }
 }
 
-/**
- * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
- * compared as a whole.
- */
-export function readExactJson(text: string): JsonResult {
-  const excess = excessOf(text);
-  if (excess !== null) return { kind: 'invalid', reason: excess };
-  const cursor = new ExactReader(text);
-  try {
-    return { kind: 'value', value: cursor.document() };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
-  }
+/** True when the text holds an integer that JSON.parse could round. */
+function mayLoseDigits(text: string): boolean {
+  return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 
-/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
-export function readBoundedJson(text: string): JsonResult {
-  const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-  if (json.kind === 'value' && !depthWithin(json.value, MAX_JSON_DEPTH)) {
-    return { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
+/** What marks a number among the texts until they are read or written; no text of a file starts so by chance. */
+const MARK = '\u0000stepgate-number:';
+const MARKED = /"\\u0000stepgate-number:(-?\d+|NaN|-?Infinity)"/g;
+
+/** Reads a text whose long integers and words such as NaN are texts with a mark while JSON.parse reads it. */
+function readMarked(text: string): JsonResult {
+  const marked = outsideTexts(text, (part) => part.replace(NUMBERS, (number) => markedNumber(number)));
+  const unmark = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith(MARK) ? numberOf(value.slice(MARK.length)) : value;
+  const plain = (part: string) => part.replace(MARKED, '$1');
+  return readWith(
+    marked,
+    (json) => JSON.parse(json, unmark),
+    (error) => invalidAt(() => lineAndColumn(text, plain(marked.slice(0, offsetOfError(marked, error))).length)),
+  );
+}
+
+const NUMBERS = /-?(?:\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|Infinity)|NaN/g;
+
+function markedNumber(number: string): string {
+  return /^-?(?:[1-9]\d{15,}|NaN|Infinity)$/.test(number) ? JSON.stringify(MARK + number) : number;
+}
+
+function numberOf(written: string): number | bigint {
+  const value = Number(written);
+  return Number.isSafeInteger(value) || !Number.isFinite(value) ? value : BigInt(written);
+}
+
+/** A text with all that is not in quotes replaced. */
+function outsideTexts(text: string, replace: (part: string) => string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const quote = text.indexOf('"', at);
+    const start = quote < 0 ? text.length : quote;
+    const end = Math.min(endOfString(text, start) + 1, text.length);
+    parts.push(replace(text.slice(at, start)), text.slice(start, end));
+    at = end;
   }
-  return json;
+  return parts.join('');
 }
 
 /** The JSON of a whole file, as `readBoundedJson` reads it, and the first key that one of its mappings has twice. */
@@ -51,62 +96,9 @@ type JsonDocument =
   | Extract<JsonResult, { kind: 'invalid' }>;
 
 export function readJsonDocument(text: string): JsonDocument {
-  const excess = excessOf(text);
-  if (excess !== null) return { kind: 'invalid', reason: excess };
-  const reader = new ExactReader(text);
-  try {
-    return { kind: 'value', value: reader.document(), repeated: reader.repeated };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const json = readBoundedJson(text);
-    return json.kind === 'value' ? { ...json, repeated: null } : json;
-  }
+  const json = readBoundedJson(text);
+  return json.kind === 'value' ? { ...json, repeated: repeatedKey(text) } : json;
 }
-
-/** True when the text holds an integer that JSON.parse could round. */
-export function mayLoseDigits(text: string): boolean {
-  return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
-}
-
-/** The source text of a value, by its key in the outermost mapping; null if the key is absent. Example: `1.0`, which is not `1`. */
-export function writtenValue(text: string, key: string): string | null {
-  try {
-    return new ExactReader(text).sourceOf(key);
-  } catch {
-    return null;
-  }
-}
-
-/** "line 1 column 5" of an offset. */
-export function lineAndColumn(text: string, offset: number): string {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
-}
-
-function placeOfSyntaxError(text: string, error: string): string {
-  const position = /at position (\d+)/.exec(error)?.[1];
-  if (position !== undefined) return lineAndColumn(text, Number(position));
-  const atEnd = /end of JSON input|Unterminated/i.test(error);
-  return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
-}
-
-/** V8 leaves the position out of some messages; the exact reader knows it. */
-function firstBadOffset(text: string): number {
-  const cursor = new ExactReader(text);
-  try {
-    cursor.document();
-  } catch {
-    return cursor.at;
-  }
-  return 0;
-}
-
-/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-export const MAX_JSON_DEPTH = 1000;
-
-/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
-const MAX_DIGITS = 4300;
 
 /** A key that one mapping has twice; readers would silently keep the last value. */
 interface RepeatedKey {
@@ -117,145 +109,103 @@ interface RepeatedKey {
   readonly second: number;
 }
 
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const BLANKS = ' \t\n\r';
-const WORD = /true|false|null|NaN|-?Infinity/y;
-const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['NaN', Number.NaN],
-  ['Infinity', Number.POSITIVE_INFINITY],
-  ['-Infinity', Number.NEGATIVE_INFINITY],
-]);
-
-/** `__proto__` is an ordinary key, and assigning to it is not. */
-const OWN = { enumerable: true, writable: true, configurable: true };
-
-/** A recursive-descent reader; `at` is its position, and the position of the error when it throws. */
-class ExactReader {
-  at = 0;
-  /** The first repeated key that was read. */
-  repeated: RepeatedKey | null = null;
-  /** Keys as they are written, with their texts: a file has few, and has them often. */
-  private readonly names = new Map<string, string>();
-  constructor(private readonly text: string) {}
-
-  document(): unknown {
-    const value = this.value(0);
-    if (this.at < this.text.length) throw new SyntaxError('unexpected text after the value');
-    return value;
+function repeatedKey(text: string): RepeatedKey | null {
+  const open: { mapping: number; places: Map<string, number> }[] = [];
+  for (const { key, at, depth, mapping } of keysIn(text)) {
+    if (open[depth]?.mapping !== mapping) open[depth] = { mapping, places: new Map() };
+    const { places } = open[depth];
+    const name: string = key.includes('\\') ? JSON.parse(key) : key.slice(1, -1);
+    const first = places.get(name);
+    if (first !== undefined) return { key, first, second: at };
+    places.set(name, at);
   }
+  return null;
+}
 
-  /** The text of the value of a key of the outermost mapping, the last one if there are several; null for none. */
-  sourceOf(key: string): string | null {
-    let source: string | null = null;
-    this.skipBlank();
-    this.object(0, (name, from) => {
-      if (name === key) source = this.text.slice(from, this.at).trim();
-    });
-    return source;
-  }
+interface WrittenKey {
+  /** In its quotes. */
+  readonly key: string;
+  readonly at: number;
+  /** Where the text after its colon starts. */
+  readonly valueAt: number;
+  /** The number of its mapping, and of the mappings around it. */
+  readonly mapping: number;
+  readonly depth: number;
+}
 
-  private value(depth: number): unknown {
-    if (depth > MAX_JSON_DEPTH) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
-    this.skipBlank();
-    const value = this.bareValue(depth);
-    this.skipBlank();
-    return value;
-  }
-
-  private bareValue(depth: number): unknown {
-    const first = this.text[this.at];
-    if (first === '{') return this.object(depth);
-    if (first === '[') return this.array(depth);
-    if (first === '"') return this.string();
-    WORD.lastIndex = this.at;
-    if (!WORD.test(this.text)) return this.number();
-    const word = this.text.slice(this.at, WORD.lastIndex);
-    this.at = WORD.lastIndex;
-    return WORDS.get(word);
-  }
-
-  private object(depth: number, wasRead?: (key: string, from: number) => void): Record<string, unknown> {
-    const made: Record<string, unknown> = {};
-    const places: number[] = [];
-    this.items('}', () => {
-      this.skipBlank();
-      places.push(this.at);
-      const key = this.string(this.names);
-      if (Object.hasOwn(made, key)) this.repeated ??= this.repetition(places);
-      this.skipBlank();
-      this.take(':');
-      const from = this.at;
-      const value = this.value(depth + 1);
-      wasRead?.(key, from);
-      if (key === '__proto__') Object.defineProperty(made, key, { ...OWN, value });
-      else made[key] = value;
-    });
-    return made;
-  }
-
-  /** The key at the last of these places, which is also at one of the others. */
-  private repetition(places: readonly number[]): RepeatedKey | null {
-    const keyAt = (at: number) => this.text.slice(at, endOfString(this.text, at) + 1);
-    const [second = 0] = places.slice(-1);
-    const key = keyAt(second);
-    const first = places.find((at) => JSON.parse(keyAt(at)) === JSON.parse(key));
-    return first === undefined ? null : { key, first, second };
-  }
-
-  private array(depth: number): unknown[] {
-    const made: unknown[] = [];
-    this.items(']', () => made.push(this.value(depth + 1)));
-    return made;
-  }
-
-  private items(close: string, item: () => void): void {
-    this.at++;
-    this.skipBlank();
-    if (this.text[this.at] === close) {
-      this.at++;
-      return;
+/** The keys of valid JSON: texts before a colon. */
+function* keysIn(text: string): Generator<WrittenKey> {
+  const open: number[] = [];
+  let mappings = 0;
+  const signs = /[{}"]/g;
+  for (let found = signs.exec(text); found !== null; found = signs.exec(text)) {
+    if (found[0] === '{') open.push(mappings++);
+    else if (found[0] === '}') open.pop();
+    else {
+      const end = endOfString(text, found.index) + 1;
+      signs.lastIndex = end;
+      COLON.lastIndex = end;
+      const key = { key: text.slice(found.index, end), at: found.index };
+      if (COLON.test(text))
+        yield { ...key, valueAt: COLON.lastIndex, mapping: open.at(-1) ?? 0, depth: open.length - 1 };
     }
-    do item();
-    while (this.takeIf(','));
-    this.take(close);
   }
+}
 
-  private string(known?: Map<string, string>): string {
-    if (this.text[this.at] !== '"') throw new SyntaxError('expected a string');
-    const end = endOfString(this.text, this.at);
-    const written = this.text.slice(this.at, end + 1);
-    const value: string = known?.get(written) ?? JSON.parse(written);
-    if (known && !known.has(written)) known.set(written, value);
-    this.at = end + 1;
-    return value;
+const COLON = /\s*:\s*/y;
+
+/** The source text of a number or a word, by its key in the outermost mapping; null if it is absent. Example: `1.0`, which is not `1`. */
+export function writtenValue(text: string, key: string): string | null {
+  const name = JSON.stringify(key);
+  const found = Array.from(keysIn(text)).findLast((one) => one.depth === 0 && one.key === name);
+  if (found === undefined) return null;
+  SCALAR.lastIndex = found.valueAt;
+  return SCALAR.exec(text)?.[0] ?? null;
+}
+
+const SCALAR = /[^\s,{}[\]"]+/y;
+
+/** "line 1 column 5" of an offset. */
+export function lineAndColumn(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
+}
+
+/** An invalid text. The place of the error is looked for only if it is shown: most outputs that are not JSON are plain texts. */
+function invalidAt(place: () => string): JsonResult {
+  return {
+    kind: 'invalid',
+    get reason() {
+      return place();
+    },
+  };
+}
+
+function placeOfSyntaxError(text: string, error: SyntaxError): string {
+  return lineAndColumn(text, offsetOfError(text, error));
+}
+
+/** Where JSON.parse stopped. Not all of its messages have a position: the others follow the longest text that only ends too early. */
+function offsetOfError(text: string, { message }: SyntaxError): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  if (/end of JSON input|Unterminated/i.test(message)) return text.length;
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
   }
+  return good;
+}
 
-  private number(): number | bigint {
-    NUMBER.lastIndex = this.at;
-    const literal = NUMBER.exec(this.text)?.[0];
-    if (literal === undefined) throw new SyntaxError('unexpected character');
-    this.at += literal.length;
-    const value = Number(literal);
-    if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal)) return value;
-    if (literal.length > MAX_DIGITS) throw new SyntaxError(`an integer of more than ${MAX_DIGITS} digits`);
-    return BigInt(literal);
-  }
-
-  private skipBlank(): void {
-    while (this.at < this.text.length && BLANKS.includes(this.text.charAt(this.at))) this.at++;
-  }
-
-  private takeIf(character: string): boolean {
-    const there = this.text[this.at] === character;
-    if (there) this.at++;
-    return there;
-  }
-
-  private take(character: string): void {
-    if (!this.takeIf(character)) throw new SyntaxError(`expected ${character}`);
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    return new RegExp(`end of JSON input|Unterminated|at position ${text.length}\\b`).test(String(error));
   }
 }
 
@@ -270,9 +220,6 @@ export function endOfString(text: string, start: number): number {
 }
 
 const BACKSLASH = 0x5c;
-
-/** More values in one text are a bomb: honest ones have less than a tenth of it. */
-export const MAX_VALUES = 20_000_000;
 
 /** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
@@ -315,10 +262,6 @@ export function jsonText(value: unknown, indent = 0): string {
     return 'a value nested too deeply';
   }
 }
-
-/** What marks a number among the texts until they are written; no text of a file starts so by chance. */
-const MARK = '\u0000stepgate-number:';
-const MARKED = /"\\u0000stepgate-number:(-?\d+|NaN|-?Infinity)"/g;
 
 /** A value as JSON in one line, integers of any size, NaN and infinities as they were read. */
 export function exactJsonText(value: unknown): string {

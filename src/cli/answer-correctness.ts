@@ -65,7 +65,7 @@ export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, 
   };
   try {
     await out.write(OUT);
-    await processInOrder(readTsv(input, IN), settings.concurrency, judgeRow, out.write);
+    await processInOrder(await readTsv(input, IN), settings.concurrency, judgeRow, out.write);
   } finally {
     progress.stop();
     release();
@@ -127,12 +127,12 @@ async function readSettings({ config: file, judgeBaseUrl }: Files, process: Proc
 
 /** Counts answers and characters; the whole file is read, so that an invalid one is found before anything is sent. */
 async function measureInput(input: string): Promise<AnswersSize> {
-  let [answers, characters] = [0, 0];
-  for await (const row of readTsv(input, IN)) {
-    answers++;
-    for (const column of IN) characters += row[column]?.length ?? 0;
-  }
-  return { answers, withReference: answers, characters };
+  const rows = await readTsv(input, IN);
+  const characters = rows.reduce(
+    (sum, row) => sum + IN.reduce((own, column) => own + (row[column]?.length ?? 0), 0),
+    0,
+  );
+  return { answers: rows.length, withReference: rows.length, characters };
 }
 
 function formatRow(judgement: Judgement): string[] {
@@ -144,7 +144,7 @@ function formatRow(judgement: Judgement): string[] {
 
 /** Processes several items at the same time, and passes on their results in the order of the items. */
 async function processInOrder<T, R>(
-  items: AsyncIterable<T>,
+  items: Iterable<T>,
   concurrency: number,
   work: (item: T) => Promise<R>,
   writeResult: (result: R) => Promise<void>,
@@ -152,7 +152,7 @@ async function processInOrder<T, R>(
   const limit = pLimit(concurrency);
   const pending: Promise<void>[] = [];
   let previousWrite: Promise<void> = Promise.resolve();
-  for await (const item of items) {
+  for (const item of items) {
     const [earlierWrite, result] = [previousWrite, limit(work, item)];
     previousWrite = (async () => {
       await earlierWrite;

@@ -1,6 +1,6 @@
-import { type Delimiter, makeTsvReader, withFormulaGuard } from '../../core/text/delimited.js';
+import { type Delimiter, readDelimited, withFormulaGuard } from '../../core/text/delimited.js';
 import { inputError } from '../../core/words/errors.js';
-import { ANYWHERE, openInput } from './input-file.js';
+import { readText } from './find-files.js';
 import { createFile, realFile, unwritable, writeText } from './output-file.js';
 
 /** Writes a table that spreadsheets read. Cells that they would run as formulas are guarded. */
@@ -20,42 +20,20 @@ export async function writeTable(
 export type Row = Readonly<Record<string, string>>;
 
 /**
- * Reads a tab-separated file row by row, with the quoting of Python's csv module. Column names are in the first line. A
- * missing column and an unterminated quote are input errors. Fields may be of any size.
+ * Reads a tab-separated file with the quoting of Python's csv module. Column names are in the first line. A missing column and an
+ * unterminated quote are input errors.
  */
-export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
-  let header: readonly string[] | null = null;
-  for await (const values of readRecords(file)) {
-    if (header) yield makeRow(header, values);
-    else header = checkHeader(values, columns, file);
-  }
-  if (!header) throw inputError([{ file, message: 'is empty' }]);
+export async function readTsv(file: string, columns: readonly string[]): Promise<readonly Row[]> {
+  const table = readDelimited(await readText(file), '\t', { asPython: true });
+  if (table.kind === 'invalid') throw inputError([{ file, line: table.line, message: 'unterminated quote' }]);
+  const [header = [], ...records] = table.records;
+  checkHeader(header, columns, file);
+  return records.map((values) => makeRow(header, values));
 }
 
-async function* readRecords(file: string): AsyncGenerator<readonly string[]> {
-  const reader = makeTsvReader();
-  let isFirst = true;
-  for await (const chunk of readPieces(file)) {
-    yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
-    isFirst = false;
-  }
-  const { records, openQuote } = reader.end();
-  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'unterminated quote' }]);
-  yield* records;
-}
-
-async function* readPieces(file: string): AsyncGenerator<string> {
-  const handle = await openInput(file, ANYWHERE);
-  try {
-    yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
-  } catch (error) {
-    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
-  }
-}
-
-function checkHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
+function checkHeader(header: readonly string[], columns: readonly string[], file: string): void {
   const missing = columns.filter((column) => !header.includes(column));
-  if (missing.length === 0) return header;
+  if (missing.length === 0) return;
   const presentNames = header.map((name) => JSON.stringify(name)).join(', ');
   const missingNames = missing.map((name) => JSON.stringify(name)).join(', ');
   throw inputError([{ file, line: 1, message: `the column ${missingNames} is missing; the file has ${presentNames}` }]);

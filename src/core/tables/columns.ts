@@ -54,8 +54,7 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 
 /**
  * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
- * the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they
- * have as many rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
+ * the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
  */
 function searchSets(
   reference: Table,
@@ -66,18 +65,11 @@ function searchSets(
 ): MappingOutcome {
   const left = distinctRows(reference, ids);
   const right = distinctRows(actual, ids);
-  if (right.rows < left.rows) return 'none';
-  if (left.rows === right.rows) return searchMultisets(left, right, ids, work);
-  const half = { ...work, limit: work.limit / 2 };
-  if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found') return 'found';
-  work.visits = half.visits;
-  return searchMapping(left, right, candidates, 'set', ids, work);
-}
-
-function searchMultisets(left: Table, right: Table, ids: number, work: Visits): MappingOutcome {
-  const candidates = candidateColumns(left, right, 'multiset', ids);
-  if (candidates.some((columns) => columns.length === 0)) return 'none';
-  return searchMapping(left, right, candidates, 'multiset', ids, work);
+  if (left.rows > right.rows) return 'none';
+  if (left.rows < right.rows) return searchMapping(left, right, candidates, 'set', ids, work);
+  const sharper = candidateColumns(left, right, 'multiset', ids);
+  if (sharper.some((columns) => columns.length === 0)) return 'none';
+  return searchMapping(left, right, sharper, 'multiset', ids, work);
 }
 
 function distinctRows(table: Table, ids: number): Table {

@@ -9,6 +9,7 @@ import {
   bestPairing,
   findOverlaps,
   hasColumnLike,
+  isLike,
   kindOfColumn,
   type Overlap,
   plainName,
@@ -229,13 +230,4 @@ function answerColumns({ actual, shared, isGiven }: UnmatchedTables): { readonly
       const texts = actual.rows.flatMap((row) => cellText(termOf(row, name)) ?? []);
       return !texts.every(isGiven);
     });
-}
-
-/** Shorter names are like too many others. */
-const MIN_LIKE = 4;
-
-function isLike(column: string, required: string): boolean {
-  const [name, wanted] = [plainName(column), plainName(required)];
-  const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
-  return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
 }

@@ -31,8 +31,6 @@ export interface MatchedRows {
 /** Pairs the rows of two tables under a pairing of columns. */
 export interface RowMatcher {
   readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
-  /** Whether a pairing leaves no row over on either side; the first row without a partner ends the search. */
-  readonly isComplete: (pairs: readonly ColumnPair[]) => boolean;
   /** The reference rows that need a partner: all, or the distinct ones where repeats do not count. */
   readonly rows: readonly number[];
   /** The maximum number of rows that can have a partner. */
@@ -42,7 +40,7 @@ export interface RowMatcher {
   readonly work: Visits;
 }
 
-/** Pairs of rows that are looked at, counted and not timed, so that every machine decides the same. */
+/** Maximum visits of cells by one search, counted and not timed, so that every machine decides the same. */
 export const MAX_VISITS = 20_000_000;
 /** The cost of a pair of columns without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
@@ -77,27 +75,21 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const columns = makeColumns(tables);
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
   const work = startVisits([reference, actual], () => MAX_VISITS, tables.search);
-  const matchUntil = (pairs: readonly ColumnPair[], endsAtFirstMiss: boolean): MatchedRows => {
+  const match = (pairs: readonly ColumnPair[]): MatchedRows => {
     const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
     const repeated = minusOnes(actual.rows);
     work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
     for (const group of groupsOf(tables, columns, rows, pairs)) {
       const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);
-      else if (!sweepRanges(group, near, partners, repeated))
-        matchGraph(group, near, partners, asSet && repeated, work, endsAtFirstMiss);
-      if (endsAtFirstMiss && group.wanted.some((row) => partners.ofReference[row] === -1)) break;
+      else matchGroup(group, near, partners, asSet && repeated, work);
     }
     const count = partners.ofReference.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
     const own = partners.ofActual;
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return {
-    match: (pairs) => matchUntil(pairs, false),
-    isComplete: (pairs) => matchUntil(pairs, true).isComplete,
-    ...{ rows, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work },
-  };
+  return { match, rows, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work };
 }
 
 function isOver({ visits, limit }: Visits): boolean {
@@ -182,39 +174,16 @@ function pairRows(reference: number, actual: number, { ofActual, ofReference }: 
 }
 
 /**
- * One column of numbers: each number of the agent, in ascending order, takes of the ranges that hold it the one that ends
- * first, which leaves most for the others. False: the ranges do not end in the order in which they begin.
+ * Each reference row, those whose range ends first, takes the first free row of the agent in its range, which leaves most for
+ * the others. With one column of numbers, that is a largest matching; with several, rows are then moved to other partners by
+ * shortest augmenting paths, without recursion.
  */
-function sweepRanges({ wanted, found }: Group, near: readonly NearColumn[], partners: Partners, repeated: number[]) {
-  const [column] = near;
-  if (!column || near.length > 1) return false;
-  const { least, most, value } = column;
-  const at = (numbers: Float64Array, row: number) => numbers[row] as number;
-  const ranges = wanted.toSorted((a, b) => at(least, a) - at(least, b) || at(most, a) - at(most, b));
-  if (ranges.some((row, place) => at(most, row) < at(most, ranges[place - 1] ?? row))) return false;
-  let [first, open] = [0, 0];
-  for (const row of found.toSorted((a, b) => at(value, a) - at(value, b))) {
-    const number = at(value, row);
-    while (open < ranges.length && at(least, ranges[open] as number) <= number) open++;
-    while (first < open && at(most, ranges[first] as number) < number) first++;
-    const last = ranges[open - 1];
-    if (first < open) pairRows(ranges[first++] as number, row, partners);
-    else if (last !== undefined && at(most, last) >= number) repeated[row] = last;
-  }
-  return true;
-}
-
-/**
- * Several columns of numbers: each reference row takes the free row of the agent with the nearest number, those with the fewest
- * to choose from first; then rows are moved to other partners by shortest augmenting paths, without recursion.
- */
-function matchGraph(
+function matchGroup(
   group: Group,
   near: readonly NearColumn[],
   partners: Partners,
   repeated: number[] | false,
   work: Visits,
-  endsAtFirstMiss: boolean,
 ): void {
   const { sorted, ranges } = narrowestColumn(group, near);
   const isNear = (row: number, other: number): boolean => {
@@ -226,18 +195,12 @@ function matchGraph(
     return true;
   };
   const places = freePlaces(sorted.length);
-  const open = ranges.filter(({ row, from, to, middle }) => {
-    let [below, above] = [places.before(middle), places.from(middle)];
-    for (let turn = 0; (below >= from || above < to) && !isOver(work); turn++) {
-      const goesUp = above < to && (below < from || turn % 2 === 0);
-      const at = goesUp ? above : below;
-      if (isNear(row, sorted[at] as number)) {
-        pairRows(row, sorted[at] as number, partners);
-        places.take(at);
-        return false;
-      }
-      if (goesUp) above = places.from(at + 1);
-      else below = places.before(at);
+  const open = ranges.filter(({ row, from, to }) => {
+    for (let at = places.from(from); at < to && !isOver(work); at = places.from(at + 1)) {
+      if (!isNear(row, sorted[at] as number)) continue;
+      pairRows(row, sorted[at] as number, partners);
+      places.take(at);
+      return false;
     }
     return true;
   });
@@ -246,9 +209,9 @@ function matchGraph(
     const { from, to } = rangeOf.get(row) as Range;
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
-  for (const { row } of open) {
+  for (const { row } of near.length > 1 ? open : []) {
     if (isOver(work)) break;
-    if (!augment(row, othersOf, partners, work) && endsAtFirstMiss) return;
+    augment(row, othersOf, partners, work);
   }
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
@@ -273,31 +236,29 @@ function findRepeats(
   }
 }
 
-/** A reference row, and where the numbers that it allows begin, are nearest and end among those of the agent. */
+/** A reference row, and where the numbers that it allows begin and end among those of the agent. */
 interface Range {
   readonly row: number;
   readonly from: number;
-  readonly middle: number;
   readonly to: number;
 }
 
-/** The column that leaves least to choose from: the rows of the agent by their numbers, and the ranges, the shortest first. */
+/** The column that leaves least to choose from: the rows of the agent by their numbers, and the ranges by their ends. */
 function narrowestColumn({ wanted, found }: Group, near: readonly NearColumn[]) {
   const columns = near.map(({ least, most, value }) => {
     const sorted = found.toSorted((a, b) => (value[a] as number) - (value[b] as number));
-    const placeOf = (number: number, isAfter: boolean) => firstFrom(sorted, value, number, isAfter);
     const ranges = wanted.map((row): Range => {
       const [low, high] = [least[row] as number, most[row] as number];
-      return { row, from: placeOf(low, false), middle: placeOf(low / 2 + high / 2, false), to: placeOf(high, true) };
+      return { row, from: firstFrom(sorted, value, low, false), to: firstFrom(sorted, value, high, true) };
     });
     return { sorted, ranges, size: ranges.reduce((sum, { from, to }) => sum + to - from, 0) };
   });
   const { sorted, ranges } = columns.reduce((best, one) => (one.size < best.size ? one : best));
-  return { sorted, ranges: ranges.sort((a, b) => a.to - a.from - (b.to - b.from)) };
+  return { sorted, ranges: ranges.sort((a, b) => a.to - b.to) };
 }
 
 /** The first place with at least this number, or with a larger one. */
-export function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
+function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -308,13 +269,8 @@ export function firstFrom(sorted: readonly number[], value: Float64Array, number
   return low;
 }
 
-/** Finds a partner for a reference row by moving others to another partner: breadth first. False: there is none. */
-function augment(
-  start: number,
-  othersOf: (row: number) => readonly number[],
-  partners: Partners,
-  work: Visits,
-): boolean {
+/** Finds a partner for a reference row by moving others to another partner: breadth first. */
+function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Visits): void {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let at = 0; at < queue.length && !isOver(work); at++) {
@@ -326,12 +282,11 @@ function augment(
       const holder = partners.ofActual[other] as number;
       if (holder < 0) {
         movePartners(other, start, cameFrom, partners);
-        return true;
+        return;
       }
       queue.push(holder);
     }
   }
-  return false;
 }
 
 /** Gives each row of a path the partner that the path found for it, from its end back to its start. */

@@ -8,7 +8,7 @@ import {
   PAIR_VISITS,
   type RowMatcher,
 } from './match-rows.js';
-import { endVisits, MAX_COLUMNS, type MappingOutcome, startVisits, type Table, zeros } from './table.js';
+import { endVisits, MAX_COLUMNS, startVisits, type Table, zeros } from './table.js';
 import { allowedRange } from './value-rules.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
@@ -26,16 +26,8 @@ interface AlignedTable {
  */
 export function alignNumbers(tables: NearTables): AlignedTable {
   const { actual } = tables;
-  const inPlace = tables.ordered ? pairsInPlace(tables).pairs : null;
-  if (inPlace)
-    return {
-      actual: withPartners(
-        tables,
-        inPlace,
-        zeros(actual.rows).map((_, row) => row),
-      ),
-      isBounded: false,
-    };
+  const inPlace = tables.ordered ? pairsInPlace(tables) : null;
+  if (inPlace) return { actual: withPartners(tables, inPlace, [...zeros(actual.rows).keys()]), isBounded: false };
   const matcher = makeRowMatcher(tables);
   const { pairs, rows } = bestPairing(tables, matcher);
   endVisits(matcher.work, tables.search);
@@ -60,16 +52,9 @@ function withPartners(
 }
 
 /** A pairing of all columns under which each row matches the one at its place; null: none, or none within the work limit. */
-interface PairsInPlace {
-  readonly pairs: readonly ColumnPair[] | null;
-  readonly outcome: MappingOutcome;
-}
-
-/** Pairs the columns where the order of rows counts. */
-export function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): PairsInPlace {
-  if (reference.rows !== actual.rows) return { pairs: null, outcome: 'none' };
+function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): ColumnPair[] | null {
+  if (reference.rows !== actual.rows) return null;
   const work = startVisits([reference, actual], () => MAX_VISITS, search);
-  const isOver = () => work.visits > work.limit;
   const allows = (wanted: number, found: number): boolean => {
     work.visits += 1;
     const [value, other] = [numbers.get(wanted), numbers.get(found)];
@@ -80,17 +65,15 @@ export function pairsInPlace({ reference, actual, numbers, tolerance, search }: 
   const fitting: ColumnPair[] = [];
   for (const [index, wanted] of reference.columns.entries()) {
     for (const [at, found] of actual.columns.entries()) {
-      if (isOver()) break;
-      if (!wanted.every((id, row) => allows(id, found[row] as number))) continue;
+      if (work.visits > work.limit) return null;
       work.visits += PAIR_VISITS;
-      fitting.push([index, at]);
+      if (wanted.every((id, row) => allows(id, found[row] as number))) fitting.push([index, at]);
     }
   }
   endVisits(work, search);
-  if (isOver()) return { pairs: null, outcome: 'exhausted' };
   const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
   const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
-  return pairs.length === reference.columns.length ? { pairs, outcome: 'found' } : { pairs: null, outcome: 'none' };
+  return pairs.length === reference.columns.length ? pairs : null;
 }
 
 /** An actual column that can match a reference column, and the maximum number of rows that it leaves. */
@@ -164,7 +147,7 @@ function candidatesAt(candidates: readonly (readonly Candidate[])[], index: numb
 }
 
 /** Every required column with the column of its name; null: one has none. */
-export function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
+function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
   const free = new Map([...actual.names.entries()].reverse().map(([at, name]) => [name, at]));
   const pairs = reference.names.flatMap((name, index): ColumnPair[] => {
     const at = free.get(name);

@@ -114,19 +114,19 @@ export function plainName(name: string): string {
 
 /** Shorter names are like too many others. */
 const MIN_LIKE = 4;
-/** Above this many pairs of names, only equal ones are looked for. */
-const LIKE_WORK = 1_000_000;
 
-/** Whether a result has a column named like a required one, or one whose name ends with the other. */
+/** Whether two names are the same, or one begins or ends with the other. */
+export function isLike(column: string, required: string): boolean {
+  const [name, wanted] = [plainName(column), plainName(required)];
+  const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
+  return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
+}
+
+/** Whether a result has a column named like a required one. */
 export function hasColumnLike({ columns }: SelectResult, required: readonly string[]): boolean {
-  const bare = (name: string) => plainName(name).replace(/(?:iri|uri|id)$/, '');
-  const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
-  for (const name of found) if (wanted.has(name)) return true;
-  if (wanted.size * found.size > LIKE_WORK) return false;
-  const long = [...found].filter((name) => name.length >= MIN_LIKE);
-  return [...wanted].some(
-    (name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)),
-  );
+  const bare = (name: string) => name.replace(/_?(?:iri|uri|id)$/i, '');
+  const [wanted, found] = [required.map(bare), columns.map(bare)];
+  return found.some((name) => wanted.some((other) => isLike(name, other)));
 }
 
 /** The kind of values of a column, by its first bound cell. */

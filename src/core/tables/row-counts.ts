@@ -72,37 +72,12 @@ function keysByPairs(
 ): readonly [readonly number[], readonly number[]] {
   let left: readonly number[] = zeros(reference.rows);
   let right: readonly number[] = zeros(actual.rows);
-  let isUnique = false;
   for (const [index, at] of pairs) {
-    const [own, other] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
-    if (isUnique) {
-      right = extendUnique(right, other, own, ids);
-      continue;
-    }
     const known = new Map<number, number>();
-    left = extendKeys(left, own, ids, known);
-    isUnique = known.size === reference.rows;
-    right = extendKeys(right, other, ids, known);
+    left = extendKeys(left, reference.columns[index] as readonly number[], ids, known);
+    right = extendKeys(right, actual.columns[at] as readonly number[], ids, known);
   }
   return [left, right];
-}
-
-/** Extends keys by a column. A key below `own.length` is the index of a row; it stays if that row has the same cell. */
-function extendUnique(
-  keys: readonly number[],
-  column: readonly number[],
-  own: readonly number[],
-  ids: number,
-): readonly number[] {
-  const known = new Map<number, number>();
-  return keys.map((key, row) => {
-    const cell = column[row] as number;
-    if (key < own.length && own[key] === cell) return key;
-    const pair = key * ids + cell;
-    const number = known.get(pair) ?? own.length + known.size;
-    known.set(pair, number);
-    return number;
-  });
 }
 
 /** The rows of a table by their keys. Equal rows have the same key. */

@@ -52,26 +52,16 @@ export function extendKeys(
   return extended;
 }
 
-/**
- * Maximum columns with the same signature that are compared cell by cell. More equal signatures are not a coincidence;
- * such columns are compared as texts.
- */
-const MAX_ALIKE = 16;
-
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
 export function makeColumnNumbers(): (column: readonly number[]) => number {
   const bySignature = new Map<number, { readonly column: readonly number[]; readonly number: number }[]>();
-  const byText = new Map<string, number>();
   let count = 0;
   return (column) => {
     const alike = listAt(bySignature, sequenceSignature(column));
     const found = alike.find((one) => sameSequence(one.column, column));
     if (found) return found.number;
-    const text = alike.length < MAX_ALIKE ? null : column.join();
-    const number = (text === null ? undefined : byText.get(text)) ?? count++;
-    if (text === null) alike.push({ column, number });
-    else byText.set(text, number);
-    return number;
+    alike.push({ column, number: count });
+    return count++;
   };
 }
 

@@ -50,7 +50,6 @@ export function decodeTime(value: unknown): TimePoint {
 }
 
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
-const ORDINAL_DATE = /^(\d{4})-?(\d{3})$/;
 const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
 const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
 const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
@@ -68,8 +67,6 @@ export function instantOf(text: string): number | null {
 function dayOf(text: string): number | null {
   const week = WEEK_DATE.exec(text);
   if (week) return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
-  const ordinal = ORDINAL_DATE.exec(text);
-  if (ordinal) return dayOfYear(Number(ordinal[1]), Number(ordinal[2]));
   const parts = CALENDAR_DATE.exec(text);
   if (!parts) return null;
   const month = Number(parts[2] ?? parts[4] ?? 1);
@@ -82,11 +79,6 @@ function dayOf(text: string): number | null {
 function utcDay(year: number, month: number, date: number): number {
   // Date.UTC takes years below 100 as 19xx.
   return new Date(0).setUTCFullYear(year, month - 1, date);
-}
-
-function dayOfYear(year: number, day: number): number | null {
-  const at = utcDay(year, 1, day);
-  return day > 0 && new Date(at).getUTCFullYear() === year ? at : null;
 }
 
 /** ISO weeks begin on Monday; the first one holds 4 January. */

@@ -54,7 +54,7 @@ function countSizes(sizes: readonly number[]): SizeCount[] {
 }
 
 /** A size of changes, a positive integer, and how many changes have it. */
-export type SizeCount = readonly [size: number, count: number];
+type SizeCount = readonly [size: number, count: number];
 
 /** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
 const FAR_OUT = 8.5;
@@ -66,7 +66,7 @@ const VANISHED = 1e-20;
  * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum is one of a series of points one apart, so that
  * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
  */
-export function shareBelow(counts: readonly SizeCount[], reached: number): number {
+function shareBelow(counts: readonly SizeCount[], reached: number): number {
   const points = pointsOf(counts, reached);
   const addTerm = makeSummation(counts, points);
   let share = reached - 1;

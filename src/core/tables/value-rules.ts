@@ -159,9 +159,6 @@ export function normalizer(list: readonly Normalization[]): (text: string) => st
 /** A day with a time of the day; a year alone is most often a number, and a day alone no instant. */
 const DATE_TIME = /^\d{4}-?\d\d-?\d\d[T ]\d\d/i;
 
-/** Maximum length of a date-time. */
-const MAX_LENGTH = 60;
-
 function dateTime(text: string): number | null {
-  return text.length <= MAX_LENGTH && DATE_TIME.test(text) ? instantOf(text) : null;
+  return DATE_TIME.test(text) ? instantOf(text) : null;
 }

@@ -31,12 +31,9 @@ function beyond(templates: number): number {
 }
 
 describe('the tails of an interval', () => {
-  test.each([4, 5, 6, 7, 8, 10, 13, 16, 17, 19, 20, 21, 25, 50, 200, 5000])(
-    'are those of %i templates',
-    (templates) => {
-      expect(Math.abs(tailShare(templates) - beyond(templates))).toBeLessThan(1.1e-4);
-    },
-  );
+  test.each([4, 7, 13, 20, 21, 200])('are those of %i templates', (templates) => {
+    expect(Math.abs(tailShare(templates) - beyond(templates))).toBeLessThan(1.1e-4);
+  });
 });
 
 describe('a bootstrap interval', () => {

@@ -27,9 +27,7 @@ const COUNTED = { ignoreDuplicates: false };
 
 table('answers of yes or no', [
   ['equal', makeAsk(true), makeAsk(true), 1],
-  ['different', makeAsk(true), makeAsk(false), 0],
   ['an ASK is not a table', makeAsk(true), AB, 0],
-  ['a table is not an ASK', AB, makeAsk(true), 0],
   ['a table without rows is not an ASK', EMPTY, makeAsk(false), 0],
   ['required columns do not matter', makeAsk(true), makeAsk(true), 1, A_REQUIRED],
 ]);
@@ -37,41 +35,30 @@ table('answers of yes or no', [
 table('what is not SPARQL JSON scores 0', [
   ['Turtle on both sides', '<urn:a> <urn:b> <urn:c> .', '<urn:a> <urn:b> <urn:c> .', 0],
   ['a text on the actual side', AB, 'Error', 0],
-  ['a list on the actual side', AB, [], 0],
-  ['null on the actual side', AB, null, 0],
   ['a reference without results', { head: { vars: ['a'] } }, { head: { vars: ['a'] } }, 0],
 ]);
 
 table('tables without rows', [
   ['both empty with as many columns', EMPTY, grid('x y'), 1],
-  ['both empty with more columns', EMPTY, grid('x y z'), 1],
   ['both empty with fewer columns', EMPTY, grid('x'), 0],
   ['both empty, one column required, one there', EMPTY, grid('x'), 1, A_REQUIRED],
   ['only the actual is empty', AB, EMPTY, 0],
-  ['only the reference is empty', EMPTY, AB, 0],
   ['only the actual is empty, nothing required', AB, EMPTY, 0, NOTHING_REQUIRED],
   ['both have rows, nothing required', AB, grid('x', '9'), 1, NOTHING_REQUIRED],
 ]);
 
 table('a column that is named twice', [
   ['needs two columns', grid('a', '1'), grid('x', '1'), 0, { requiredColumns: ['a', 'a'] }],
-  ['needs two columns of the same name, too', grid('a', '1'), grid('a', '1'), 0, { requiredColumns: ['a', 'a'] }],
   ['finds two', grid('a', '1', '2'), grid('x a', '1 1', '2 2'), 1, { requiredColumns: ['a', 'a'] }],
-  ['does not find two that differ', grid('a', '1', '2'), grid('a x', '1 1', '2 3'), 0, { requiredColumns: ['a', 'a'] }],
-  ['needs as many columns without rows', grid('a'), grid('a'), 0, { requiredColumns: ['a', 'a'] }],
   ['on the actual side is paired with two', grid('a b', '1 1'), twice(grid('c', '1')), 1],
   ['on both sides', twice(grid('c', '1', '2')), twice(grid('c', '2', '1')), 1],
-  ['on the actual side, values of which differ', grid('a b', '1 2'), twice(grid('c', '1')), 0],
 ]);
 
 table('columns are found by their values', [
   ['other names', AB, grid('x y', '1 x', '2 y'), 1],
-  ['another order', AB, grid('b a', 'x 1', 'y 2'), 1],
   ['the name of the other column', AB, grid('b a', '1 x', '2 y'), 1],
-  ['a further actual column', AB, grid('n a b', '7 1 x', '8 2 y'), 1],
   ['a column too few', AB, grid('a', '1', '2'), 0],
   ['a column that is not required', AB, grid('q', '1', '2'), 1, A_REQUIRED],
-  ['the wrong column of two', AB, grid('q', 'x', 'y'), 0, A_REQUIRED],
   ['one actual column cannot be paired with two', grid('a b', '1 1'), grid('x y', '1 2'), 0],
   ['rows, not columns, must agree', AB, grid('a b', '1 y', '2 x'), 0],
   ['columns of the reference that are not required', AB, grid('a b', '1 p', '2 q'), 1, A_REQUIRED],
@@ -81,16 +68,13 @@ table('order of rows', [
   ['is free', AB, grid('a b', '2 y', '1 x'), 1],
   ['counts where the reference is ordered', AB, grid('a b', '2 y', '1 x'), 0, ORDERED],
   ['is the same under other names', AB, grid('y x', 'x 1', 'y 2'), 1, ORDERED],
-  ['is the same with a further column', AB, grid('n y x', '9 x 1', '8 y 2'), 1, ORDERED],
 ]);
 
 const TWICE = grid('a', '1', '1', '2');
 table('repeated rows', [
   ['do not count in a set', TWICE, grid('a', '2', '1'), 1],
-  ['do not count in a set, the other way', grid('a', '2', '1'), TWICE, 1],
   ['count in a multiset', TWICE, grid('a', '2', '1'), 0, COUNTED],
   ['count by how often they occur', TWICE, grid('a', '1', '2', '2'), 0, COUNTED],
-  ['as often, in another order', TWICE, grid('a', '1', '2', '1'), 1, COUNTED],
   ['count in a sequence', TWICE, grid('a', '1', '2'), 0, ORDERED],
   ['are rows of the required columns', grid('a b', '1 x', '1 y'), grid('a', '1'), 1, A_REQUIRED],
 ]);
@@ -102,7 +86,6 @@ table('a row is a tuple', [
   ['control characters join nothing', words('a\u0001', ''), words('a', '\u0001'), 0],
   ['unbound equals unbound', grid('a b', '1 -'), grid('x y', '- 1'), 1],
   ['unbound is not the empty text', grid('a b', '1 -'), words('1', ''), 0],
-  ['unbound is not None', grid('a b', '1 -'), grid('a b', '1 None'), 0],
   [
     'null in the place of a term is unbound',
     grid('a', '1', '-'),
@@ -110,18 +93,15 @@ table('a row is a tuple', [
     1,
   ],
   ['a row of unbound cells is a row', grid('a', '1', '-'), grid('a', '1'), 0],
-  ['a column that is unbound throughout', grid('a b', '1 -'), grid('p q', '1 -'), 1],
 ]);
 
 const ODD = grid('__proto__ constructor length', '1 2 3', '4 - 6');
 table('names that objects have', [
   ['as columns', ODD, grid('__proto__ constructor length', '4 - 6', '1 2 3'), 1],
   ['as columns, renamed', ODD, grid('x y z', '1 2 3', '4 - 6'), 1],
-  ['as columns in another order', ODD, grid('length __proto__ constructor', '1 2 3', '4 - 6'), 1],
   ['unbound is not what objects have', grid('constructor', '-'), grid('constructor', 'x'), 0],
   ['unbound under such a name is unbound', grid('toString', '-'), grid('a', '-'), 1],
   ['as required columns', ODD, grid('x', '1', '4'), 1, { requiredColumns: ['__proto__'] }],
-  ['as values', grid('a', '__proto__', 'constructor'), grid('a', 'constructor', '__proto__'), 1],
 ]);
 
 const FIVE = makeSelect(['n'], [[typed('5', 'int')]]);

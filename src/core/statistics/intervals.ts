@@ -56,19 +56,38 @@ function edgeBetween(from: number, to: number, distance: (at: number) => number)
   return outside;
 }
 
-function meanBootstrap(sample: Float64Array): Interval {
+function meanBootstrap(sums: Float64Array): Interval {
+  const means = drawMeans({ sums, sizes: new Float64Array(sums.length).fill(1) }, DRAWS);
+  return middleOf(means, Math.round(0.025 * DRAWS));
+}
+
+/** Groups of changes. */
+export interface Clusters {
+  /** Sum of the changes of each group. */
+  readonly sums: Float64Array;
+  /** Questions of each group. */
+  readonly sizes: Float64Array;
+}
+
+/** The mean changes of so many seeded draws of groups with replacement, as many as there are. */
+export function drawMeans({ sums, sizes }: Clusters, draws: number): Float64Array {
+  const count = sums.length;
   const fill = makeBits(SEED);
-  const picks = new Uint32Array(sample.length);
-  const means = new Float64Array(DRAWS);
-  for (let draw = 0; draw < DRAWS; draw++) {
+  const picks = new Uint32Array(count);
+  const scale = count / TWO_TO_32;
+  const means = new Float64Array(draws);
+  for (let draw = 0; draw < draws; draw++) {
     fill(picks);
     let total = 0;
-    for (let pick = 0; pick < picks.length; pick++) {
-      total += sample[Math.floor(((picks[pick] as number) / TWO_TO_32) * sample.length)] as number;
+    let questions = 0;
+    for (let pick = 0; pick < count; pick++) {
+      const chosen = ((picks[pick] as number) * scale) | 0;
+      total += sums[chosen] as number;
+      questions += sizes[chosen] as number;
     }
-    means[draw] = total / sample.length;
+    means[draw] = total / questions;
   }
-  return middleOf(means, Math.round(0.025 * DRAWS));
+  return means;
 }
 
 /** The interval without so many of the values at each end. */

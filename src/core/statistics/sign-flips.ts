@@ -1,5 +1,5 @@
 import { listAt } from '../text/values.js';
-import { DRAWS, type Interval, makeBits, middleOf } from './intervals.js';
+import { type Clusters, DRAWS, drawMeans, type Interval, middleOf } from './intervals.js';
 
 /** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
 export const SCORE_UNIT = 1 / 2520;
@@ -199,9 +199,6 @@ export function generalise(differences: readonly Difference[]): Generalisation {
 const MAX_PICKS = 20_000_000;
 const MIN_DRAWS = 1_000;
 
-const SEED = 1;
-const TWO_TO_32 = 2 ** 32;
-
 /**
  * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
  * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
@@ -228,39 +225,11 @@ export function bootstrapInterval(clusters: Clusters): Interval | null {
   return middleOf(drawMeans(clusters, draws), beyond);
 }
 
-function drawMeans({ sums, sizes }: Clusters, draws: number): Float64Array {
-  const count = sums.length;
-  const fill = makeBits(SEED);
-  const picks = new Uint32Array(count);
-  const scale = count / TWO_TO_32;
-  const means = new Float64Array(draws);
-  for (let draw = 0; draw < draws; draw++) {
-    fill(picks);
-    let total = 0;
-    let questions = 0;
-    for (let pick = 0; pick < count; pick++) {
-      const chosen = ((picks[pick] as number) * scale) | 0;
-      total += sums[chosen] as number;
-      questions += sizes[chosen] as number;
-    }
-    means[draw] = total / questions;
-  }
-  return means;
-}
-
 /** One question's difference between two runs, with the template that it belongs to. */
 export interface Difference {
   readonly templateId: string;
   /** Head minus base. */
   readonly change: number;
-}
-
-/** Differences, added up by template. */
-interface Clusters {
-  /** Sum of the differences of each template. */
-  readonly sums: Float64Array;
-  /** Questions of each template. */
-  readonly sizes: Float64Array;
 }
 
 /** A sum this small compared with its parts is 0 with a rounding error. */

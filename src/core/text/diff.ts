@@ -107,12 +107,14 @@ export interface Piece {
   readonly isChanged: boolean;
 }
 
-/** Lines with more changed words have too little in common. */
+/** Longer lines are not looked into. */
+const MAX_LENGTH = 2_000;
 const MAX_WORD_EDITS = 200;
 const WORDS = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Two lines word by word; null where they have too little in common for that to help. */
 export function diffWords(left: string, right: string): { readonly left: Piece[]; readonly right: Piece[] } | null {
+  if (left.length > MAX_LENGTH || right.length > MAX_LENGTH) return null;
   const wordsOf = (line: string): string[] => line.match(WORDS) ?? [];
   const [before, after] = [wordsOf(left), wordsOf(right)];
   const changes = diffArrays(before, after, { maxEditLength: MAX_WORD_EDITS });

@@ -37,3 +37,12 @@ export const MAX_JSON_DEPTH = 1000;
 
 /** Maximum number of lists, mappings and values of a document: a bracket is one byte in a file and about fifty in memory. */
 export const MAX_VALUES = 20_000_000;
+
+/** Maximum calls of an answer that are compared with reference steps. Of more calls, the last ones are compared, and a note says so. */
+export const MAX_CALLS = 10_000;
+
+/**
+ * Maximum product of steps × steps × (steps + calls) of a group for the best assignment. In larger groups each step takes the latest
+ * call that matches, and a note says so.
+ */
+export const MAX_ASSIGNMENT = 200_000_000;

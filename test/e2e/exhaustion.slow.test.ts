@@ -66,16 +66,6 @@ function aliased(count: number, output: string): string {
   return others.replace('questions:\n', `questions:\n  - {id: first, question_text: x, ${shared}}\n`);
 }
 
-/** Many reference steps of one question, and as many of its response. */
-function stepsOnBothSides(count: number, reference: (index: number) => object, actual: (index: number) => object) {
-  const step = (index: number) => JSON.stringify({ name: 's', ...reference(index) });
-  const steps = Array.from({ length: count }, (_, index) => step(index)).join(', ');
-  return {
-    'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: [[${steps}]]`),
-    'responses.jsonl': manySteps(count, (index) => ({ name: 's', ...actual(index) })),
-  };
-}
-
 /** Rows of a database with a tolerance of 1, and those of an agent. */
 function tolerantRows(expected: readonly object[], actual: readonly object[]) {
   const keys = 'output_media_type: application/json, match_output: table, tolerance: 1';
@@ -92,12 +82,6 @@ function scatteredRows(count: number, columns: number, from: number) {
   return Array.from({ length: count }, (_, row) =>
     Object.fromEntries(Array.from({ length: columns }, (_, column) => [`c${column}`, cell(row, column)])),
   );
-}
-
-/** Ids of which each step has one in common with all others, and some of its own. */
-function retrieved(index: number): object {
-  const ids = ['all', ...[0, 1, 2, 3].map((at) => `d${(index * 7 + at * at * 13) % 997}`)];
-  return { name: 'retrieval', output: JSON.stringify(ids.map((id) => ({ id }))), args: { k: 9 } };
 }
 
 /** One row under many columns, which are named otherwise on each side. */
@@ -233,43 +217,10 @@ const ROWS: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
-  '1,500 steps against 1,500 steps, each but one with a match': {
-    files: () =>
-      stepsOnBothSides(
-        1500,
-        (index) => ({ output: `o${index}` }),
-        (index) => ({ output: `o${index + 1}` }),
-      ),
+  '10,001 calls of one tool': {
+    files: () => ({ 'responses.jsonl': manySteps(10_001, () => ({ name: 's' })) }),
     code: 0,
-    says: 'Steps score 0.999',
-  },
-  '1,500 steps against 1,500 steps without a match': {
-    files: () =>
-      stepsOnBothSides(
-        1500,
-        (index) => ({ output: `o${index}` }),
-        (index) => ({ output: `p${index}` }),
-      ),
-    code: 0,
-    says: 'Steps score 0.000',
-  },
-  '1,500 retrievals against 1,500, each of which matches all in part': {
-    files: () => stepsOnBothSides(1500, retrieved, (index) => retrieved(3 * index + 1)),
-    code: 0,
-    says: 'with so many steps that not all pairs of steps were tried',
-  },
-  '1,000 ways of 20 steps against 1,000 steps, whose texts are searched': {
-    files: () => {
-      const wanted = (way: number, at: number) => ({ name: 's', output: `o${way} ${at}`, match_output: 'includes' });
-      const way = (_: unknown, index: number) => [Array.from({ length: 20 }, (_, at) => wanted(index, at))];
-      const ways = JSON.stringify(Array.from({ length: 1000 }, way));
-      return {
-        'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps_any_of: ${ways}`),
-        'responses.jsonl': manySteps(1000, (index) => ({ name: 's', output: `p${index}` })),
-      };
-    },
-    code: 0,
-    says: 'with so many steps that not all pairs of steps were tried',
+    says: 'with so many steps that not all of them were compared',
   },
   '10,000 rows in another order, whose numbers are within the tolerance': {
     files: () => {

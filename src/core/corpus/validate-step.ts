@@ -52,11 +52,11 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
 
 /** The best possible answer of an agent to a step: its own output. */
 function bestAnswer(reference: PreparedReference): PreparedActual {
-  const { step, sparql, query, unwrapped, size } = reference;
+  const { step, sparql, query, unwrapped } = reference;
   const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
   return {
     ...{ step: { ...step, ...answer }, names: new Set([step.name]) },
-    ...{ sparql, query, output: unwrapped, recorded: () => asRecorded(answer.output), args: () => step.args, size },
+    ...{ sparql, query, output: unwrapped, recorded: () => asRecorded(answer.output), args: () => step.args },
   };
 }
 

@@ -18,7 +18,7 @@ export type Notice =
   | Counted<'too-symmetric'>
   /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
   | (Counted<'earlier-groups'> & { readonly differing: number })
-  /** Number of questions with too many steps to try all pairs. */
+  /** Number of questions with too many steps to compare all. */
   | Counted<'bounded'>
   /** Rules over figures, each with the number of answers that do not report them. */
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
@@ -42,7 +42,7 @@ interface Counted<Kind extends string> {
 interface Observations {
   /** One for each answer. */
   readonly samples: readonly Sample[];
-  /** Number of questions with too many steps to try all pairs. */
+  /** Number of questions with too many steps to compare all. */
   readonly bounded: number;
   /** Number of questions with groups that are not scored, and of those whose scores they would change. */
   readonly earlierGroups: { readonly count: number; readonly differing: number };

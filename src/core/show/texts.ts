@@ -115,8 +115,7 @@ function partnersOf(
     return at;
   };
   const isMatch = (at: number, other: number) => {
-    const place = { path: '', reference: stateAt(state, at), actual: stateAt(state, other) };
-    return compare(left[at], right[other], place, matching) === null;
+    return compare(left[at], right[other], { path: '', state: stateAt(state, at) }, matching) === null;
   };
   const matches = left.map((_, at) => take([...free].find((other) => isMatch(at, other))));
   return matches.map((match, at) => match ?? take(free.has(at) ? at : [...free][0]));

@@ -1,10 +1,11 @@
+import { startSearch } from '../tables/table.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
-import { prepareActuals, type ScoredWay, type StepsWork, scoreSteps, scoreWay, startSteps } from './score.js';
+import { prepareActuals, type ScoredWay, scoreSteps, scoreWay } from './score.js';
 import {
   alternativesOf,
   type PreparedActual,
@@ -36,31 +37,24 @@ export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 
   return groups.length > 0 && groups !== alternatives?.[0];
 }
 
-/** The steps score of a question: that of the best way, the first on ties. All ways share one limit of work. */
+/** The steps score of a question: that of the best way, the first on ties. All ways share the work limit. */
 export function scoreWays(
   question: Question,
   steps: readonly ActualStep[],
-  context: StepContext,
+  given: StepContext,
   references: PreparedReference[][],
 ): StepsOutcome {
+  const context = { ...given, search: startSearch() };
   const actuals = prepareActuals(steps, context);
-  const work = startSteps();
   let best: (ScoredWay & { readonly at: number | null; readonly stepsScore: number }) | null = null;
   let isBounded = false;
-  const ways = waysOf(question);
-  for (const [index, { groups, at }] of ways.entries()) {
+  for (const { groups, at } of waysOf(question)) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
-    // A way with large outputs must not leave nothing to the ways after it.
-    const kept = work.sizes.left * (1 - 1 / (ways.length - index));
-    work.sizes.left -= kept;
-    const scored = scoreWay(prepared, actuals, context, work);
-    work.sizes.left += kept;
+    const scored = scoreWay(prepared, actuals, context);
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};
-    const allowed = except
-      ? withoutExtraCalls(scored, { references: prepared, actuals, context, work, except })
-      : scored;
+    const allowed = except ? withoutExtraCalls(scored, { references: prepared, actuals, context, except }) : scored;
     // Of ways that score 0 for other calls, the one whose steps were met best explains it.
     const isBetter =
       !best || allowed.score > best.score || (allowed.score === best.score && scored.score > best.stepsScore);
@@ -120,17 +114,16 @@ interface Forbidding {
   readonly references: readonly (readonly PreparedReference[])[];
   readonly actuals: readonly PreparedActual[];
   readonly context: StepContext;
-  readonly work: StepsWork;
   /** Names of tools, with `*`, that may be called. */
   readonly except: readonly string[];
 }
 
 /** One way to answer a question that forbids calls which match no step of any of its groups: with such a call it scores 0. */
 function withoutExtraCalls(scored: ScoredWay, how: Forbidding): ScoredWay {
-  const { references, actuals, context, work } = how;
+  const { references, actuals, context } = how;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
   // All groups as one: a call for a reference step is not an extra call, in any order.
-  const all = references.length > 1 ? scoreWay([references.flat()], actuals, inAnyGroup, work) : scored;
+  const all = references.length > 1 ? scoreWay([references.flat()], actuals, inAnyGroup) : scored;
   const extra = extraCall(all.outcome().details, how);
   if (extra === null) return scored;
   return {

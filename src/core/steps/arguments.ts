@@ -7,7 +7,7 @@ import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
-import { endMatching, keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
+import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
@@ -213,7 +213,7 @@ function mismatches(
     within: Object.keys(actual),
   }[mode];
   const matching = startMatching(mode === 'shallow' ? 'exact' : mode, rules, search);
-  const found = [...new Set(keys)].flatMap((key) => {
+  return [...new Set(keys)].flatMap((key) => {
     const state = stateAt(rules.paths, key);
     const [left, right] = [own(reference, key), own(actual, key)];
     if (!isVisible(left, state, rules) && !isVisible(right, state, rules)) return [];
@@ -223,10 +223,8 @@ function mismatches(
       mode === 'within' ? !has.actual : mode === 'includes' ? !has.reference : !has.reference && !has.actual;
     if (isFree) return [];
     if (!has.reference || !has.actual) return [{ path, reference: left, actual: right }];
-    return compare(left, right, { path, reference: state, actual: state }, matching) ?? [];
+    return compare(left, right, { path, state }, matching) ?? [];
   });
-  endMatching(matching, search);
-  return found;
 }
 
 function shownMismatch({ path, bag, ...values }: Mismatch, redact: Redact): string {

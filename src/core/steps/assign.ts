@@ -1,132 +1,10 @@
-import { listAt } from '../text/values.js';
-
-interface Assignment {
-  /** For each row its column, or null. */
-  readonly chosen: (number | null)[];
-  /** The group has too many similar steps for the best assignment, so that the rows chose one after the other. */
-  readonly isBounded: boolean;
-}
-
-/** Totals that differ by less are ties. */
-const TIE = 1e-12;
-
-/** Maximum product of rows × rows × (rows + columns) for the best assignment: some hundreds of steps in a group. */
-const MAX_WORK = 200_000_000;
-
-/** The best assignment, ties broken as the problem says. */
-export function assign(problem: AssignmentProblem): Assignment {
-  const score = memoize(problem);
-  const greedy = latestFirst({ ...problem, score });
-  const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
-  if (isPerfect) return { chosen: greedy, isBounded: false };
-  const islands = islandsOf({ ...problem, score });
-  // The rows of an island share no column with other rows. A row that matches nothing is on no island.
-  const isMatchable = islands.reduce((rows, island) => rows + island.rows.length, 0) === problem.rows;
-  const complete = problem.everyRow && isMatchable ? islands.map((island) => solve(island.problem, true)) : null;
-  const isComplete = complete?.every(({ chosen }) => chosen.every((column) => column !== null)) === true;
-  const solved = isComplete && complete ? complete : islands.map((island) => solve(island.problem, false));
-  const chosen: (number | null)[] = new Array(problem.rows).fill(null);
-  for (const [index, { rows, columns }] of islands.entries()) {
-    for (const [at, column] of (solved[index] as Assignment).chosen.entries()) {
-      chosen[rows[at] as number] = column === null ? null : (columns[column] as number);
-    }
-  }
-  return { chosen, isBounded: solved.some(({ isBounded }) => isBounded) };
-}
-
-function memoize({ rows, columns, score }: AssignmentProblem): (row: number, column: number) => number {
-  const known = new Float64Array(rows * columns).fill(Number.NaN);
-  return (row, column) => {
-    const key = row * columns + column;
-    if (Number.isNaN(known[key])) known[key] = score(row, column);
-    return known[key] as number;
-  };
-}
-
-function solve(problem: AssignmentProblem, everyRow: boolean): Assignment {
-  const { rows, columns } = problem;
-  const greedy = latestFirst(problem);
-  if (isBestPossible(problem, greedy, everyRow)) return { chosen: greedy, isBounded: false };
-  if (rows * rows * (rows + columns) > MAX_WORK) return { chosen: bestFirst(problem), isBounded: true };
-  return { chosen: best(problem, everyRow ? rows + 1 : 0), isBounded: false };
-}
-
-/**
- * Whether no assignment has a larger total than `chosen`, in which each row took the latest free column. Then `chosen` is
- * also the preferred assignment, because no row can get a later column without a loss of the rows before it.
- */
-function isBestPossible({ rows, columns, score }: AssignmentProblem, chosen: (number | null)[], everyRow: boolean) {
-  if (everyRow && chosen.includes(null)) return false;
-  const [byRow, byColumn] = [new Float64Array(rows), new Float64Array(columns)];
-  let total = 0;
-  for (let row = 0; row < rows; row++) {
-    const own = chosen[row] ?? null;
-    if (own !== null) total += score(row, own);
-    for (let column = 0; column < columns; column++) {
-      const value = score(row, column);
-      byRow[row] = Math.max(byRow[row] as number, value);
-      byColumn[column] = Math.max(byColumn[column] as number, value);
-    }
-  }
-  return Math.min(sumOf(byRow), sumOf(byColumn)) - total < TIE;
-}
-
-function sumOf(numbers: Float64Array): number {
-  return numbers.reduce((sum, value) => sum + value, 0);
-}
-
-/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
-function latestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
-  const chosen: (number | null)[] = new Array(rows).fill(null);
-  const used = new Set<number>();
-  for (const row of order) {
-    for (let column = columns - 1; column >= 0; column--) {
-      if (used.has(column) || score(row, column) <= 0) continue;
-      chosen[row] = column;
-      used.add(column);
-      break;
-    }
-  }
-  return chosen;
-}
-
-/** Each row takes the free column that it scores best with, the latest of equal ones. */
-function bestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
-  const chosen: (number | null)[] = new Array(rows).fill(null);
-  const used = new Set<number>();
-  for (const row of order) {
-    let [most, at]: [number, number | null] = [0, null];
-    for (let column = columns - 1; column >= 0; column--) {
-      if (used.has(column) || score(row, column) <= most) continue;
-      [most, at] = [score(row, column), column];
-    }
-    chosen[row] = at;
-    if (at !== null) used.add(at);
-  }
-  return chosen;
-}
-
-/** The best assignment; each match counts its score and `bonus`. */
-function best(problem: AssignmentProblem, bonus: number): (number | null)[] {
-  const { rows, columns, score } = problem;
-  // Each row has an extra column with cost 0, for a row without a match; a pair that does not match costs more.
-  const cost = Array.from({ length: rows }, (_, row) =>
-    Float64Array.from({ length: columns + rows }, (__, column) => {
-      const value = column < columns ? score(row, column) : 0;
-      if (column >= columns) return column === columns + row ? 0 : 1;
-      return value > 0 ? -(value + bonus) : 1;
-    }),
-  );
-  const solution = hungarian(cost, columns + rows);
-  preferLatest(problem, cost, solution);
-  return solution.columnOf.map((column) => (column < columns ? column : null));
-}
+import { MAX_ASSIGNMENT } from '../limits.js';
 
 /** Scores of a group's reference steps (rows) with the actual steps (columns), and how to choose among them. */
 export interface AssignmentProblem {
   readonly rows: number;
   readonly columns: number;
-  /** The score of a pair, in [0, 1]; 0: they do not match. It is computed at most once per pair. */
+  /** The score of a pair, in [0, 1]; 0: they do not match. */
   readonly score: (row: number, column: number) => number;
   /** Match every row if that is possible at all, before looking at the total. */
   readonly everyRow: boolean;
@@ -134,74 +12,54 @@ export interface AssignmentProblem {
   readonly order: readonly number[];
 }
 
-/** Rows and columns that match each other directly or through others, and nothing else. */
-interface Island {
-  /** Both in ascending order. */
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  /** The problem of this island alone; its rows and columns are counted from 0. */
-  readonly problem: AssignmentProblem;
+interface Assignment {
+  /** For each row its column, or null. */
+  readonly chosen: (number | null)[];
+  /** The group has too many steps for the best assignment, so that the rows chose one after the other. */
+  readonly isBounded: boolean;
 }
 
-/** Splits a problem into independent ones, which are mostly small. Rows and columns without any match are left out. */
-function islandsOf(problem: AssignmentProblem): Island[] {
-  const { rows, columns, score, order } = problem;
-  const rootOf = makeUnion(rows + columns);
-  const isMatched = new Uint8Array(rows + columns);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (score(row, column) <= 0) continue;
-      isMatched[row] = isMatched[rows + column] = 1;
-      rootOf.join(row, rows + column);
-    }
-  }
-  const [rowsOf, columnsOf, orders] = [
-    new Map<number, number[]>(),
-    new Map<number, number[]>(),
-    new Map<number, number[]>(),
-  ];
-  const numbers = new Int32Array(rows);
-  for (let row = 0; row < rows; row++) {
-    if (isMatched[row]) numbers[row] = listAt(rowsOf, rootOf.find(row)).push(row) - 1;
-  }
-  for (let column = 0; column < columns; column++) {
-    if (isMatched[rows + column]) listAt(columnsOf, rootOf.find(rows + column)).push(column);
-  }
-  for (const row of order) if (isMatched[row]) listAt(orders, rootOf.find(row)).push(numbers[row] as number);
-  return [...rowsOf].map(([root, own]) => {
-    const found = listAt(columnsOf, root);
-    const scoreOf = (row: number, column: number) => score(own[row] as number, found[column] as number);
-    const sizes = { rows: own.length, columns: found.length };
-    return {
-      rows: own,
-      columns: found,
-      problem: { ...problem, ...sizes, score: scoreOf, order: listAt(orders, root) },
-    };
-  });
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+
+/** The best assignment, ties broken as the problem says. */
+export function assign(problem: AssignmentProblem): Assignment {
+  const { rows, columns, score, everyRow } = problem;
+  const greedy = latestFirst(problem);
+  const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
+  const isBounded = !isPerfect && rows * rows * (rows + columns) > MAX_ASSIGNMENT;
+  if (isPerfect || isBounded) return { chosen: greedy, isBounded };
+  const complete = everyRow ? best(problem, rows + 1) : [null];
+  return { chosen: complete.includes(null) ? best(problem, 0) : complete, isBounded };
 }
 
-/** Sets that are joined: `find` names the set of a member. */
-function makeUnion(size: number) {
-  const parents = Int32Array.from({ length: size }, (_, index) => index);
-  const find = (member: number): number => {
-    let root = member;
-    while (parents[root] !== root) {
-      parents[root] = parents[parents[root] as number] as number;
-      root = parents[root] as number;
-    }
-    return root;
-  };
-  const join = (one: number, other: number): void => {
-    parents[find(one)] = find(other);
-  };
-  return { find, join };
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
+  const chosen: (number | null)[] = new Array(rows).fill(null);
+  const used = new Set<number>();
+  for (const row of order) {
+    let column = columns - 1;
+    while (column >= 0 && (used.has(column) || score(row, column) <= 0)) column--;
+    if (column < 0) continue;
+    chosen[row] = column;
+    used.add(column);
+  }
+  return chosen;
 }
 
-/** The order in which rows choose among equally good assignments, each the latest of the first `columns` it can have. */
-interface Preference {
-  readonly rows: number;
-  readonly columns: number;
-  readonly order: readonly number[];
+/** The best assignment; each match counts its score and `bonus`. */
+function best({ rows, columns, score, order }: AssignmentProblem, bonus: number): (number | null)[] {
+  // Each row has an extra column with cost 0, for a row without a match; a pair that does not match costs more.
+  const cost = Array.from({ length: rows }, (_, row) =>
+    Float64Array.from({ length: columns + rows }, (__, column) => {
+      if (column >= columns) return column === columns + row ? 0 : 1;
+      const value = score(row, column);
+      return value > 0 ? -(value + bonus) : 1;
+    }),
+  );
+  const solution = hungarian(cost, columns + rows);
+  preferLatest({ cost, columns, order }, solution);
+  return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
 interface Solution {
@@ -281,9 +139,10 @@ function augment(
  * assignment, all pairs have reduced cost 0, and an empty column has potential 0. So the row takes a column, the row that
  * had it takes another column with reduced cost 0, and so on, until a row takes the column that the first row left.
  */
-function preferLatest(problem: Preference, cost: readonly Float64Array[], solution: Solution): void {
-  const { columnOf, u, v } = solution;
-  const columns = problem.columns + problem.rows;
+function preferLatest(
+  { cost, columns, order }: Pick<AssignmentProblem, 'columns' | 'order'> & { readonly cost: readonly Float64Array[] },
+  { columnOf, u, v }: Solution,
+): void {
   const rowAt = new Map(columnOf.map((column, row) => [column, row]));
   const fixed = new Set<number>();
   /**
@@ -300,8 +159,11 @@ function preferLatest(problem: Preference, cost: readonly Float64Array[], soluti
     if (column !== left) {
       const owner = rowAt.get(column);
       if (owner !== undefined && fixed.has(owner)) return false;
-      const onward = (c: number) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
-      if (!someIndex(columns, onward)) return false;
+      let next = 0;
+      const last = columns + cost.length;
+      while (next < last && !(!visited.has(next) && fits(owner, next, left) && take(owner, next, left, visited)))
+        next++;
+      if (next === last) return false;
     }
     if (row === undefined) rowAt.delete(column);
     else {
@@ -310,19 +172,14 @@ function preferLatest(problem: Preference, cost: readonly Float64Array[], soluti
     }
     return true;
   };
-  for (const row of problem.order) {
+  for (const row of order) {
     const current = columnOf[row] as number;
-    const earliest = current < problem.columns ? current : -1;
+    const earliest = current < columns ? current : -1;
     // A column that a failed attempt visited cannot help the next attempt.
     const visited = new Set<number>();
-    for (let column = problem.columns - 1; column > earliest; column--) {
+    for (let column = columns - 1; column > earliest; column--) {
       if (!visited.has(column) && fits(row, column, current) && take(row, column, current, visited)) break;
     }
     fixed.add(row);
   }
-}
-
-function someIndex(count: number, holds: (index: number) => boolean): boolean {
-  for (let index = 0; index < count; index++) if (holds(index)) return true;
-  return false;
 }

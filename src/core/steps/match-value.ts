@@ -17,7 +17,6 @@ import type { Pattern } from '../text/wildcards.js';
 import type { CauseDetail } from '../words/causes.js';
 import { matchBags } from './match-bags.js';
 import {
-  endMatching,
   type HowCompared,
   keyPath,
   type Lists,
@@ -40,26 +39,23 @@ export function matchValues(
   actual: unknown,
   { mode, rules, search }: HowCompared,
 ): Mismatch | null {
-  const matching = startMatching(mode, rules, search);
-  const mismatch = compare(reference, actual, { path: '$', reference: rules.paths, actual: rules.paths }, matching);
-  endMatching(matching, search);
-  return mismatch;
+  return compare(reference, actual, { path: '$', state: rules.paths }, startMatching(mode, rules, search));
 }
 
 /** The first difference of two values at a place. */
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
-  if (place.reference.length > 0 && hasOwnRule(place.reference)) return null;
+  if (hasOwnRule(place.state)) return null;
   if (Array.isArray(reference) && Array.isArray(actual)) return compareLists(reference, actual, place, matching);
   if (isMapping(reference) && isMapping(actual)) return compareMappings(reference, actual, place, matching);
-  if (sameLeaf(reference, actual, place.reference, matching)) return null;
+  if (sameLeaf(reference, actual, place.state, matching)) return null;
   return { path: place.path, reference, actual };
 }
 
 function compareMappings(reference: Mapping, actual: Mapping, place: Place, matching: Matching): Mismatch | null {
   const { mode, rules } = matching;
   // The keys of a large mapping are not listed where all of a small one decides.
-  const left = mode === 'within' ? [] : visibleKeys(reference, place.reference, rules);
-  const right = mode === 'includes' ? [] : visibleKeys(actual, place.actual, rules);
+  const left = mode === 'within' ? [] : visibleKeys(reference, place.state, rules);
+  const right = mode === 'includes' ? [] : visibleKeys(actual, place.state, rules);
   const differingKey =
     left.find((key) => !hasValue(actual, key, rules)) ?? right.find((key) => !hasValue(reference, key, rules));
   if (differingKey !== undefined) {
@@ -70,7 +66,7 @@ function compareMappings(reference: Mapping, actual: Mapping, place: Place, matc
     };
   }
   for (const key of mode === 'within' ? right : left) {
-    const mismatch = compare(own(reference, key), own(actual, key), placeAt(place, key, key), matching);
+    const mismatch = compare(own(reference, key), own(actual, key), placeAt(place, key), matching);
     if (mismatch) return mismatch;
   }
   return null;
@@ -99,10 +95,10 @@ function compareLists(
   place: Place,
   matching: Matching,
 ): Mismatch | null {
-  const left = visibleItems(reference, place.reference);
-  const right = visibleItems(actual, place.actual);
+  const left = visibleItems(reference, place.state);
+  const right = visibleItems(actual, place.state);
   const lists = { reference, actual, left, right };
-  if (isUnordered(place.reference, matching.rules)) return matchBags(lists, place, matching, compare);
+  if (isUnordered(place.state, matching.rules)) return matchBags(lists, place, matching, compare);
   return matching.mode === 'exact' ? comparePairs(lists, place, matching) : compareParts(lists, place, matching);
 }
 
@@ -119,7 +115,7 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   }
   for (const [at, index] of left.entries()) {
     const other = right[at] as number;
-    const mismatch = compare(reference[index], actual[other], placeAt(place, index, other), matching);
+    const mismatch = compare(reference[index], actual[other], placeAt(place, index), matching);
     if (mismatch) return mismatch;
   }
   return null;
@@ -137,7 +133,7 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
     let near: Mismatch | null = null;
     const mismatchWith = (other: number): Mismatch | null => {
       const [index, at] = pair(one, other);
-      return compare(reference[index], actual[at], placeAt(place, index, at), matching);
+      return compare(reference[index], actual[at], placeAt(place, index), matching);
     };
     for (; next < whole.length; next++) {
       const mismatch = mismatchWith(whole[next] as number);

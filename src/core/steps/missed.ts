@@ -8,14 +8,11 @@ import { givenBy, type KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
 import { jsonOf, textForm } from './mcp.js';
 import type { ActualStep } from './model.js';
-import { makeSieve } from './pairs.js';
 import { shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';
-import { isTable } from './table-output.js';
-import { type SizeWork, sizeCost } from './work.js';
 
 /** An actual step that was compared with the reference step and is not the match of another. */
-interface Candidate {
+export interface Candidate {
   readonly actual: PreparedActual;
   readonly comparator: ComparatorName;
   readonly comparison: MatchOutcome;
@@ -77,57 +74,6 @@ export function missedStep(
     levelOf,
     ...(redact && { redact }),
   };
-}
-
-/** Maximum comparisons that explain the misses of a group. */
-const MAX_RIVALS = 200_000;
-
-/** The calls of a group that matched none of its steps. */
-interface FreeCalls {
-  readonly free: readonly number[];
-  readonly rows: number;
-  readonly actuals: readonly PreparedActual[];
-  readonly isKept: (row: number, at: number) => boolean;
-}
-
-/**
- * The calls that explain the miss of a step, for each of its alternatives: of too many, the latest with its name and the
- * arguments that must be equal, if there are any. Null: no work is left to explain a miss by any call.
- */
-export function makeRivals({ free, rows, actuals, isKept }: FreeCalls, context: StepContext, sizes: SizeWork) {
-  const most = Math.ceil(MAX_RIVALS / rows);
-  const askedFor = makeSieve(actuals, free, { context, compares: 'calls' });
-  const named = makeSieve(actuals, free, { context, compares: 'names' });
-  const callsOf = (reference: PreparedReference): readonly number[] => {
-    if (free.length <= most) return free;
-    const asked = askedFor(reference);
-    const best = asked.size > 0 ? asked : named(reference);
-    return free.filter((at) => best.has(at)).slice(-most);
-  };
-  let open = rows;
-  return (row: number, alternatives: readonly PreparedReference[]): (readonly number[])[] | null => {
-    const share = sizes.explaining / Math.max(1, open--) / alternatives.length;
-    const found: (readonly number[])[] = [];
-    for (const reference of alternatives) {
-      const calls = callsOf(reference);
-      let [from, left] = [calls.length, share];
-      for (; from > 0; from--) {
-        const at = calls[from - 1] as number;
-        const cost = explainCost(reference, actuals[at] as PreparedActual, isKept(row, at));
-        if (cost > 0 && left <= 0) break;
-        left -= cost;
-      }
-      sizes.explaining -= share - left;
-      if (from === calls.length && from > 0) return null;
-      found.push(calls.slice(from));
-    }
-    return found;
-  };
-}
-
-/** The cost of an explanation: it reads tables again in full, other outputs only where they differ. */
-function explainCost(reference: PreparedReference, actual: PreparedActual, isKept: boolean): number {
-  return isKept && !isTable(reference) ? 0 : sizeCost(reference, actual, true);
 }
 
 /** Tools with such names return a sentence if they find nothing. */

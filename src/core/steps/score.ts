@@ -1,19 +1,11 @@
-import { type SearchWork, startSearch } from '../tables/table.js';
+import { MAX_CALLS } from '../limits.js';
+import { startSearch } from '../tables/table.js';
 import { memoized } from '../text/values.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
-import { type KnownKeys, startKeys } from './match-needs.js';
-import { type MissedStep, makeRivals, missedStep, type Surroundings } from './missed.js';
+import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
-import {
-  canCompare,
-  makeSieve,
-  memoizedPairing,
-  type Pairing,
-  type Pairings,
-  type Possible,
-  pairAlternative,
-} from './pairs.js';
+import { memoizedPairs, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
   alternativesOf,
   namesWithAliases,
@@ -24,10 +16,6 @@ import {
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
-import { costOf, costOfSizes, creditSizes, type SizeWork, startSizes } from './work.js';
-
-/** Maximum pairs of steps with texts that are compared for one question. Beyond it, only the latest steps are compared. */
-const MAX_PAIRS = 4_000_000;
 
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
@@ -36,18 +24,6 @@ interface ScoredStep {
   /** Counted over all groups of the question. */
   readonly position: number;
   readonly reference: PreparedReference;
-}
-
-/** The work that is left for one question. All ways to answer it share this work. */
-export interface StepsWork {
-  pairs: number;
-  readonly sizes: SizeWork;
-  readonly search: SearchWork;
-  readonly keys: KnownKeys;
-}
-
-export function startSteps(): StepsWork {
-  return { pairs: MAX_PAIRS, sizes: startSizes(), search: startSearch(), keys: startKeys() };
 }
 
 /** The steps score of one way to answer a question. The details are computed only by `outcome`. */
@@ -67,7 +43,7 @@ export function scoreSteps(
   context: StepContext,
   references = prepareGroups(groups),
 ): StepsOutcome {
-  return scoreWay(references, prepareActuals(steps, context), context, startSteps()).outcome();
+  return scoreWay(references, prepareActuals(steps, context), context).outcome();
 }
 
 /** The steps of an agent; all ways to answer a question share them. */
@@ -78,28 +54,26 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
 
 export function scoreWay(
   references: readonly (readonly PreparedReference[])[],
-  all: readonly PreparedActual[],
+  actuals: readonly PreparedActual[],
   given: StepContext,
-  work: StepsWork,
 ): ScoredWay {
-  const context = { ...given, search: work.search };
+  const context = { ...given, search: given.search ?? startSearch() };
+  const all = actuals.slice(-MAX_CALLS);
   const scored = placedSteps(references).slice(context.knobs.groups === 'last' ? -1 : 0);
   const outcomes: GroupOutcome[] = [];
   let before = all.length;
   for (const [index, group] of [...scored.entries()].reverse()) {
-    const place = { all, before, references };
-    const outcome = before < 0 ? notReached(group) : scoreGroup(group, place, index > 0, context, work);
+    const outcome = before < 0 ? notReached(group) : scoreGroup(group, { all, before, references }, index > 0, context);
     outcomes.unshift(outcome);
     before = outcome.complete ? outcome.earliest : -1;
   }
   const score = outcomes.reduce((sum, { mean }) => sum + mean, 0) / outcomes.length;
-  const isBounded = outcomes.some((outcome) => outcome.isBounded);
-  const withAllGroups = { ...given, knobs: { ...given.knobs, groups: 'all' as const } };
-  const ofAllGroups = () => scoreWay(references, all, withAllGroups, work).score;
+  const isBounded = all.length < actuals.length || outcomes.some((outcome) => outcome.isBounded);
+  const withAllGroups = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
+  const ofAllGroups = () => scoreWay(references, actuals, withAllGroups).score;
   const outcome = (): StepsOutcome => {
     const details = outcomes.flatMap((group) => group.details());
-    const isCut = details.some(({ cause }) => cause?.kind === 'not_tried');
-    const found = { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded: isBounded || isCut };
+    const found = { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded };
     return scored.length < references.length ? { ...found, ofAllGroups } : found;
   };
   return { score, isBounded, outcome };
@@ -133,14 +107,21 @@ interface GroupOutcome {
   readonly isBounded: boolean;
 }
 
-/** A step that was compared with no call. */
-function withoutPair({ group, step, position, reference }: ScoredStep, kind: 'not_reached' | 'not_tried'): StepDetail {
-  const { name } = reference.step;
-  return { group, step, name, comparator: null, score: 0, cause: { kind, step: position } };
-}
-
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
-  const details = () => group.map((step) => withoutPair(step, 'not_reached'));
+  const details = () =>
+    group.map(
+      ({
+        group: at,
+        step,
+        position,
+        reference: {
+          step: { name },
+        },
+      }): StepDetail => {
+        const cause = { kind: 'not_reached' as const, step: position };
+        return { group: at, step, name, comparator: null, score: 0, cause };
+      },
+    );
   return { mean: 0, details, complete: false, earliest: -1, isBounded: false };
 }
 
@@ -149,23 +130,18 @@ function scoreGroup(
   surroundings: Surroundings,
   everyRow: boolean,
   context: StepContext,
-  work: StepsWork,
 ): GroupOutcome {
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
-  const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  creditSizes(work.sizes, [...references.flatMap(alternativesOf), ...actuals]);
-  const possible = possiblePairs(references, actuals, successful, { context, work });
-  const candidates = latestWithin(work, references, successful, possible);
-  const pairings = memoizedPairing(references, actuals, context, work);
+  const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+  const pairAt = memoizedPairs(references, actuals, context);
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
-  const scoreAt = (row: number, at: number | undefined): number =>
-    at === undefined || possible?.[row]?.has(at) === false ? 0 : pairings.scoreAt(row, at);
+  const scoreAt = (row: number, at: number): number => pairAt(row, at)?.comparison.score ?? 0;
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
-    score: (row, column) => scoreAt(row, candidates[column]) * (reused(row) ? (everyRow ? 0 : REUSED) : 1),
+    score: (row, column) => scoreAt(row, candidates[column] as number) * (reused(row) ? (everyRow ? 0 : REUSED) : 1),
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
@@ -178,69 +154,11 @@ function scoreGroup(
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
-    details: () => {
-      const skipped = successful.slice(0, successful.length - candidates.length);
-      const isUntried = (row: number) =>
-        pairings.untried.has(row) ||
-        skipped.some((at) => possible?.[row]?.has(at) !== false && canCompare(references[row], actuals[at], context));
-      return explainGroup(
-        { group, actuals, candidates, chosen, pairings, isUntried },
-        surroundings,
-        context,
-        work.sizes,
-      );
-    },
+    details: () => explainGroup({ group, actuals, candidates, chosen, pairAt }, surroundings, context),
     complete: matches.length === group.length,
     earliest: least(matches),
-    isBounded: assigned.isBounded || candidates.length < successful.length || pairings.untried.size > 0,
+    isBounded: assigned.isBounded,
   };
-}
-
-/**
- * In a group with fewer pairs, which take at most this share of the work that is left, each is compared: an index would take as long,
- * and two to three times as long for large outputs.
- */
-const [MIN_PAIRS, MOST_WORK] = [1000, 0.5];
-
-/** For each step of a group the actual steps that it can match; null: it can be any. */
-function possiblePairs(
-  references: readonly PreparedReference[],
-  actuals: readonly PreparedActual[],
-  successful: readonly number[],
-  { context, work }: { readonly context: StepContext; readonly work: StepsWork },
-): readonly Possible[] | null {
-  const calls = successful.map((at) => actuals[at] as PreparedActual);
-  const isSmall =
-    references.length * calls.length < MIN_PAIRS && costOf(references) * calls.length <= MOST_WORK * work.pairs;
-  if (isSmall && costOfSizes(references, calls) <= MOST_WORK * work.sizes.left) return null;
-  return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
-}
-
-/** Cost of rejecting a pair without comparing it; comparing two short texts costs 1. */
-const LOOK = 0.05;
-
-/** The latest of the actual steps, as many as the work that is left allows to compare. */
-function latestWithin(
-  work: StepsWork,
-  references: readonly PreparedReference[],
-  successful: readonly number[],
-  possible: readonly Possible[] | null,
-): readonly number[] {
-  if (!possible) return successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(references))));
-  const costs = new Map<number, number>();
-  for (const [row, places] of possible.entries()) {
-    const cost = costOf([references[row] as PreparedReference]);
-    for (const at of places) costs.set(at, (costs.get(at) ?? 0) + cost);
-  }
-  let [from, left] = [successful.length, work.pairs];
-  const most = Math.floor(MAX_PAIRS / references.length);
-  while (from > 0 && successful.length - from < most) {
-    left -= (costs.get(successful[from - 1] as number) ?? 0) + references.length * LOOK;
-    if (left < 0) break;
-    from--;
-  }
-  work.pairs -= (successful.length - from) * references.length * LOOK;
-  return successful.slice(Math.min(from, successful.length - 1));
 }
 
 /**
@@ -269,38 +187,28 @@ interface AssignedGroup {
   readonly actuals: readonly PreparedActual[];
   readonly candidates: readonly number[];
   readonly chosen: readonly (number | null)[];
-  readonly pairings: Pairings;
-  /** Whether a step can match a call that was not tried. */
-  readonly isUntried: (row: number) => boolean;
+  readonly pairAt: PairAt;
 }
 
 function explainGroup(
-  { group, actuals, candidates, chosen, pairings, isUntried }: AssignedGroup,
+  { group, actuals, candidates, chosen, pairAt }: AssignedGroup,
   surroundings: Surroundings,
   context: StepContext,
-  sizes: SizeWork,
 ): StepDetail[] {
   const taken = new Set(chosen);
   const free = candidates.filter((index) => !taken.has(index));
-  const rivalsOf = makeRivals({ free, rows: group.length, actuals, isKept: pairings.isKept }, context, sizes);
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
-    if (at === null && isUntried(row)) return withoutPair(step, 'not_tried');
-    const pair = at === null ? null : pairings.pairAt(row, at);
+    const pair = at === null ? null : pairAt(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
-    const pairOf = (one: PreparedReference, index: number) => {
-      const actual = actuals[index];
-      return one === step.reference || !actual ? pairings.pairAt(row, index) : pairAlternative(one, actual, context);
+    const candidateAt = (one: PreparedReference, index: number): Candidate[] => {
+      const actual = actuals[index] as PreparedActual;
+      const found = one === step.reference ? pairAt(row, index) : pairAlternative(one, actual, context);
+      return found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
     };
-    const alternatives = alternativesOf(step.reference);
-    const rivals = at !== null && pair ? alternatives.map(() => [at]) : rivalsOf(row, alternatives);
-    if (rivals === null) return withoutPair(step, 'not_tried');
     const missed = (one: PreparedReference): MissedStep => ({
       ...missedStep({ ...step, reference: one }, surroundings, context),
-      candidates: (rivals[alternatives.indexOf(one)] ?? []).flatMap((index) => {
-        const [actual, found] = [actuals[index], pairOf(one, index)];
-        return actual && found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
-      }),
+      candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(one, index)),
     });
     return detailOf(step, pair, matched, missed);
   });

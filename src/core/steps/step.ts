@@ -38,8 +38,6 @@ export interface PreparedReference {
   readonly unwrapped: () => ComparedOutput;
   /** The steps of which one has to happen; absent: this one alone. */
   readonly alternatives?: readonly PreparedReference[];
-  /** About the characters of its output and arguments, which a comparison may have to read. */
-  readonly size: number;
 }
 
 /** An actual step with all the names it counts as, and its output and query read at most once. */
@@ -53,8 +51,6 @@ export interface PreparedActual {
   readonly recorded: () => ComparedOutput;
   /** Its arguments; those that were recorded as JSON text, as models write them, are read. */
   readonly args: () => Mapping;
-  /** About the characters of its output and arguments. */
-  readonly size: number;
 }
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
@@ -64,30 +60,9 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
     query: once(() => queryOf(step.args)),
     recorded: once(() => asRecorded(step.output)),
     unwrapped: once(() => unwrapped(step.output)),
-    size: sizeOf(step.output) + sizeOf(step.args),
     ...(step.anyOf && { alternatives: step.anyOf.map(prepareReference) }),
   };
 }
-
-/** About the number of characters of a value in JSON; without recursion, as no depth of a value may end a run. */
-export function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return PLAIN_SIZE;
-  let size = 0;
-  const open: object[] = [value];
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    const keys = Array.isArray(one) ? [] : Object.keys(one);
-    for (const key of keys) size += key.length;
-    for (const item of Array.isArray(one) ? one : Object.values(one)) {
-      if (typeof item === 'object' && item !== null) open.push(item);
-      else size += typeof item === 'string' ? item.length : PLAIN_SIZE;
-    }
-  }
-  return size;
-}
-
-/** Characters of a number, a boolean and the like, with the comma. */
-const PLAIN_SIZE = 10;
 
 /** The steps of which one has to happen: the step itself, unless it names several. */
 export function alternativesOf(reference: PreparedReference): readonly PreparedReference[] {
@@ -111,8 +86,7 @@ export function prepareActual(
   const sparql = once(() => readSparql(step, output));
   const query = once(() => queryOf(step.args));
   const args = step.argsText === undefined ? () => step.args : once(() => argsOf(step));
-  const size = sizeOf(step.output) + sizeOf(step.argsText ?? step.args);
-  return { step, names, sparql, query, output, recorded, args, size };
+  return { step, names, sparql, query, output, recorded, args };
 }
 
 function argsOf({ args, argsText }: ActualStep): Mapping {

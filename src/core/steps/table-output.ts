@@ -47,35 +47,6 @@ export function comparedTables(
   return { left, right, options: { ...options, cells: 'typed' } };
 }
 
-/** The table of a reference step, and how those of other steps are read that may match it. */
-interface SoughtTable {
-  readonly wanted: SparqlResult;
-  /** Names the way in which tables are read. */
-  readonly form: string;
-  readonly foundIn: (actual: PreparedActual) => SparqlResult;
-  readonly options: SparqlOptions;
-}
-
-/**
- * For a search of steps that can match: all tables except SPARQL results are read as if they had no types, as when compared with
- * a table without types. What is equal with types is equal without.
- */
-export function soughtTable(reference: PreparedReference, knobs: ScoringRules): SoughtTable {
-  const options = tableOptions(reference, knobs);
-  const { step } = reference;
-  if (step.mediaType === SPARQL_MEDIA_TYPE) {
-    return { wanted: reference.sparql(), form: '', foundIn: (actual) => actual.sparql(), options };
-  }
-  const form = tableForm(step);
-  const read = (output: ComparedOutput) => resultOf(tableIn(output, form), null, true);
-  return {
-    wanted: read(referenceOutput(reference, knobs)),
-    form: formText(form),
-    foundIn: (actual) => read(actual.output()),
-    options: { ...options, cells: 'typed' },
-  };
-}
-
 /** How the tables of a step are found in outputs. */
 export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
   return { mediaType, rowsAt: matching?.rowsAt ?? null, columns: matching?.columns ?? null };
@@ -260,7 +231,7 @@ function withEmptyColumns<R extends SparqlResult>(right: R, left: SelectResult, 
 }
 
 /** Whether no row of a table has a value in a column. */
-export function isEmptyColumn({ rows }: SelectResult, name: string): boolean {
+function isEmptyColumn({ rows }: SelectResult, name: string): boolean {
   return rows.every((row) => own(row, name) === undefined);
 }
 

@@ -39,7 +39,6 @@ export const CAUSES = {
   arguments_differ: { namesArguments: true },
   extra_call: { saysAll: true },
   not_reached: {},
-  not_tried: { saysAll: true },
   too_symmetric: {},
   unknown: {},
 } satisfies Readonly<Record<string, CauseRow>>;

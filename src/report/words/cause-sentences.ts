@@ -225,7 +225,6 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   ],
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
-  not_tried: ({ stepName }) => ['too many steps: not all ', step(stepName), ' steps were tried'],
   too_symmetric: ({ detail: { first_difference } }) => [
     first_difference ? `${first_difference}: items too similar to distinguish` : 'columns too similar to distinguish',
   ],

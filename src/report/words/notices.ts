@@ -33,7 +33,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     ` in the config scores them, which changes ${differing === 0 ? 'no score' : `the score of ${counted(differing, 'question')}`}`,
   ],
   bounded: ({ count }) => [
-    `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+    `${counted(count, 'question')} with so many steps that not all of them were compared; the score may be too low`,
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
   'history-dropped': ({ reason }) => [

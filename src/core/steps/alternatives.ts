@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../shown.js';
 import { startSearch } from '../tables/table.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
@@ -164,9 +165,6 @@ function markExtraCall(
   return { ...outcome, score: 0, details };
 }
 
-/** Maximum paths of differing arguments. */
-const MAX_PATHS = 5;
-
 /** A reference query and the query that an agent made in its place. */
 export interface QueryPair {
   readonly reference: string;
@@ -223,7 +221,7 @@ function actualStepOf(response: Response | null, id: unknown): ActualStep | unde
 function differingPaths(reference: Mapping, actual: Mapping): string[] {
   const paths: string[] = [];
   for (const key of Object.keys(reference)) {
-    if (paths.length === MAX_PATHS) break;
+    if (paths.length === MAX_LISTED) break;
     const [left, right] = [own(reference, key), own(actual, key)];
     if (isAbsent(left) && isAbsent(right)) continue;
     const path = differenceOf(left, right)?.path;

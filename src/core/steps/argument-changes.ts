@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../shown.js';
 import { differenceOf } from '../text/json-path.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ArgumentChange } from '../words/causes.js';
@@ -16,11 +17,6 @@ export interface SentCalls {
   readonly matched: ReadonlyMap<number, SentCall>;
   readonly attempt: SentCall | null;
 }
-
-/** Maximum characters of a shown value. */
-const MAX_VALUE = 80;
-/** Longer texts are shown by the words in which they differ. */
-const MAX_WHOLE = 40;
 
 /**
  * The arguments that changed against the call of another run, which was right: the first difference of each. Secrets must be
@@ -45,15 +41,11 @@ function isSparql(value: unknown): boolean {
 
 type Sides = Omit<ArgumentChange, 'argument' | 'label'>;
 
-/** Both sides of a change; empty if only the blanks of long texts differ. */
+/** Both sides of a change; longer texts by the words in which they differ, empty if only their blanks do. */
 function changeOf(expected: unknown, actual: unknown): Sides[] {
   if (expected === undefined) return [{ actual: shorten(shownValue(actual)) }];
   if (actual === undefined) return [{ expected: shorten(shownValue(expected)) }];
-  if (
-    typeof expected === 'string' &&
-    typeof actual === 'string' &&
-    Math.max(expected.length, actual.length) > MAX_WHOLE
-  )
+  if (typeof expected === 'string' && typeof actual === 'string' && Math.max(expected.length, actual.length) > MAX_NAME)
     return changedWords(expected, actual);
   const [before, now] = shownApart(expected, actual);
   return [{ expected: shorten(before), actual: shorten(now) }];
@@ -76,5 +68,5 @@ function changedWords(expected: string, actual: string): Sides[] {
 }
 
 function shorten(text: string): string {
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
+  return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text;
 }

@@ -1,4 +1,5 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
+import { MAX_LISTED } from '../shown.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
@@ -58,9 +59,6 @@ export function lacksCallTime(step: ActualStep, key: string, aliases: readonly S
   return isLacking && decodeTime(time).kind === 'absolute' && namesWithAliases(name, aliases).has(DATA_POINTS_TOOL);
 }
 
-/** How arguments of these names are compared, whatever the step. */
-const RULES: Rules = { ...DATA_POINTS, mrid: sameSeries };
-
 /** The arguments of data points and time series steps that a comparison reads. */
 export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['retrieve_time_series', ['mrid', 'limit']],
@@ -94,18 +92,6 @@ function shownDifference(reference: ReferenceStep, actual: ActualStep, name: str
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
-/** The arguments that differ between two steps of one tool, without queries. */
-export function differingArguments(
-  reference: ReferenceStep,
-  actual: ActualStep,
-  redact: Redact = redactNothing,
-): string[] {
-  const isText = (name: string) => !/[{<]/.test(String(own(reference.args, name)));
-  const names = Object.keys(reference.args).filter(isText);
-  const rules = Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue]));
-  return differingNames(reference, actual, rules).map((name) => shownDifference(reference, actual, name, redact));
-}
-
 /** An argument, as it is shown next to that of the other step. */
 function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
@@ -137,22 +123,10 @@ function sameList(reference: unknown, actual: unknown): boolean {
 function sortedList(value: unknown): readonly unknown[] {
   if (isAbsent(value)) return [];
   if (!Array.isArray(value)) return [value];
-  const known = SORTED.get(value) ?? sorted(value);
-  SORTED.set(value, known);
-  return known;
-}
-
-/** The lists that were sorted: each is compared with all steps of a group. */
-const SORTED = new WeakMap<readonly unknown[], readonly unknown[]>();
-
-function sorted(list: readonly unknown[]): readonly unknown[] {
-  const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
+  const keyed = value.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ item }) => item);
 }
-
-/** Differing arguments that are kept. */
-const MAX_SHOWN = 10;
 
 /** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
 export function differingArgs(
@@ -174,10 +148,11 @@ export function differingArgs(
   const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
   if (found.length + broken.length === 0) return null;
   const nearness = { differing: found.length + broken.length };
-  const shown = (redact: Redact) => [
-    ...found.slice(0, MAX_SHOWN).map((one) => shownMismatch(one, redact)),
-    ...broken.slice(0, Math.max(MAX_SHOWN - found.length, 0)).map((one) => shownExpectation(one, redact)),
-  ];
+  const shown = (redact: Redact) =>
+    [
+      ...found.slice(0, MAX_LISTED).map((one) => shownMismatch(one, redact)),
+      ...broken.slice(0, MAX_LISTED).map((one) => shownExpectation(one, redact)),
+    ].slice(0, MAX_LISTED);
   const given = found.find(({ tooSymmetric }) => tooSymmetric);
   // Without another difference, it is unknown whether they differ.
   if (given && nearness.differing === 1) {

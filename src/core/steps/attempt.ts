@@ -51,13 +51,7 @@ function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Know
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
-  if (query && isProbe(query, found, given)) return 0;
   return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
-}
-
-/** Whether a query only shows some rows: it has a LIMIT, and names no thing. */
-function isProbe(query: QueryText, { rows }: SelectResult, given: KnownEntities): boolean {
-  return rows.length > 0 && !given.isEmpty && query.limit !== null && !hasConstant(query);
 }
 
 /** Whether a query projects something that could be an answer. */
@@ -89,7 +83,6 @@ function rolesOf(triples: readonly Triple[], given: KnownEntities): Roles {
     if (isSchema({ subject, path, object })) for (const { value } of [subject, object]) aside.add(value);
     const [predicate] = path ?? [];
     const isAnyProperty = path?.length === 1 && predicate?.kind === 'variable';
-    if (isAnyProperty && object.kind === 'iri' && isUsedOnce(subject, triples)) aside.add(subject.value);
     if (object.kind !== 'variable' || !path) continue;
     const isKnown = subject.kind === 'variable' ? identified.has(subject.value) : subject.kind === 'iri';
     if (isAnyProperty) for (const { value } of [predicate as Term, object]) aside.add(value);
@@ -97,12 +90,6 @@ function rolesOf(triples: readonly Triple[], given: KnownEntities): Roles {
     else if (path.length === 1 && isKnown && isLabel(path)) labels.add(object.value);
   }
   return { known, aside, labels };
-}
-
-/** Whether a variable is in one pattern only. */
-function isUsedOnce({ value }: Term, triples: readonly Triple[]): boolean {
-  const uses = triples.filter(({ subject, object }) => [subject, object].some((one) => one.value === value));
-  return uses.length === 1;
 }
 
 function isLabel(path: Triple['path']): boolean {
@@ -139,31 +126,6 @@ function hasGivenValue(thing: Term, triples: readonly Triple[], given: KnownEnti
   return triples.some(
     ({ subject, path, object }) =>
       path !== null && subject.value === thing.value && object.kind === 'iri' && given.has(object.value),
-  );
-}
-
-/** Whether a query returns names of things that have the class of an answer of the reference query, other than given ones. */
-export function namesAnswers(reference: QueryText, actual: QueryText, given: KnownEntities): boolean {
-  const answers = new Set(reference.variables ?? []);
-  const classes = new Set(
-    reference.triples
-      .filter(({ subject, path }) => isClassPath(path) && answers.has(subject.value))
-      .map(({ object }) => lastPart(object.value)),
-  );
-  const identified = identifiedBy(actual.triples, given);
-  const things = actual.triples
-    .filter(
-      ({ subject, path, object }) =>
-        isClassPath(path) && subject.kind === 'variable' && classes.has(lastPart(object.value)),
-    )
-    .map(({ subject }) => subject.value)
-    .filter((name) => !identified.has(name));
-  return actual.triples.some(
-    ({ subject, path, object }) =>
-      things.includes(subject.value) &&
-      isLabel(path) &&
-      object.kind === 'variable' &&
-      actual.variables?.includes(object.value) === true,
   );
 }
 

@@ -1,17 +1,15 @@
-import type { Redact } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
-import { differingArguments } from './arguments.js';
-import { asksForAnswer, namesAnswers } from './attempt.js';
+import { asksForAnswer } from './attempt.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
 import { conditionText, entityNotFound, searchedText } from './not-found.js';
-import { looksLikeGraph, queryDistance } from './query-text.js';
-import type { PreparedActual, PreparedReference } from './step.js';
+import { looksLikeGraph } from './query-text.js';
+import type { PreparedActual } from './step.js';
 
 interface ExplainedMiss {
   readonly comparator: ComparatorName | null;
@@ -34,7 +32,7 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
 /** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
 export function causeOf(missed: MissedStep): ExplainedMiss {
   const attempts = attemptsOf(missed);
-  const closest = closestOf(attempts, missed);
+  const closest = closestOf(attempts);
   if (!closest) {
     const { kind, detail } = withoutCandidate(missed);
     return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
@@ -82,27 +80,11 @@ function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explain
 }
 
 /** Later steps win ties: an agent's last attempt is what it answered from. */
-function closestOf(attempts: readonly Explained[], { reference, given }: MissedStep): Explained | null {
-  const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
-  const asked = isOpen ? reference.query() : null;
-  const ranked = attempts.map((attempt) => {
-    const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
-    const isOtherForm = query !== null && asked !== null && attempt.miss.cause.kind === 'literal_for_iri';
-    const names = isOtherForm && query && asked && namesAnswers(asked, query, given) ? 1 : 0;
-    const [readable, common, fewest, ...rest] = closeness(attempt.miss);
-    const ranks = [readable, common, fewest, names, ...rest, asked && query ? -queryDistance(asked, query) : 0];
-    return { attempt, ranks: ranks as number[] };
-  });
-  const best = ranked.reduce<(typeof ranked)[number] | null>(
-    (one, next) => (one && isCloser(one.ranks, next.ranks) ? one : next),
+function closestOf(attempts: readonly Explained[]): Explained | null {
+  return attempts.reduce<Explained | null>(
+    (best, next) => (best && isCloser(closeness(best.miss), closeness(next.miss)) ? best : next),
     null,
   );
-  return best?.attempt ?? null;
-}
-
-/** Whether no row is in common, except rows of given entities. */
-function hasNothing({ cause, nearness }: Miss): boolean {
-  return (nearness?.own ?? cause.common ?? 0) === 0;
 }
 
 function isCloser(left: readonly number[], right: readonly number[]): boolean {
@@ -195,13 +177,14 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Cause
   return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
 
-/** Maximum rows and columns of a table in which repeated rows are explained. */
-const [MAX_ROWS, MAX_COLUMNS] = [5000, 30];
+/** Maximum cells that are read to explain repeated rows. */
+const MAX_READ_CELLS = 5_000_000;
 
 /** The column whose removal leaves as many different rows as the reference has; null if there is none or more than one. */
 function repeatingColumn(result: SparqlResult, expected: number): string | null {
-  if (result.kind !== 'select' || result.rows.length > MAX_ROWS || result.columns.length > MAX_COLUMNS) return null;
+  if (result.kind !== 'select') return null;
   const { rows, columns } = result;
+  if (rows.length * columns.length ** 2 > MAX_READ_CELLS) return null;
   const distinctWithout = (left: string | null): number => {
     const others = columns.filter((name) => name !== left);
     return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
@@ -245,7 +228,7 @@ interface PlainCause {
 }
 
 /** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
-function withoutCandidate({ reference, actuals, before, earlier, redact }: MissedStep): PlainCause {
+function withoutCandidate({ reference, actuals, before }: MissedStep): PlainCause {
   if (actuals.length === 0) return { kind: 'no_tool_call', detail: {} };
   const visible = actuals.slice(0, before);
   // An IRI is looked up by a step of another name.
@@ -259,21 +242,13 @@ function withoutCandidate({ reference, actuals, before, earlier, redact }: Misse
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
   const last = visible.at(-1);
-  return last ? stopped(last, earlier, redact) : { kind: 'no_tool_call', detail: {} };
+  return last ? stopped(last) : { kind: 'no_tool_call', detail: {} };
 }
 
-function stopped(
-  { step: last, names }: PreparedActual,
-  earlier: readonly PreparedReference[],
-  redact?: Redact,
-): PlainCause {
+function stopped({ step: last }: PreparedActual): PlainCause {
   const detail = { closest: last.id, tool: last.name };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
   if (!foundNothing(last)) return { kind: 'stopped_after', detail };
-  // The last step is asked for by an earlier group, but had other arguments there.
-  const wanted = earlier.findLast(({ step }) => names.has(step.name));
-  const differing = wanted ? differingArguments(wanted.step, last, redact) : [];
-  if (differing.length > 0) return { kind: 'search_empty', detail: { ...detail, arguments: differing } };
   const searched = searchedText(last.args);
   return { kind: 'search_empty', detail: searched === '' ? detail : { ...detail, searched_as: searched } };
 }

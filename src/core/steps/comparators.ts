@@ -10,9 +10,9 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
 import type { HowCompared } from './match-leaf.js';
-import { type ComparatorName, matchOutputRow, OUTPUT_MATCHES, type OutputMatch } from './match-outputs.js';
+import { type ComparatorName, matchOutputRow, type OutputComparator } from './match-outputs.js';
 import { compareJson, compareText, unreadable } from './match-value.js';
-import { jsonForm, type Reading } from './mcp.js';
+import { jsonForm } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -24,67 +24,39 @@ import {
 } from './step.js';
 import { comparedTables, isTable, referenceOutput } from './table-output.js';
 
-/** A way to compare two steps: when it applies, and how it scores. Never throws. */
+/** A way to compare two steps. Never throws. */
 export interface Comparator {
   readonly name: ComparatorName;
-  readonly applies: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => boolean;
   readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
 }
 
-export const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+/** Tools that find an IRI. */
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
-const sparql: Comparator = {
-  name: 'sparql',
-  applies: (reference, actual) =>
-    reference.step.mediaType === SPARQL_MEDIA_TYPE && isTable(reference) && sameName(reference, actual),
-  compare: compareTables,
-};
+/** Steps of these names are compared by their arguments, unless they have keys such as `match_output`. */
+const BY_ARGUMENTS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
+  [
+    'retrieve_time_series',
+    { name: 'time_series', compare: (reference, actual) => compareTimeSeries(reference.step, actual.step) },
+  ],
+  [
+    'retrieve_data_points',
+    { name: 'data_points', compare: (reference, actual) => compareDataPoints(reference.step, actual.step) },
+  ],
+]);
 
-/** The comparator of a value of `match_output`; null: steps are compared as without the key, in the mode of the value. */
-function outputComparator(value: OutputMatch): Comparator | null {
-  const { comparedAs, comparator } = matchOutputRow(value);
-  const applies: Comparator['applies'] = (reference, actual) =>
-    matchOutputOf(reference) === value && sameName(reference, actual);
-  if (comparedAs === 'table') return { name: 'table', applies, compare: compareTables };
-  if (!comparator) return null;
-  const compare: Comparator['compare'] = (reference, actual, { knobs, search }) => {
-    const { output: source, matching } = reference.step;
-    const expected = { ...referenceOutput(reference, knobs), source, pattern: matching?.pattern ?? null };
-    return comparator.compare(expected, actual.output(), howCompared(reference, knobs.normalize, search));
-  };
-  return { name: comparator.name, applies, compare };
-}
-
-const iriDiscovery: Comparator = {
+const IRI_DISCOVERY: Comparator = {
   name: 'iri_discovery',
-  applies: (reference, actual) =>
-    reference.step.name === 'iri_discovery' &&
-    !sameName(reference, actual) &&
-    IRI_SOURCES.some((name) => actual.names.has(name)),
   compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
 };
 
-const timeSeries: Comparator = {
-  name: 'time_series',
-  applies: (reference, actual) => isPlain(reference) && bothNamed('retrieve_time_series', reference, actual),
-  compare: (reference, actual) => compareTimeSeries(reference.step, actual.step),
-};
-
-const dataPoints: Comparator = {
-  name: 'data_points',
-  applies: (reference, actual) => isPlain(reference) && bothNamed('retrieve_data_points', reference, actual),
-  compare: (reference, actual) => compareDataPoints(reference.step, actual.step),
-};
-
-const retrievalBeforeJson: Comparator = {
+const RETRIEVAL: Comparator = {
   name: 'retrieval',
-  applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && isRetrieval(reference, actual),
   compare: (reference, actual, { knobs }) => compareRetrieval(reference, actual, knobs.recall),
 };
 
-const json: Comparator = {
+const JSON_VALUE: Comparator = {
   name: 'json',
-  applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
   compare: (reference, actual, { knobs, search }) =>
     compareJson(
       referenceOutput(reference, knobs).ofValue,
@@ -93,38 +65,49 @@ const json: Comparator = {
     ),
 };
 
-const retrieval: Comparator = {
-  ...retrievalBeforeJson,
-  applies: isRetrieval,
-};
-
-const text: Comparator = {
+/** Both outputs as texts or, if the reference is not a text, as values. */
+const TEXT: Comparator = {
   name: 'text',
-  applies: sameName,
-  compare: (reference, actual, { knobs, search }) =>
-    compareText(...textSides(reference, actual, knobs), howCompared(reference, knobs.normalize, search)),
+  compare: (reference, actual, { knobs, search }) => {
+    const [left, right] = [referenceOutput(reference, knobs), actual.output()];
+    const isText = typeof left.text === 'string';
+    const how = howCompared(reference, knobs.normalize, search);
+    return compareText(isText ? left.ofText : left.ofValue, isText ? right.ofText : right.ofValue, how);
+  },
 };
-
-/** The first comparator that applies decides. */
-const COMPARATORS: readonly Comparator[] = [
-  sparql,
-  ...OUTPUT_MATCHES.flatMap((value) => outputComparator(value) ?? []),
-  iriDiscovery,
-  timeSeries,
-  dataPoints,
-  retrievalBeforeJson,
-  json,
-  retrieval,
-  text,
-];
 
 /** The comparator for two steps, or null when they have nothing to do with each other. */
 export function comparatorFor(
   reference: PreparedReference,
   actual: PreparedActual,
-  context: StepContext,
+  { knobs }: StepContext,
 ): Comparator | null {
-  return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+  const { name, mediaType, matching } = reference.step;
+  if (!actual.names.has(name)) {
+    const isSource = name === 'iri_discovery' && IRI_SOURCES.some((source) => actual.names.has(source));
+    return isSource ? IRI_DISCOVERY : null;
+  }
+  if (isTable(reference)) return { name: mediaType === SPARQL_MEDIA_TYPE ? 'sparql' : 'table', compare: compareTables };
+  const output = matching?.output ?? null;
+  const { comparator } = matchOutputRow(output);
+  if (comparator) return ownComparator(comparator);
+  const byArguments = matching ? undefined : BY_ARGUMENTS.get(name);
+  if (byArguments) return byArguments;
+  const isJson = mediaType === JSON_MEDIA_TYPE;
+  if (name === 'retrieval' && output === null && (knobs.retrieval_before_json || !isJson)) return RETRIEVAL;
+  return isJson ? JSON_VALUE : TEXT;
+}
+
+/** The comparator of a value of `match_output` that has its own. */
+function ownComparator({ name, compare }: OutputComparator): Comparator {
+  return {
+    name,
+    compare: (reference, actual, { knobs, search }) => {
+      const { output: source, matching } = reference.step;
+      const expected = { ...referenceOutput(reference, knobs), source, pattern: matching?.pattern ?? null };
+      return compare(expected, actual.output(), howCompared(reference, knobs.normalize, search));
+    },
+  };
 }
 
 /** Compares two steps: first their arguments and `expect`, if the reference has such keys, then their outputs. All must match. */
@@ -168,16 +151,6 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
   };
 }
 
-/** The `match_output` of a reference step; null: it has none. */
-function matchOutputOf({ step }: PreparedReference): OutputMatch | null {
-  return step.matching?.output ?? null;
-}
-
-/** Whether the reference step has no own keys. Only then a comparator for steps of a certain name applies. */
-function isPlain({ step }: PreparedReference): boolean {
-  return step.matching === undefined;
-}
-
 function compareTables(
   reference: PreparedReference,
   actual: PreparedActual,
@@ -187,17 +160,11 @@ function compareTables(
   return compareResults(left, right, options);
 }
 
-/** Both outputs as texts or, if the reference is not a text, as values. */
-function textSides(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules): [Reading, Reading] {
-  const [left, right] = [referenceOutput(reference, knobs), actual.output()];
-  return typeof left.text === 'string' ? [left.ofText, right.ofText] : [left.ofValue, right.ofValue];
-}
-
 /**
  * The mode and rules of a step with its own keys. Its text is trimmed if the step has no `normalize` and the preset has
  * `normalize: trim`.
  */
-export function howCompared(
+function howCompared(
   { step }: PreparedReference,
   fallback: ScoringRules['normalize'] = 'none',
   search?: SearchWork,
@@ -207,19 +174,6 @@ export function howCompared(
   const { mode } = matchOutputRow(output);
   const isText = typeof step.output === 'string' && fallback === 'trim' && outputRules.normalize === null;
   return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules, search };
-}
-
-function sameName(reference: PreparedReference, actual: PreparedActual): boolean {
-  return actual.names.has(reference.step.name);
-}
-
-/** Whether two steps are compared by recall: the reference must have no `match_output`. */
-function isRetrieval(reference: PreparedReference, actual: PreparedActual): boolean {
-  return matchOutputOf(reference) === null && bothNamed('retrieval', reference, actual);
-}
-
-function bothNamed(name: string, reference: PreparedReference, actual: PreparedActual): boolean {
-  return reference.step.name === name && actual.names.has(name);
 }
 
 /**
@@ -253,25 +207,8 @@ function miss(detail: { error?: string; expected_value?: string }, kind: 'unread
   return { score: 0, explain: () => ({ cause: { kind }, detail }) };
 }
 
-const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
-const SENTENCE_END = /[.,;:!?)\]']/;
-
-/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. Punctuation may follow it. */
 export function holdsIri(text: string, iri: string): boolean {
-  for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-    const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
-    if (startsHere && endsAt(text, at + iri.length)) return true;
-  }
-  return false;
-}
-
-/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
-function endsAt(text: string, end: number): boolean {
-  let at = end;
-  while (at < text.length && SENTENCE_END.test(text.charAt(at))) at++;
-  return at >= text.length || isBoundary(text.charAt(at));
-}
-
-function isBoundary(character: string): boolean {
-  return NO_IRI_CHARACTER.test(character);
+  const literal = iri.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![^\\s<>"{}|\\\\^\`([])${literal}(?![.,;:!?)\\]']*[^\\s<>"{}|\\\\^\`.,;:!?)\\]'])`).test(text);
 }

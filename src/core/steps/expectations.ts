@@ -1,4 +1,5 @@
 import type { Redact } from '../secrets/redact.js';
+import { MAX_LISTED } from '../shown.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
@@ -24,7 +25,7 @@ export function brokenExpectations(
   rules: ValueRules,
 ): BrokenExpectation[] {
   return expectations.flatMap((expectation) => {
-    const place = brokenPlace(expectation, value, { rules, isMet: checkOf(expectation, rules) });
+    const place = brokenPlace(expectation, value, { rules, isMet: makeCheck(expectation.expected, rules) });
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
     const end = place.isGivenUp ? ` (${GIVEN_UP})` : '';
@@ -88,17 +89,6 @@ function hasKey(value: unknown, key: string): boolean {
   return isMapping(value) && Object.hasOwn(value, key);
 }
 
-/** The check of an expectation is made once for all calls. */
-const CHECKS = new WeakMap<Expectation, { readonly rules: ValueRules; readonly check: Check }>();
-
-function checkOf(expectation: Expectation, rules: ValueRules): Check {
-  const known = CHECKS.get(expectation);
-  if (known?.rules === rules) return known.check;
-  const check = makeCheck(expectation.expected, rules);
-  CHECKS.set(expectation, { rules, check });
-  return check;
-}
-
 function makeCheck(expected: Expected, rules: ValueRules): Check {
   const normalized = normalizer(rules.normalize ?? []);
   switch (expected.kind) {
@@ -113,8 +103,10 @@ function makeCheck(expected: Expected, rules: ValueRules): Check {
       const part = normalized(expected.text);
       return (value) => typeof value === 'string' && normalized(value).includes(part);
     }
-    case 'number':
-      return (value) => isNumber(value) && isNear(Number(value), expected.value, expected.tolerance);
+    case 'number': {
+      const [least, most] = allowedRange(expected.value, { absolute: expected.tolerance, relative: 0 });
+      return (value) => isNumber(value) && least <= Number(value) && Number(value) <= most;
+    }
     case 'type':
       return (value) => typesOf(value).includes(expected.type);
     case 'free':
@@ -126,43 +118,12 @@ function makeCheck(expected: Expected, rules: ValueRules): Check {
 function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
   // The paths of the step's rules lead from the root, not from here.
   const rules = { ...stepRules, paths: [] };
-  const matching = startMatching('exact', rules);
-  const textOf = (value: unknown) => canonicalText(value, [], matching);
-  const texts = new Set(values.map(textOf));
-  const { tolerance } = rules;
-  if (tolerance === null) return (value) => texts.has(textOf(value));
-  const isNearNumber = isInRange(values.filter(isNumber).map((one) => allowedRange(Number(one), tolerance)));
-  const parts = values.filter((one) => typeof one === 'object');
-  return (value) => {
-    if (texts.has(textOf(value))) return true;
-    if (isNumber(value)) return isNearNumber(Number(value));
-    return typeof value === 'object' && parts.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
-  };
-}
-
-/** Whether a number is in one of many ranges; a range of one number does not count, because it is compared exactly elsewhere. */
-function isInRange(ranges: readonly (readonly [least: number, most: number])[]): (number: number) => boolean {
-  const merged: [least: number, most: number][] = [];
-  for (const [least, most] of ranges.filter(([low, high]) => low < high).sort((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1);
-    if (last && least <= last[1]) last[1] = Math.max(last[1], most);
-    else merged.push([least, most]);
+  if (rules.tolerance !== null) {
+    return (value) => values.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
   }
-  return (number) => {
-    let [from, to] = [0, merged.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((merged[middle]?.[0] ?? 0) <= number) from = middle + 1;
-      else to = middle;
-    }
-    const range = merged[from - 1];
-    return range !== undefined && number <= range[1];
-  };
-}
-
-function isNear(number: number, reference: number, tolerance: number): boolean {
-  const lost = Math.min(tolerance / 1000, 4 * Number.EPSILON * (Math.abs(reference) + tolerance));
-  return Math.abs(number - reference) <= tolerance + lost;
+  const matching = startMatching('exact', rules);
+  const texts = new Set(values.map((one) => canonicalText(one, [], matching)));
+  return (value) => texts.has(canonicalText(value, [], matching));
 }
 
 function typesOf(value: unknown): ValueType[] {
@@ -190,9 +151,6 @@ function inWords(expected: Expected, redact: Redact): string {
       return 'any value';
   }
 }
-
-/** Maximum alternatives that a sentence lists. */
-const MAX_LISTED = 10;
 
 function alternativesInWords(values: readonly unknown[]): string {
   const more = values.length - MAX_LISTED;

@@ -29,8 +29,6 @@ export interface MissedStep {
   readonly before: number;
   readonly given: KnownEntities;
   readonly redact?: Redact;
-  /** The reference steps of earlier groups. */
-  readonly earlier: readonly PreparedReference[];
   /** How far a SPARQL step is an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
@@ -70,7 +68,6 @@ export function missedStep(
     actuals: all,
     before,
     given,
-    earlier: earlier.flat(),
     levelOf,
     ...(redact && { redact }),
   };

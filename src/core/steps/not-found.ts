@@ -1,3 +1,4 @@
+import { MAX_LISTED, MAX_NAME } from '../shown.js';
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { isSchema } from './attempt.js';
@@ -5,9 +6,6 @@ import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual } from './step.js';
-
-/** Maximum length of an argument that is read as the name of an entity, because longer texts are descriptions. */
-const MAX_NAME_LENGTH = 100;
 
 /** How a step looked for a given entity. */
 interface Mention {
@@ -33,10 +31,11 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   if (asksOfAnother(actual, given)) return null;
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
-  const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
+  const all = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
+  // Each is looked for in all outputs.
+  const mentions = all.slice(0, MAX_LISTED);
   if (odd) return shown(wholeMention(odd, mentions, given), missed);
   const isFound = foundBy(found, given);
-  if (mentions.length === 0) return neverFound(empty, isFound, missed);
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
 }
@@ -60,19 +59,6 @@ function wholeMention(first: Mention, mentions: readonly Mention[], given: Known
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
 }
 
-/** The entity that two or more steps without a result name as text. */
-function neverFound(
-  empty: readonly PreparedActual[],
-  isFound: (value: string) => boolean,
-  missed: MissedStep,
-): CauseDetail | null {
-  const { given } = missed;
-  const byText = empty.filter((step) => mentionsIn(step, given).length > 0);
-  const [mention] = byText.toReversed().flatMap((step) => mentionsIn(step, given));
-  const isAny = mention !== undefined && byText.length > 1 && !isFound(mention.value);
-  return isAny ? shown(mention, missed) : null;
-}
-
 /** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
 function oddMention(
   mentions: readonly Mention[],
@@ -94,15 +80,6 @@ function oddMention(
 function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
   const iri = given.iriOf(value);
   return iri !== null && steps.some((step) => outputText(step).includes(iri));
-}
-
-/** Maximum mentions, because each is looked for in all outputs. */
-const MAX_MENTIONS = 20;
-
-function distinct(mentions: readonly Mention[]): Mention[] {
-  const byValue = new Map<string, Mention>();
-  for (const mention of mentions) if (!byValue.has(mention.value)) byValue.set(mention.value, mention);
-  return [...byValue.values()].slice(0, MAX_MENTIONS);
 }
 
 /** Whether a step only looks for an entity. An empty attempt at the answer may have failed because of other conditions. */
@@ -133,7 +110,7 @@ function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Ment
   const asked = query();
   if (asked) return mentionsInQuery(asked, given);
   return Object.entries(step.args).flatMap(([name, value]): Mention[] => {
-    if (typeof value !== 'string' || value.length > MAX_NAME_LENGTH || !given.resembles(value)) return [];
+    if (typeof value !== 'string' || !given.resembles(value)) return [];
     const { [name]: _, ...others } = step.args;
     const shown = () => [`${step.name} "${value}"`, searchedText(others)].filter(Boolean).join(', ');
     return [{ value, shown, isOdd: false, oddProperty: null }];
@@ -246,13 +223,10 @@ function isOtherForm(property: string, text: string, given: KnownEntities): bool
   return given.has(text) && !given.isVerbatim(text);
 }
 
-/** Longer arguments do not fit a line. */
-const MAX_ARGUMENT_LENGTH = 80;
-
 /** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */
 export function searchedText(args: Mapping): string {
   const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && value !== '' && value.length <= MAX_ARGUMENT_LENGTH ? [[name, value]] : [],
+    typeof value === 'string' && value !== '' && value.length <= MAX_NAME ? [[name, value]] : [],
   );
   const isMain = ([name]: [string, string]) => /^(?:query|q|text|term|name|search|input)$/i.test(name);
   const main = texts.filter(isMain).map(([, value]) => JSON.stringify(value));

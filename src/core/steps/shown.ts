@@ -1,13 +1,11 @@
+import { MAX_LINE_TEXT } from '../shown.js';
 import { looksTyped } from '../tables/cells.js';
 import { jsonText } from '../text/json.js';
-
-/** Characters of a value shown to a reader. */
-const SHOWN_VALUE = 300;
 
 /** A value as a reader sees it, cut to a length that fits a line or two. */
 export function shownValue(value: unknown): string {
   const text = asText(value);
-  return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+  return text.length > MAX_LINE_TEXT ? `${text.slice(0, MAX_LINE_TEXT - 1)}…` : text;
 }
 
 /** A value as it is shown next to another one: next to a number, a text that looks like a number is quoted. */

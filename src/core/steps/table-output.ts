@@ -100,19 +100,16 @@ export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map(
   ['text/tab-separated-values', '\t'],
 ]);
 
-/** The tables that were read of an output: it is compared with all steps of a group, which most often have one form. */
-const TABLES = new WeakMap<ComparedOutput, { readonly key: string; readonly table: Table }[]>();
-/** Forms of an output that are kept, so that no group of steps can fill the memory. */
-const MAX_FORMS = 2;
+/** The tables that were read of an output, by their forms: it is compared with all steps of a group. */
+const TABLES = new WeakMap<ComparedOutput, Map<string, Table>>();
 
 /** The table of an output, read at most once for a form. */
 function tableIn(output: ComparedOutput, form: TableForm): Table {
+  const known = TABLES.get(output) ?? new Map<string, Table>();
+  TABLES.set(output, known);
   const key = formText(form);
-  const known = TABLES.get(output) ?? [];
-  const found = known.find((one) => one.key === key);
-  if (found) return found.table;
-  const table = readTable(output, form);
-  TABLES.set(output, [{ key, table }, ...known].slice(0, MAX_FORMS));
+  const table = known.get(key) ?? readTable(output, form);
+  known.set(key, table);
   return table;
 }
 
@@ -281,8 +278,6 @@ const NUMERAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 const INTEGER = /^\s*[+-]?\d+\s*$/;
 /** A code such as a postal code, which is not a number. */
 const LEADING_ZERO = /^\s*[+-]?0\d/;
-/** Maximum length of a text that is read as a number, because measured numbers are shorter. */
-const MAX_LENGTH = 400;
 
 /**
  * The cell of a table as a term: JSON types as they are; a text without a type that is a finite number as that number.
@@ -304,7 +299,7 @@ function literal(value: string): Term & { readonly value: string } {
 }
 
 function untypedTerm(text: string): Term {
-  const isNumber = text.length <= MAX_LENGTH && NUMERAL.test(text) && !LEADING_ZERO.test(text);
+  const isNumber = NUMERAL.test(text) && !LEADING_ZERO.test(text);
   if (!isNumber || !Number.isFinite(Number(text))) return literal(text);
   const type = INTEGER.test(text) ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
   return { ...literal(text), datatype: XSD + type };

@@ -14,7 +14,7 @@ interface CauseRow {
 export const CAUSES = {
   no_response: {},
   no_tool_call: {},
-  search_empty: { lacks: 'all rows', namesArguments: true, isOtherTool: true },
+  search_empty: { lacks: 'all rows', isOtherTool: true },
   stopped_after: { isOtherTool: true },
   no_step: { isOtherTool: true },
   step_failed: { saysAll: true },

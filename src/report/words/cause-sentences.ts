@@ -121,11 +121,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return error ? [`the agent failed: ${error}`] : ['the agent failed'];
   },
   no_tool_call: () => ['no tool was called'],
-  search_empty: ({ detail: { tool, searched_as = '', arguments: differing = [] } }) => [
+  search_empty: ({ detail: { tool, searched_as = '' } }) => [
     'stopped after ',
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ' found nothing',
-    ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
   ],
   stopped_after: stoppedAfterText,
   no_step: ({ stepName, detail: { instead } }) => {

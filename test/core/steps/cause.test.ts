@@ -85,27 +85,9 @@ describe('the step that is explained is the attempt at the answer', () => {
       [attempt, asked('name', 'SELECT ?n { <urn:line:z> :name ?n }', grid('n', 'Z'))],
       'attempt',
     ],
-    [
-      'not a search for what is linked to a thing in any way, although it has a right row',
-      [attempt, asked('linked', 'SELECT ?x ?c { ?x ?p <urn:bay:b> . <urn:bay:b> a ?c }', iris('x', 'line:a', 'bay:c'))],
-      'attempt',
-    ],
-    [
-      'but one for things with a property is an attempt',
-      [attempt, asked('linked', 'SELECT ?x { ?x ?p <urn:bay:b> ; :of ?y }', iris('x', 'line:a', 'bay:c'))],
-      'linked',
-    ],
     ['not a DESCRIBE', [attempt, asked('describe', `DESCRIBE <${P1}>`, '@prefix e: <http://e/> .')], 'attempt'],
     ['the one with most rows in common', [some, attempt], 'some'],
     ['of equal ones the latest', [{ ...some, id: 'first' }, some], 'some'],
-    [
-      'of empty ones the query nearest to the reference',
-      [
-        asked('near', `SELECT ?line { ?line a :Line ; :feeds <${P1}> }`, none),
-        asked('far', `SELECT ?t ?u { <${P1}> :a/:b ?t . ?t :c ?u . ?u :d ?v }`, none),
-      ],
-      'near',
-    ],
     [
       'an empty one, before one that has no column for the answer',
       [attempt, asked('numbers', `SELECT ?volt { <${P1}> :feeds ?l . ?l :voltage ?volt }`, grid('volt', '300'))],

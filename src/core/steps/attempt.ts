@@ -1,6 +1,6 @@
 import { termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import { isMapping } from '../text/values.js';
+import { isMapping, memoized, once } from '../text/values.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { isLabelName, type QueryText, type Term, type Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -23,19 +23,11 @@ export function attemptLevels(
   reference: PreparedReference,
   given: KnownEntities,
 ): (actual: PreparedActual) => AttemptLevel {
-  const known = new Map<PreparedActual, AttemptLevel>();
-  let asksForLookup: boolean | null = null;
-  const levelOf = (actual: PreparedActual): AttemptLevel => {
+  const asksForLookup = once(() => isLookup(reference, given));
+  return memoized((actual: PreparedActual): AttemptLevel => {
     const level = sparqlAttempt(reference.sparql(), actual, given);
-    if (level === 2) return level;
-    asksForLookup ??= isLookup(reference, given);
-    return asksForLookup ? 2 : level;
-  };
-  return (actual) => {
-    const level = known.get(actual) ?? levelOf(actual);
-    known.set(actual, level);
-    return level;
-  };
+    return level < 2 && asksForLookup() ? 2 : level;
+  });
 }
 
 /** Whether the reference query itself is a lookup: it asks only for classes, predicates, labels or given entities. */
@@ -51,7 +43,7 @@ function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Know
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
-  return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
+  return 2;
 }
 
 /** Whether a query projects something that could be an answer. */
@@ -107,7 +99,7 @@ function identifiedBy(triples: readonly Triple[], given: KnownEntities): Set<str
   const same = triples.filter(({ path }) => path === null);
   const texts = new Set<string>();
   const found = new Set<string>();
-  const isGivenText = (text: string) => given.isVerbatim(text) || given.resembles(text);
+  const isGivenText = (text: string) => given.has(text) || given.resembles(text);
   for (const { subject, object } of same) {
     if (object.kind === 'text' ? isGivenText(object.value) : given.has(object.value)) {
       (object.kind === 'text' ? texts : found).add(subject.value);
@@ -151,12 +143,4 @@ export function asksForAnswer(actual: PreparedActual, given: KnownEntities): boo
   const query = actual.query();
   const columns = query?.variables ?? [];
   return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
-}
-
-/** Whether a query names a thing, and not only classes. */
-function hasConstant({ triples }: QueryText): boolean {
-  return triples.some(({ subject, path, object }) => {
-    const things = isClassPath(path) ? [subject] : [subject, object];
-    return things.some(({ kind }) => kind === 'iri' || kind === 'text');
-  });
 }

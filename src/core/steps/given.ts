@@ -1,3 +1,4 @@
+import { MAX_LINE_TEXT } from '../shown.js';
 import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
 import type { Term } from './query-text.js';
@@ -8,8 +9,6 @@ export interface KnownEntities {
   readonly isEmpty: boolean;
   /** Whether a text is one of them: an IRI, an id, a name; blanks and letter case do not count. */
   readonly has: (text: string) => boolean;
-  /** Whether a text is exactly one of the values, with the same blanks and letter case. */
-  readonly isVerbatim: (text: string) => boolean;
   /** Whether letters and digits of a text contain, or are part of, those of an entity. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
   /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
@@ -18,8 +17,6 @@ export interface KnownEntities {
 
 /** Maximum values, because a question is not about more entities: they are a list to choose from. */
 const MAX_VALUES = 50;
-/** Maximum characters of an entity, because longer texts are descriptions. */
-const MAX_LENGTH = 500;
 /** Minimum characters of a resembling text, because shorter texts are parts of too many others. */
 const MIN_LENGTH = 4;
 
@@ -49,11 +46,10 @@ function givenOf(values: readonly string[]): KnownEntities {
     isEmpty: known.size === 0,
     has: (text) =>
       known.size > 0 &&
-      text.length <= MAX_LENGTH &&
+      text.length <= MAX_LINE_TEXT &&
       (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
-    isVerbatim: (text) => values.includes(text),
     resembles: (text) => {
-      if (text.length > MAX_LENGTH) return false;
+      if (text.length > MAX_LINE_TEXT) return false;
       compacts ??= [...known].map(compact).filter((one) => one.length >= MIN_LENGTH);
       const word = compact(text);
       return word.length >= MIN_LENGTH && compacts.some((one) => one.includes(word) || word.includes(one));
@@ -93,7 +89,7 @@ export function isClassPath(path: readonly Term[] | null): boolean {
 
 function outputValues({ step, sparql }: PreparedReference): string[] {
   const { output } = step;
-  if (typeof output === 'string' && output.length <= MAX_LENGTH && !/^\s*[[{]/.test(output)) return [output];
+  if (typeof output === 'string' && output.length <= MAX_LINE_TEXT && !/^\s*[[{]/.test(output)) return [output];
   const result = sparql();
   if (result.kind !== 'select') return textsIn(output);
   if (result.rows.length > MAX_VALUES) return [];
@@ -104,7 +100,7 @@ function outputValues({ step, sparql }: PreparedReference): string[] {
 
 /** The texts within a value, up to a depth of 3; none if there are too many. */
 function textsIn(value: unknown, depth = 0): string[] {
-  if (typeof value === 'string') return value.length <= MAX_LENGTH ? [value] : [];
+  if (typeof value === 'string') return value.length <= MAX_LINE_TEXT ? [value] : [];
   if (depth > 3 || typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
   const texts = parts.length > MAX_VALUES ? [] : parts.flatMap((part: unknown) => textsIn(part, depth + 1));

@@ -15,8 +15,6 @@ interface Mention {
   readonly type?: () => Term | undefined;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
-  /** The property in the query, if it does not hold entities in this form; else null. */
-  readonly oddProperty: string | null;
 }
 
 /** The entity that the agent looked for and did not find, and how it looked for it; null if there is none. */
@@ -26,7 +24,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const { actual } = closest.candidate;
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
-  const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
+  const odd = foundNothing(actual.step) ? mentionsIn(actual, given).find(({ isOdd }) => isOdd) : undefined;
   if (odd && isAmong(found, odd, given)) return { ...shown(odd, missed), is_found: true };
   if (asksOfAnother(actual, given)) return null;
   const empty = successful.filter(({ step }) => foundNothing(step));
@@ -57,23 +55,6 @@ function wholeMention(first: Mention, mentions: readonly Mention[], given: Known
   if (iri === null) return first;
   const same = mentions.filter(({ value, isOdd }) => !isOdd && given.iriOf(value) === iri && iri.includes(value));
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
-}
-
-/** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
-function oddMention(
-  mentions: readonly Mention[],
-  found: readonly PreparedActual[],
-  given: KnownEntities,
-): Mention | undefined {
-  const certain = mentions.find(({ isOdd }) => isOdd);
-  const likely = certain ? undefined : mentions.find(({ oddProperty }) => oddProperty !== null);
-  if (!likely) return certain;
-  const isFound = found.some((step) =>
-    mentionsIn(step, given).some(
-      ({ value, oddProperty }) => value === likely.value && oddProperty === likely.oddProperty,
-    ),
-  );
-  return isFound ? undefined : likely;
 }
 
 /** Whether some step returned the entity by its IRI. */
@@ -113,15 +94,11 @@ function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Ment
     if (typeof value !== 'string' || !given.resembles(value)) return [];
     const { [name]: _, ...others } = step.args;
     const shown = () => [`${step.name} "${value}"`, searchedText(others)].filter(Boolean).join(', ');
-    return [{ value, shown, isOdd: false, oddProperty: null }];
+    return [{ value, shown, isOdd: false }];
   });
 }
 
-/** Functions that find a text by a part of it, or in another case. */
-const LOOSE = /contains|regex|strstarts|strends|[lu]case/i;
-
-function mentionsInQuery({ triples, text }: QueryText, given: KnownEntities): Mention[] {
-  const isLoose = LOOSE.test(text);
+function mentionsInQuery({ triples }: QueryText, given: KnownEntities): Mention[] {
   return triples.flatMap((triple) => {
     const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
     return terms.map((term): Mention => {
@@ -131,7 +108,6 @@ function mentionsInQuery({ triples, text }: QueryText, given: KnownEntities): Me
         shown: () => writtenIn(triple, term, triples),
         type: () => classIn(triple, triples),
         isOdd: (term.kind === 'text') === isIri,
-        oddProperty: term.kind === 'text' && !isLoose ? oddProperty(triple, term, triples, given) : null,
       };
     });
   });
@@ -141,11 +117,6 @@ function mentionsInQuery({ triples, text }: QueryText, given: KnownEntities): Me
 function isMention({ kind, value, written }: Term, given: KnownEntities): boolean {
   if (kind === 'text') return given.resembles(value);
   return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
-}
-
-function oddProperty(triple: Triple, term: Term, triples: readonly Triple[], given: KnownEntities): string | null {
-  const property = propertyOf(triple, triples)?.path?.at(-1)?.value ?? '';
-  return isOtherForm(property, term.value, given) ? property : null;
 }
 
 /** The pattern that has the property of a triple: the triple itself or, for a FILTER, the pattern whose object is its variable. */
@@ -192,7 +163,6 @@ function shortName({ kind, value, written }: Term): string {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Properties that hold a UUID as a whole, and nothing else. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
-const HOLDS_NAME = /(?:name|label)$/i;
 /** The text in place of the UUID of an entity: only a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';
 
@@ -204,23 +174,6 @@ export function otherThanUuid(property: string, text: string, iri: string): Othe
   const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
   if (!UUID.test(id) || !HOLDS_UUID.test(property) || value.includes(id)) return null;
   return value !== '' && id.includes(value) ? 'part' : 'other';
-}
-
-/** Minimum characters of the beginning of a UUID, so that a name is not taken for one. */
-const SHORT_ID = 8;
-
-/**
- * Whether a property cannot hold the given entity in the form of this text: a name or a part of an id for a property of whole
- * UUIDs, an id for a property of names, or a name with other blanks.
- */
-function isOtherForm(property: string, text: string, given: KnownEntities): boolean {
-  const iri = given.iriOf(text);
-  if (iri !== null && otherThanUuid(property, text, iri) !== null) return true;
-  if (!HOLDS_NAME.test(property)) return false;
-  const id = iri === null ? '' : lastPart(iri).toLowerCase();
-  const value = text.trim().toLowerCase();
-  if (UUID.test(id) && value.length >= SHORT_ID && id.startsWith(value)) return true;
-  return given.has(text) && !given.isVerbatim(text);
 }
 
 /** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */

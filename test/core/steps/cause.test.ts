@@ -253,7 +253,7 @@ describe('the words for it', () => {
     expect(detail.cause?.kind).toBe(kind);
   });
 
-  describe('an entity that is asked for in a form that the property does not have', () => {
+  describe('an entity that is asked for by its id', () => {
     const id = 'f1769876-9aeb-11e5-91da-b8763fd99c5f';
     const entity = `urn:uuid:${id}`;
     const reference = makeReference({
@@ -264,29 +264,6 @@ describe('the words for it', () => {
     const question = 'Which lines does OULU    420 feed?';
     const causeOf = (...steps: ActualStep[]) =>
       scoreSteps([[named], [reference]], steps, { ...makeContext(), question }).details.at(-1) as StepDetail;
-    const looked = (how: string, output: unknown = none) =>
-      asked(how, `SELECT ?line { ?e ${how} ; :feeds ?line }`, output);
-
-    test.each([
-      [':mRID "f1769876"', 'a part of the id'],
-      [':mRID "OULU    420"', 'a name'],
-      [':name "f1769876"', 'an id'],
-      [':name "OULU 420"', 'a name with other blanks'],
-    ])('%s: %s', (how) => {
-      expect(sentenceOf(causeOf(looked(how)))).toBe(
-        `the entity in the question was not found: ${entity} (searched as ${how.replace(/ {4}/, '␣␣␣␣')})`,
-      );
-    });
-
-    test.each([
-      [`:mRID "${id}"`, 'the whole id'],
-      [`:mRID "_${id}"`, 'with a prefix'],
-      [':significantPart "f1769876"', 'a property that is not known to hold ids'],
-      [':name "OULU    420"', 'the name as it is asked for'],
-      [':mRID ?id FILTER(STRSTARTS(?id, "f1769876"))', 'by a part on purpose'],
-    ])('%s may well find it: %s', (how) => {
-      expect(causeOf(looked(how)).cause?.kind).toBe('empty_result');
-    });
 
     test('of its searches, the one by the whole id is shown', () => {
       const [whole, part] = [id, 'f1769876'].map((text) => asked(text, `SELECT ?e { ?e :mRID "${text}" }`, grid('e')));
@@ -310,18 +287,6 @@ describe('the words for it', () => {
       for (const query of [typed(':Substation'), typed(':Level, :Substation'), typed('?any')]) {
         expect(sentence(query, how)).toBe(`${start})`);
       }
-    });
-
-    test('what another step found is only written in a wrong form', () => {
-      const found = asked('found', 'SELECT ?e { ?e :label "OULU" }', makeSelect(['e'], [[uri(entity)]]));
-      const cause = causeOf(found, looked(':mRID "OULU    420"'));
-      expect(sentenceOf(cause)).toBe('the entity was found, but then asked by :mRID "OULU␣␣␣␣420"');
-      expect(cause.cause?.kind).toBe('entity_not_found');
-    });
-
-    test('what found something before is not such a form', () => {
-      const found = asked('found', 'SELECT ?e { ?e :mRID "f1769876" }', makeSelect(['e'], [[uri(entity)]]));
-      expect(causeOf(found, looked(':mRID "f1769876"')).cause?.kind).toBe('empty_result');
     });
   });
 

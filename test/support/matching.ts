@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { StepDetail } from '../../src/core/steps/model.js';
 import type { StepContext } from '../../src/core/steps/step.js';
@@ -6,6 +7,31 @@ import { evaluated } from './run.js';
 
 /** A comparison: the keys of a reference step, those of the agent's step, the score, and the kind of the cause of a miss. */
 export type MatchRow = readonly [title: string, reference: object, actual: object, score: number, cause?: string];
+
+/** The rows of a table in YAML: title | keys of the reference | keys of the agent's step | `right` or the kind of the cause. */
+export function keyRowsOf(table: string, keys: object = {}): MatchRow[] {
+  const lines = table.trim().split('\n');
+  return lines.map((line) => {
+    const [title = '', reference, actual, result = ''] = line.split('|').map((cell) => cell.trim());
+    const [wanted, given] = [reference, actual].map((cell) => load(`{${cell}}`) as object) as [object, object];
+    return [title, { ...keys, ...wanted }, given, ...(result === 'right' ? ([1] as const) : ([0, result] as const))];
+  });
+}
+
+/**
+ * The same with a column for the output of each side, which can be empty: title | output of the reference | its other keys | output
+ * of the agent | `right` or the kind of the cause.
+ */
+export function rowsOf(table: string, keys: object = {}): MatchRow[] {
+  const outputIn = (cell = '') => (cell.trim() === '' ? '' : `output: ${cell}`);
+  const lines = table.trim().split('\n');
+  const rows = lines.map((line) => {
+    const [title, wanted, more = '', given, result] = line.split('|');
+    const reference = [outputIn(wanted), more].filter((cell) => cell.trim() !== '').join(', ');
+    return [title, reference, outputIn(given), result].join('|');
+  });
+  return keyRowsOf(rows.join('\n'), keys);
+}
 
 /** What the evaluation file says of the only reference step `t`, compared with the agent's only step. */
 export function matchedDetail(reference: object, actual: object, context: StepContext = makeContext()): StepDetail {

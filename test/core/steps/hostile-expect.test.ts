@@ -8,9 +8,6 @@ import { evaluated } from '../../support/run.js';
 const PATTERNS = await loadPatterns();
 
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const keyed = <T>(count: number, make: (at: number) => T) =>
-  Object.fromEntries(many(count, (at) => [`k${at}`, make(at)]));
-
 /** The score of one call. */
 function scoreOf(expectation: object, args: unknown, reference: object = {}): unknown {
   const step = { name: 'f', match_args: 'exact', match_output: 'ignore', args: reference, expect: expectation };
@@ -26,54 +23,13 @@ function problemsOf(rules: object): string[] {
 }
 
 describe('rules over large values take time in proportion to the values', () => {
-  const stars = (rule: object) => Object.fromEntries(many(50, (at) => [`args.items[*].k${at}`, rule]));
-  const itemsOf = (size: number, item: unknown) => ({ items: many(size, () => item) });
-
   test.each<[string, (size: number) => readonly [rules: object, args: unknown, reference: object], number]>([
-    [
-      '50 rules over many items',
-      (size) => [stars({ type: 'integer', or_absent: true }), itemsOf(size, { k0: 1 }), itemsOf(size, {})],
-      1,
-    ],
-    ['the first of many items breaks 50 rules', (size) => [stars({ type: 'string' }), itemsOf(size, { k0: 1 }), {}], 0],
     [
       'many values over many items',
       (size) => [
         { 'args.items[*]': { any: many(size, (at) => `v${at}`) } },
-        itemsOf(size, `v${size - 1}`),
-        itemsOf(size, 'x'),
-      ],
-      1,
-    ],
-    [
-      'none of many values',
-      (size) => [
-        { 'args.items[*]': { any: many(size, (at) => `v${at}`) } },
-        itemsOf(size, 'other'),
-        itemsOf(size, 'x'),
-      ],
-      0,
-    ],
-    [
-      'many numbers',
-      (size) => [{ 'args.items[*]': { any: many(size, (at) => at) } }, itemsOf(size, size - 1), itemsOf(size, 0)],
-      1,
-    ],
-    [
-      'many mappings',
-      (size) => [
-        { 'args.items[*]': { any: many(size, (at) => ({ a: at, b: [at] })) } },
-        itemsOf(size, { b: [size - 1], a: size - 1 }),
-        itemsOf(size, 0),
-      ],
-      1,
-    ],
-    [
-      'many paths',
-      (size) => [
-        Object.fromEntries(many(size / 10, (at) => [`args.k${at}`, { type: 'integer' }])),
-        keyed(size / 10, (at) => at),
-        {},
+        { items: many(size, () => `v${size - 1}`) },
+        { items: many(size, () => 'x') },
       ],
       1,
     ],
@@ -82,16 +38,6 @@ describe('rules over large values take time in proportion to the values', () => 
       (size) => [{ 'args.q': { regex: '^(a+)+$' } }, { q: `${'a'.repeat(10 * size)}!` }, {}],
       0,
     ],
-    [
-      'such an expression over many texts',
-      (size) => [
-        { 'args.q[*]': { regex: '(a|a)*b(a|a)*c' } },
-        { q: many(size, () => 'a'.repeat(100)) },
-        { q: many(size, () => '') },
-      ],
-      0,
-    ],
-    ['a long text', (size) => [{ 'args.q': { includes: 'b'.repeat(1000) } }, { q: 'ab'.repeat(100 * size) }, {}], 0],
   ])('%s', (_, callOf, score) => {
     expect(scoreOf(...callOf(1_000))).toBe(score);
     expectProportional(callOf, (call) => scoreOf(...call), 2_500);
@@ -181,22 +127,6 @@ describe('values, keys and paths of any kind', () => {
       return evaluated([[{ ...step, expect: rules }]], { actual_steps: [call] }, makeContext()).steps_score;
     };
     expect([scoreWith(1), scoreWith(2)]).toEqual([1, 0]);
-  });
-
-  test('with a tolerance, many numbers over many items are the same as each by itself, in time in proportion', () => {
-    const scoreWith = (size: number, number: number) => {
-      const rules = { expect: { 'args.items[*]': { any: many(size, (at) => 10 * at) } }, tolerance: 0.1 };
-      const step = { name: 'f', match_args: 'exact', match_output: 'ignore', args: { items: many(size, () => 0) } };
-      const call = { name: 'f', args: { items: many(size, () => number) }, status: 'success', output: '' };
-      return evaluated([[{ ...step, ...rules }]], { actual_steps: [call] }).steps_score;
-    };
-    const scores = [9_990, 9_990.1, 9_990.11, -0.1, 5].map((number) => scoreWith(1_000, number));
-    expect(scores).toEqual([1, 1, 0, 1, 0]);
-    expectProportional(
-      (size) => size,
-      (size) => scoreWith(size, 10 * size - 9.95),
-      2_500,
-    );
   });
 
   test('a tolerance of the step applies to the numbers of any, also inside mappings', () => {

@@ -1,120 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../support/make.js';
-import { type MatchRow, matchedDetail, testRows } from '../../support/matching.js';
+import { keyRowsOf, matchedDetail, testRows } from '../../support/matching.js';
 import { evaluated } from '../../support/run.js';
 
 const args = (match: string, given: object, more: object = {}) => ({
   ...{ match_args: match, match_output: 'ignore', args: given, ...more },
 });
 
-const ROWS: readonly MatchRow[] = [
-  ['ignored', args('ignore', { a: 1 }), { args: { a: 2 } }, 1],
-  ['exact', args('exact', { a: 1 }), { args: { a: 1 } }, 1],
-  ['exact, another value', args('exact', { a: 1 }), { args: { a: 2 } }, 0, 'arguments_differ'],
-  ['exact, a further argument', args('exact', { a: 1 }), { args: { a: 1, b: 2 } }, 0, 'arguments_differ'],
-  ['exact, an argument is missing', args('exact', { a: 1, b: 2 }), { args: { a: 1 } }, 0, 'arguments_differ'],
-  ['exact, a number and its text', args('exact', { a: 1 }), { args: { a: '1' } }, 0, 'arguments_differ'],
-  ['exact, no arguments', args('exact', {}), {}, 1],
-  ['includes, a further argument', args('includes', { a: 1 }), { args: { a: 1, b: 2 } }, 1],
-  ['includes, inside an argument', args('includes', { f: { a: 1 } }), { args: { f: { a: 1, b: 2 }, g: 3 } }, 1],
-  ['includes, an argument is missing', args('includes', { a: 1, b: 2 }), { args: { b: 2 } }, 0, 'arguments_differ'],
-  ['includes, nothing is asked for', args('includes', {}), { args: { a: 1 } }, 1],
-  ['within, an argument less', args('within', { a: 1, b: 2 }), { args: { a: 1 } }, 1],
-  ['within, a further argument', args('within', { a: 1 }), { args: { a: 1, b: 2 } }, 0, 'arguments_differ'],
-  ['tolerance', args('exact', { a: 1 }, { tolerance: 0.1 }), { args: { a: 1.05 } }, 1],
-  [
-    'tolerance by path',
-    args('exact', { a: 1, b: 1 }, { tolerance: { paths: { a: 0.1 } } }),
-    { args: { a: 1.05, b: 1 } },
-    1,
-  ],
-  ['unordered', args('exact', { ids: [1, 2] }, { unordered: ['ids'] }), { args: { ids: [2, 1] } }, 1],
-  ['ignore', args('exact', { a: 1, trace: 'x' }, { ignore: ['trace'] }), { args: { a: 1 } }, 1],
-  [
-    'ignore with args. before it',
-    args('exact', { a: 1, trace: 'x' }, { ignore: ['args.trace'] }),
-    { args: { a: 1 } },
-    1,
-  ],
-  [
-    'normalize',
-    args('exact', { since: '2026-01-01T00:00:00Z' }, { normalize: ['time'] }),
-    { args: { since: '2026-01-01T01:00:00+01:00' } },
-    1,
-  ],
-  [
-    'a query by its words',
-    args('exact', { sql: 'SELECT 1' }, { normalize: ['case', 'whitespace'] }),
-    { args: { sql: 'select\n 1' } },
-    1,
-  ],
-  [
-    'both sides: arguments match, the output does not',
-    args('exact', { a: 1 }, { match_output: 'exact', output: 'x' }),
-    { args: { a: 1 }, output: 'y' },
-    0,
-    'value_differs',
-  ],
-  [
-    'both sides: the output matches, arguments do not',
-    args('exact', { a: 1 }, { match_output: 'exact', output: 'x' }),
-    { args: { a: 2 }, output: 'x' },
-    0,
-    'arguments_differ',
-  ],
-  [
-    'both sides match',
-    args('includes', { a: 1 }, { match_output: 'includes', output: 'x' }),
-    { args: { a: 1, b: 2 }, output: 'xyz' },
-    1,
-  ],
-  [
-    'both sides: args. is of the arguments',
-    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['args.t'] }),
-    { args: { t: 2 }, output: { t: 1 } },
-    1,
-  ],
-  [
-    'both sides: output. is of the output',
-    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['output.t'] }),
-    { args: { t: 2 }, output: { t: 2 } },
-    0,
-    'arguments_differ',
-  ],
-  [
-    'the output alone: args is a key of it',
-    { match_output: 'exact', output: { args: { t: 1 } }, ignore: ['args.t'] },
-    { output: { args: { t: 2 } } },
-    1,
-  ],
-  [
-    'the output alone: output. is the output',
-    { match_output: 'exact', output: { t: 1 }, ignore: ['output.t'] },
-    { output: { t: 2 } },
-    1,
-  ],
-  [
-    'the output alone: output is a key of it',
-    {
-      match_output: 'exact',
-      output: '{"output": {"t": 1}}',
-      output_media_type: 'application/json',
-      ignore: ['output.t'],
-    },
-    { output: { output: { t: 2 } } },
-    1,
-  ],
-  [
-    'match_args alone: the output is compared as ever',
-    { match_args: 'exact', args: { a: 1 }, output: 'x' },
-    { args: { a: 1 }, output: 'y' },
-    0,
-    'value_differs',
-  ],
-  ['arguments that were recorded as JSON text', args('exact', { a: 1 }), { args: '{"a": 1.0}' }, 1],
-  ['other arguments in JSON text', args('exact', { a: 1 }), { args: '{"a": 2}' }, 0, 'arguments_differ'],
-  ['a text that is not JSON', args('exact', { a: 1 }), { args: 'a=1' }, 0, 'arguments_differ'],
-];
+const ROWS = keyRowsOf(
+  `
+ignored | match_args: ignore, args: {a: 1} | args: {a: 2} | right
+exact | match_args: exact, args: {a: 1} | args: {a: 1} | right
+exact, another value | match_args: exact, args: {a: 1} | args: {a: 2} | arguments_differ
+exact, a further argument | match_args: exact, args: {a: 1} | args: {a: 1, b: 2} | arguments_differ
+exact, an argument is missing | match_args: exact, args: {a: 1, b: 2} | args: {a: 1} | arguments_differ
+exact, a number and its text | match_args: exact, args: {a: 1} | args: {a: '1'} | arguments_differ
+exact, no arguments | match_args: exact, args: {} |  | right
+includes, a further argument | match_args: includes, args: {a: 1} | args: {a: 1, b: 2} | right
+includes, inside an argument | match_args: includes, args: {f: {a: 1}} | args: {f: {a: 1, b: 2}, g: 3} | right
+includes, an argument is missing | match_args: includes, args: {a: 1, b: 2} | args: {b: 2} | arguments_differ
+includes, nothing is asked for | match_args: includes, args: {} | args: {a: 1} | right
+within, an argument less | match_args: within, args: {a: 1, b: 2} | args: {a: 1} | right
+within, a further argument | match_args: within, args: {a: 1} | args: {a: 1, b: 2} | arguments_differ
+tolerance | match_args: exact, args: {a: 1}, tolerance: 0.1 | args: {a: 1.05} | right
+tolerance by path | match_args: exact, args: {a: 1, b: 1}, tolerance: {paths: {a: 0.1}} | args: {a: 1.05, b: 1} | right
+unordered | match_args: exact, args: {ids: [1, 2]}, unordered: [ids] | args: {ids: [2, 1]} | right
+ignore | match_args: exact, args: {a: 1, trace: x}, ignore: [trace] | args: {a: 1} | right
+ignore with args. before it | match_args: exact, args: {a: 1, trace: x}, ignore: [args.trace] | args: {a: 1} | right
+normalize | match_args: exact, args: {since: '2026-01-01T00:00:00Z'}, normalize: [time] | args: {since: '2026-01-01T01:00:00+01:00'} | right
+a query by its words | match_args: exact, args: {sql: SELECT 1}, normalize: [case, whitespace] | args: {sql: "select\\n 1"} | right
+both sides: arguments match, the output does not | match_output: exact, match_args: exact, args: {a: 1}, output: x | args: {a: 1}, output: y | value_differs
+both sides: the output matches, arguments do not | match_output: exact, match_args: exact, args: {a: 1}, output: x | args: {a: 2}, output: x | arguments_differ
+both sides match | match_output: includes, match_args: includes, args: {a: 1}, output: x | args: {a: 1, b: 2}, output: xyz | right
+both sides: args. is of the arguments | match_output: exact, match_args: exact, args: {t: 1}, output: {t: 1}, ignore: [args.t] | args: {t: 2}, output: {t: 1} | right
+both sides: output. is of the output | match_output: exact, match_args: exact, args: {t: 1}, output: {t: 1}, ignore: [output.t] | args: {t: 2}, output: {t: 2} | arguments_differ
+the output alone: args is a key of it | match_output: exact, output: {args: {t: 1}}, ignore: [args.t] | output: {args: {t: 2}} | right
+the output alone: output. is the output | match_output: exact, output: {t: 1}, ignore: [output.t] | output: {t: 2} | right
+the output alone: output is a key of it | match_output: exact, output: '{"output": {"t": 1}}', output_media_type: application/json, ignore: [output.t] | output: {output: {t: 2}} | right
+match_args alone: the output is compared as ever | match_output: exact, match_args: exact, args: {a: 1}, output: x | args: {a: 1}, output: y | value_differs
+arguments that were recorded as JSON text | match_args: exact, args: {a: 1} | args: '{"a": 1.0}' | right
+other arguments in JSON text | match_args: exact, args: {a: 1} | args: '{"a": 2}' | arguments_differ
+a text that is not JSON | match_args: exact, args: {a: 1} | args: 'a=1' | arguments_differ
+`,
+  { match_output: 'ignore' },
+);
 
 testRows('arguments', ROWS);
 for (const preset of ['graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const) {

@@ -74,23 +74,6 @@ describe('any_of: the best step counts', () => {
       cause: { kind: 'missing_rows', expected: 2, actual: 1, common: 1 },
     });
   });
-
-  test('never lowers a score', () => {
-    const names = fc.constantFrom('a', 'b', 'c');
-    const one = fc.record({ name: names, output: fc.constantFrom('A', 'B') });
-    fc.assert(
-      fc.property(
-        fc.array(one, { minLength: 1, maxLength: 3 }),
-        fc.array(one, { maxLength: 4 }),
-        fc.array(one, { minLength: 1, maxLength: 3 }),
-        (group, made, more) => {
-          const scoreOf = (steps: object[]) => evaluated([steps], did(...made)).steps_score as number;
-          const widened = group.map((single) => ({ any_of: [single, ...more] }));
-          expect(scoreOf(widened)).toBeGreaterThanOrEqual(scoreOf(group));
-        },
-      ),
-    );
-  });
 });
 
 describe('reference_steps_any_of: the best alternative counts', () => {

@@ -1,8 +1,10 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
 import { checkRules } from '../../../src/core/rules/check-rules.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { expectProportional } from '../../support/growth.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 
@@ -14,40 +16,107 @@ function scoreOf(step: object, call: object): number {
   return Number(evaluated([[{ name: 'f', ...step }]], { actual_steps: [actual] }).steps_score);
 }
 
+const EXACT = { match_args: 'exact', match_output: 'ignore' };
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const mapping = (cell = ''): object => load(`{${cell}}`) as object;
+
+/** A title | rules | arguments of the call | arguments of the reference | the score, in YAML. */
+const ROWS = `
+one of the values | args.unit: {any: [celsius, C]} | unit: C |  | 1
+another value | args.unit: {any: [celsius, C]} | unit: K |  | 0
+absent | args.unit: {any: [C]} |  |  | 0
+absent where it may be | args.unit: {any: [C], or_absent: true} |  |  | 1
+another value where it may be absent | args.unit: {any: [C], or_absent: true} | unit: K |  | 0
+free | args.note: {or_absent: true} | note: [1] |  | 1
+a key that no rule names | args.note: {or_absent: true} | other: 1 |  | 0
+an expression | args.query: {regex: upgr} | query: an upgrade |  | 1
+an expression that does not match | args.query: {regex: '^upgr'} | query: an upgrade |  | 0
+an expression is for texts | args.query: {regex: '1'} | query: 1 |  | 0
+a part of a text | args.note: {includes: '4712'} | note: 'order 4712!' |  | 1
+a near number | args.price: {number: 3, tolerance: 0.1} | price: 3.1 |  | 1
+a far number | args.price: {number: 3, tolerance: 0.1} | price: 3.11 |  | 0
+a number as text | args.price: {number: 3} | price: '3' |  | 0
+a type | args.id: {type: string} | id: '1' |  | 1
+an integer is a number | args.id: {type: number} | id: 1 |  | 1
+a decimal is not an integer | args.id: {type: integer} | id: 1.5 |  | 0
+null is a value | args.id: {any: [null]} | id: null |  | 1
+each item | "args.ids[*]": {type: integer} | ids: [1, 2] |  | 0
+an item of another type | "args.o[*].id": {type: integer} | o: [{id: x}] |  | 0
+data that looks like a rule stays data | args.filter: {any: [{"$regex": a}]} | filter: {"$regex": a} |  | 1
+data that looks like a rule is not one | args.filter: {any: [{"$regex": '.*'}]} | filter: a |  | 0
+__proto__ as a key | args.__proto__: {any: [1]} | __proto__: 1 |  | 1
+__proto__ that is not there | args.__proto__: {type: object} |  |  | 0
+constructor that is not there | args.constructor: {or_absent: true}, args.toString: {type: string} |  |  | 0
+constructor as a key | args.constructor: {any: [x]} | constructor: x |  | 1
+operators of MongoDB in the reference are data | args.x: {or_absent: true} | f: {"$regex": '.*', "$in": [1]} | f: {"$regex": '.*', "$in": [1]} | 1
+a path inside that of another rule: both hold | args.a: {type: object}, args.a.b: {any: [1]} | a: {b: 1, c: 2} |  | 1
+a path inside that of another rule: one is broken | args.a: {type: object}, args.a.b: {any: [1]} | a: {b: 2} |  | 0
+an item and all items | "args.a[*]": {type: integer}, "args.a[0]": {any: [1]} | a: [1, 2] | a: [0, 0] | 1
+1e3 is an integer | args.n: {type: integer} | n: 1000 |  | 1
+an expression is for texts | args.n: {regex: '1'} | n: ['1'] |  | 0
+a part is of a text | args.n: {includes: a} | n: {a: a} |  | 0
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
 describe('a path with a rule of its own is taken out and checked by it', () => {
-  const EXACT = { match_args: 'exact', match_output: 'ignore' };
-  test.each<[string, object, object, number]>([
-    ['one of the values', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'C' }, 1],
-    ['another value', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'K' }, 0],
-    ['absent', { 'args.unit': { any: ['C'] } }, {}, 0],
-    ['absent where it may be', { 'args.unit': { any: ['C'], or_absent: true } }, {}, 1],
-    ['another value where it may be absent', { 'args.unit': { any: ['C'], or_absent: true } }, { unit: 'K' }, 0],
-    ['free', { 'args.note': { or_absent: true } }, { note: [1] }, 1],
-    ['a key that no rule names', { 'args.note': { or_absent: true } }, { other: 1 }, 0],
-    ['an expression', { 'args.query': { regex: 'upgr' } }, { query: 'an upgrade' }, 1],
-    ['an expression that does not match', { 'args.query': { regex: '^upgr' } }, { query: 'an upgrade' }, 0],
-    ['an expression is for texts', { 'args.query': { regex: '1' } }, { query: 1 }, 0],
-    ['a part of a text', { 'args.note': { includes: '4712' } }, { note: 'order 4712!' }, 1],
-    ['a near number', { 'args.price': { number: 3, tolerance: 0.1 } }, { price: 3.1 }, 1],
-    ['a far number', { 'args.price': { number: 3, tolerance: 0.1 } }, { price: 3.11 }, 0],
-    ['a number as text', { 'args.price': { number: 3 } }, { price: '3' }, 0],
-    ['a type', { 'args.id': { type: 'string' } }, { id: '1' }, 1],
-    ['an integer is a number', { 'args.id': { type: 'number' } }, { id: 1 }, 1],
-    ['a decimal is not an integer', { 'args.id': { type: 'integer' } }, { id: 1.5 }, 0],
-    ['null is a value', { 'args.id': { any: [null] } }, { id: null }, 1],
-    ['each item', { 'args.ids[*]': { type: 'integer' } }, { ids: [1, 2] }, 0],
-    ['an item of another type', { 'args.o[*].id': { type: 'integer' } }, { o: [{ id: 'x' }] }, 0],
+  test.each(ROWS)('%s', (_, rules, args, reference, score) => {
+    const step = { ...EXACT, args: mapping(reference), expect: mapping(rules) };
+    expect(scoreOf(step, { args: mapping(args) })).toBe(Number(score));
+  });
+
+  test('at a path 900 deep, and under odd keys', () => {
+    const deep = (value: unknown) => many(900, () => 0).reduce<unknown>((inner) => ({ a: inner }), value);
+    const atEnd = { ...EXACT, args: deep(2), expect: { [`args${'.a'.repeat(900)}`]: { any: [1] } } };
+    expect([1, 2].map((value) => scoreOf(atEnd, { args: deep(value) }))).toEqual([1, 0]);
+    const odd = { 'a.b': 1, 'c[0]': 2, 'd"e': 3, "f'g": 4, ' ': 5, '': 6, '*': 7, '[*]': 8 };
+    const rules = Object.entries(odd).map(([key, value]) => [`args.${JSON.stringify(key)}`, { any: [value] }]);
+    expect(scoreOf({ ...EXACT, args: {}, expect: Object.fromEntries(rules) }, { args: odd })).toBe(1);
+  });
+
+  test('a large integer is exact, and infinity is not an integer', () => {
+    const scoreWith = (rule: object, n: unknown) =>
+      scoreOf({ ...EXACT, args: {}, expect: { 'args.n': rule } }, { args: { n } });
+    const any = { any: [2n ** 60n] };
+    expect([
+      scoreWith(any, 2n ** 60n + 1n),
+      scoreWith(any, 2 ** 60),
+      scoreWith({ type: 'integer' }, 2n ** 60n),
+    ]).toEqual([0, 1, 1]);
+    expect(scoreWith({ type: 'integer' }, Number.POSITIVE_INFINITY)).toBe(0);
+  });
+
+  test('although a path above it is ignored', () => {
+    const step = { ...EXACT, args: {}, ignore: ['a'], expect: { 'args.a.b': { any: [1] } } };
+    expect([1, 2].map((b) => scoreOf(step, { args: { a: { b, c: b } } }))).toEqual([1, 0]);
+  });
+
+  test('with the tolerance of the step, also for numbers inside mappings', () => {
+    const step = { ...EXACT, args: {}, tolerance: 0.1, expect: { 'args.a': { any: [{ n: 7 }, { n: 3 }] } } };
+    expect([3.1, 3.2].map((n) => scoreOf(step, { args: { a: { n } } }))).toEqual([1, 0]);
+  });
+
+  test.each<[string, (size: number) => readonly [rules: object, args: object, reference: object], number]>([
     [
-      'data that looks like a rule stays data',
-      { 'args.filter': { any: [{ $regex: 'a' }] } },
-      { filter: { $regex: 'a' } },
+      'many values over many items',
+      (size) => [
+        { 'args.items[*]': { any: many(size, (at) => `v${at}`) } },
+        { items: many(size, () => `v${size - 1}`) },
+        { items: many(size, () => 'x') },
+      ],
       1,
     ],
-    ['data that looks like a rule is not one', { 'args.filter': { any: [{ $regex: '.*' }] } }, { filter: 'a' }, 0],
-    ['an odd key', { 'args."a.b"': { any: [1] } }, { 'a.b': 1 }, 1],
-    ['a key of prototypes', { 'args.__proto__': { any: [1], or_absent: true } }, {}, 1],
-  ])('%s', (_, rules, args, score) => {
-    expect(scoreOf({ ...EXACT, args: {}, expect: rules }, { args })).toBe(score);
+    [
+      'an expression that would backtrack',
+      (size) => [{ 'args.q': { regex: '^(a+)+$' } }, { q: `${'a'.repeat(10 * size)}!` }, {}],
+      0,
+    ],
+  ])('in time in proportion to the values: %s', (_, callOf, score) => {
+    const scoreAt = ([rules, args, reference]: ReturnType<typeof callOf>) =>
+      scoreOf({ ...EXACT, args: reference, expect: rules }, { args });
+    expect(scoreAt(callOf(1_000))).toBe(score);
+    expectProportional(callOf, scoreAt, 2_500);
   });
 
   test('the other arguments are compared, and emptied items count', () => {
@@ -141,7 +210,18 @@ describe('what is wrong with a rule is an error at its path', () => {
     [{ 'args.a': { any: [] } }, 'expect.args.a.any: expected a list of 1 to 10000 values, got 0'],
     [{ 'args.a': { type: 'text' } }, 'expect.args.a.type: expected string, number'],
     [{ 'args.a': { number: 3, tolerance: -1 } }, 'expect.args.a.tolerance: expected a number of at least 0'],
-  ])('%j', (rules, message) => {
+    [{ 'args.a': { number: 3, tolerance: Number.NaN } }, 'expected a number of at least 0, got NaN'],
+    [{ 'args.a': { number: Number.POSITIVE_INFINITY } }, 'expected a number, got Infinity'],
+    [{ 'args.a': { number: '3' } }, 'expected a number, got "3"'],
+    [{ 'args.a': { number: 2n ** 60n } }, 'expected a number, as in any: [1152921504606846976]'],
+    [{ 'args.a': { regex: '(a{1000}){1000}' } }, 'not a regular expression (in the syntax of RE2): '],
+    [{ 'args.a': { any: many(100_000, String) } }, 'expected a list of 1 to 10000 values, got 100000'],
+    [
+      Object.fromEntries(many(1001, (at) => [`args.k${at}`, { type: 'null' }])),
+      'expected at most 1000 paths, got 1001',
+    ],
+    [{ 'args.a': { any: [1] }, 'args."a"': { any: [2] } }, 'the same path as args.a; one path has one rule'],
+  ])('%#', (rules, message) => {
     const question = { id: 'q', question_text: '?', reference_steps: [[{ name: 'f', expect: rules }]] };
     const value = [{ template_id: 't', questions: [question] }];
     const decoded = decodeCorpus([{ file: 'c.yaml', value, writtenAs: () => null }], PATTERNS);

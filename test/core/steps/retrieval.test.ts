@@ -77,8 +77,6 @@ describe('average precision', () => {
   ])('%s', (_, relevant, retrieved, expected) =>
     expect(averagePrecision(relevant, retrieved)).toBeCloseTo(expected, 12),
   );
-
-  test('rounds to 0.6042', () => expect(averagePrecision([1, 3, 5, 6], [1, 4, 3, 5, 7]).toFixed(4)).toBe('0.6042'));
 });
 
 describe('for all lists of ids', () => {
@@ -93,21 +91,6 @@ describe('for all lists of ids', () => {
         expect(recallAtK(relevant, retrieved, k + 1)).toBeGreaterThanOrEqual(found);
         expect(averagePrecision(relevant, retrieved)).toBeGreaterThanOrEqual(0);
         expect(averagePrecision(relevant, retrieved)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  test('average precision is the mean of the precisions at the hits', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(8), { minLength: 1 }), fc.uniqueArray(fc.nat(8)), (relevant, retrieved) => {
-        const precisions = retrieved.map(
-          (_, at) => retrieved.slice(0, at + 1).filter((id) => relevant.includes(id)).length / (at + 1),
-        );
-        const hits = precisions.filter((_, at) => relevant.includes(retrieved[at] as number));
-        expect(averagePrecision(relevant, retrieved)).toBeCloseTo(
-          hits.reduce((sum, hit) => sum + hit, 0) / relevant.length,
-          12,
-        );
       }),
     );
   });

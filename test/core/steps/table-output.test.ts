@@ -90,6 +90,8 @@ required columns | [{id: 1, name: a}, {id: 2, name: b}] | required_columns: [nam
 repeated rows | [{id: 1, name: a}, {id: 2, name: b}] |  | [{id: 1, name: a}, {id: 2, name: b}, {id: 1, name: a}, {id: 2, name: b}] | right
 repeated rows that count | [{id: 1, name: a}, {id: 2, name: b}] | ignore_duplicates: false | [{id: 1, name: a}, {id: 2, name: b}, {id: 1, name: a}, {id: 2, name: b}] | extra_rows
 tolerance | [{n: 83.42}] | tolerance: 0.01 | [{n: 83.43}] | right
+rows within a tolerance, in any order | [{city: Paris, n: 100}, {city: Rome, n: 104}] | tolerance: 5 | [{c: Rome, t: 104}, {c: Paris, t: 103}] | right
+rows of which one is beyond it | [{city: Paris, n: 100}, {city: Rome, n: 104}] | tolerance: 2 | [{c: Rome, t: 104}, {c: Paris, t: 103}] | missing_and_extra
 tolerance, beyond | [{n: 83.42}] | tolerance: 0.01 | [{n: 83.44}] | other_rows
 tolerance 0 is exact | [{n: 0.3}] | tolerance: 0 | [{n: 0.30000000000000004}] | other_rows
 no tolerance: 5 decimals | [{n: 0.3}] |  | [{n: 0.30000000000000004}] | right

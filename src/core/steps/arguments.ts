@@ -69,12 +69,17 @@ export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Ma
 function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): MatchOutcome {
   const names = differingNames(reference, actual, rules);
   if (names.length === 0) return { score: 1 };
+  const shown = (redact: Redact) => names.map((name) => shownDifference(reference, actual, name, redact));
+  return argumentsDiffer(names.length, shown);
+}
+
+function argumentsDiffer(differing: number, shown: (redact: Redact) => string[]): MatchOutcome {
   return {
     score: 0,
     explain: (_, redact = redactNothing) => ({
       cause: { kind: 'arguments_differ' },
-      detail: { arguments: names.map((name) => shownDifference(reference, actual, name, redact)) },
-      nearness: { differing: names.length },
+      detail: { arguments: shown(redact) },
+      nearness: { differing },
     }),
   };
 }
@@ -147,26 +152,19 @@ export function differingArgs(
     matching.args === 'ignore' ? [] : mismatches(step.args, actualArgs, matching.args, matching.argsRules, search);
   const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
   if (found.length + broken.length === 0) return null;
-  const nearness = { differing: found.length + broken.length };
-  const shown = (redact: Redact) =>
+  const differing = found.length + broken.length;
+  const given = found.find(({ tooSymmetric }) => tooSymmetric);
+  // Without another difference, it is unknown whether they differ.
+  if (given && differing === 1) {
+    const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
+    return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness: { differing } }) };
+  }
+  return argumentsDiffer(differing, (redact) =>
     [
       ...found.slice(0, MAX_LISTED).map((one) => shownMismatch(one, redact)),
       ...broken.slice(0, MAX_LISTED).map((one) => shownExpectation(one, redact)),
-    ].slice(0, MAX_LISTED);
-  const given = found.find(({ tooSymmetric }) => tooSymmetric);
-  // Without another difference, it is unknown whether they differ.
-  if (given && nearness.differing === 1) {
-    const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
-    return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness }) };
-  }
-  return {
-    score: 0,
-    explain: (_, redact = redactNothing) => ({
-      cause: { kind: 'arguments_differ' },
-      detail: { arguments: shown(redact) },
-      nearness,
-    }),
-  };
+    ].slice(0, MAX_LISTED),
+  );
 }
 
 function shownExpectation({ path, expected, actual }: BrokenExpectation, redact: Redact): string {

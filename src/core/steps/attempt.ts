@@ -89,7 +89,7 @@ function isLabel(path: Triple['path']): boolean {
 }
 
 /** Whether a pattern is about classes and properties. */
-export function isSchema({ path, object }: Triple): boolean {
+function isSchema({ path, object }: Triple): boolean {
   if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value)))) return true;
   return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
 }

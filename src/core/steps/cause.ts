@@ -7,7 +7,7 @@ import { asksForAnswer } from './attempt.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
-import { conditionText, entityNotFound, searchedText } from './not-found.js';
+import { entityNotFound, searchedText } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import type { PreparedActual } from './step.js';
 
@@ -147,23 +147,11 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const isEmpty = kind === 'empty_result' || level === 0;
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;
   if (unfound) return { kind: 'entity_not_found', detail: unfound };
-  if (level === 0) return { kind: 'only_lookups', detail: { ...lastEmpty(missed), ...failedAttempt(missed) } };
+  if (level === 0) return { kind: 'only_lookups', detail: failedAttempt(missed) };
   if (kind === 'empty_result' && miss.nearness?.onlyGiven) return { kind: 'given_row_missing' };
   if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
   const limit = limitReached(closest);
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
-}
-
-/** The search of the last step, if it found nothing. */
-function lastEmpty({ actuals, before }: MissedStep): CauseDetail {
-  const last = actuals.slice(0, before).findLast(({ step }) => step.status === 'success');
-  const searched = last && foundNothing(last.step) ? searchedIn(last) : '';
-  return searched === '' ? {} : { searched_as: searched };
-}
-
-function searchedIn({ step, query }: PreparedActual): string {
-  const asked = query();
-  return asked ? conditionText(asked) : `${step.name} ${searchedText(step.args)}`.trim();
 }
 
 /** The error of the last query for the answer, if only lookups succeeded, and a lookup after it that found something. */

@@ -16,7 +16,7 @@ export interface ComparedOutput {
  */
 export interface Reading {
   readonly output: unknown;
-  readonly made: { json?: JsonResult; text?: string; normalized?: { readonly key: string; readonly text: string } };
+  readonly made: { json?: JsonResult; text?: string };
 }
 
 export function readingOf(output: unknown): Reading {
@@ -36,13 +36,9 @@ export function textForm({ output, made }: Reading): string {
   return made.text;
 }
 
-/** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
+/** The text after `normalize`. */
 export function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string {
-  if (list.length === 0) return textForm(reading);
-  const { made } = reading;
-  const key = list.join();
-  if (made.normalized?.key !== key) made.normalized = { key, text: normalizer(list)(textForm(reading)) };
-  return made.normalized.text;
+  return normalizer(list)(textForm(reading));
 }
 
 /** An output as it was recorded. */

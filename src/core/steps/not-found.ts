@@ -1,7 +1,6 @@
 import { MAX_LISTED, MAX_NAME } from '../shown.js';
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { isSchema } from './attempt.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
@@ -142,17 +141,6 @@ function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): stri
   const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
   const predicate = path?.at(-1);
   return predicate ? `${kind}${shortName(predicate)} ${term.written}` : term.written;
-}
-
-/** The first constant that a query asks for, with its property and the class of what has it: `a LineCircuit; name "…"`. */
-export function conditionText({ triples }: QueryText): string {
-  const isThing = ({ kind }: Term) => kind === 'text' || kind === 'iri';
-  const triple = triples.find(
-    (one) => one.path !== null && !isSchema(one) && !isClassPath(one.path) && isThing(one.object),
-  );
-  if (triple) return writtenIn(triple, triple.object, triples);
-  const known = triples.find((one) => one.path !== null && isThing(one.subject) && one.object.kind === 'variable');
-  return known ? `${known.subject.written} ${known.path?.map(shortName).join('/')} ${known.object.written}` : '';
 }
 
 function shortName({ kind, value, written }: Term): string {

@@ -64,27 +64,6 @@ function limitOf(tokens: readonly Token[]): number | null {
   return null;
 }
 
-/**
- * The number of tokens that only one of two queries has, without variables and things: a rough measure of their difference.
- * Things are left out, because a query can use what an earlier one found.
- */
-export function queryDistance(one: QueryText, other: QueryText): number {
-  const [left, right] = [tokenSet(one), tokenSet(other)];
-  const shared = [...left].filter((token) => right.has(token)).length;
-  return left.size + right.size - 2 * shared;
-}
-
-/** The end of an IRI of a thing, which has a digit. IRIs of classes and properties rarely have one. */
-const THING = /\d[^/#:]*$/;
-
-/** The tokens of a query, without variables and things. They are not stored, because they take much more memory than the text. */
-function tokenSet({ text }: QueryText): Set<string> {
-  const tokens = tokensOf(text).filter(
-    ({ kind, text: token }) => kind !== 'variable' && kind !== 'comment' && !(kind === 'iri' && THING.test(token)),
-  );
-  return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
-}
-
 /** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT return it. */
 export function looksLikeGraph(output: unknown): boolean {
   if (isMapping(output)) return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');

@@ -191,18 +191,6 @@ interface CellRules {
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 export interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
-  /** All cell numbers of numbers, also of integers without a tolerance. */
-  readonly numerals: ReadonlySet<number>;
-}
-
-/** A text of a set of cell numbers: the same for equal sets, and most likely another one for others. */
-export function signatureOf(ids: ReadonlySet<number>): string {
-  let [sum, mixed] = [0, 0];
-  for (const id of ids) {
-    sum = (sum + Math.imul(id + 1, 0x9e3779b1)) | 0;
-    mixed ^= Math.imul(id ^ (id >>> 15) ^ 0x5bd1e995, 0x85ebca6b);
-  }
-  return `${ids.size} ${sum} ${mixed}`;
 }
 
 /** A prefix that no text of a file has by chance. */
@@ -211,19 +199,17 @@ const NUMBER = '\u0000number ';
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
 export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
   const numbers = new Map<number, number>();
-  const numerals = new Set<number>();
   const idOf = (term: unknown): number => {
     const number = tolerance === null ? null : numberOf(term);
     if (number !== null) {
       const id = base.idOf({ value: `${NUMBER}${number}` });
       if (typeof number === 'number') numbers.set(id, number);
-      numerals.add(id);
       return id;
     }
     const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
     return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
   };
-  return { idOf, size: base.size, numbers, numerals };
+  return { idOf, size: base.size, numbers };
 }
 
 /**

@@ -109,11 +109,6 @@ export function hasTolerance({ tolerance, paths }: ValueRules): boolean {
   return tolerance !== null || somewhere(paths, (node) => node.tolerance !== null);
 }
 
-/** Whether the order of some list is free. */
-export function hasUnordered({ unordered, paths }: ValueRules): boolean {
-  return unordered || somewhere(paths, (node) => node.unordered);
-}
-
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
 export function hasIndex(state: PathState): boolean {
   return somewhere(state, ({ next }) => [...next.keys()].some((key) => typeof key === 'number'));

@@ -145,9 +145,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ...errorText(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-  only_lookups: ({ detail: { error, searched_as, instead } }) => {
-    if (!error && searched_as !== undefined)
-      return ['only lookups; the last search found nothing: ', code(searched_as)];
+  only_lookups: ({ detail: { error, instead } }) => {
     if (!error) return ['only lookups, no successful query for the answer'];
     if (instead) return ['only lookups after the query for the answer failed', ...errorText(error)];
     return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];

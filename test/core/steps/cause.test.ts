@@ -171,16 +171,6 @@ describe('the words for it', () => {
     ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no successful query for the answer'],
     [
       'only_lookups',
-      { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], []))] },
-      'only lookups; the last search found nothing: :Plant a ?class',
-    ],
-    [
-      'only_lookups',
-      { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], [])), classes] },
-      'only lookups, no successful query for the answer',
-    ],
-    [
-      'only_lookups',
       { steps: [lookup, { ...attempt, ...failed }] },
       'only lookups succeeded, the query for the answer failed: Timeout',
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeGraph, queryDistance, queryOf, readQuery } from '../../../src/core/steps/query-text.js';
+import { looksLikeGraph, queryOf, readQuery } from '../../../src/core/steps/query-text.js';
 
 /** The triples of a query as `subject predicate object`, `=` for what a filter says. */
 function triplesOf(query: string): string[] {
@@ -75,27 +75,6 @@ describe('what a query says at a glance', () => {
 
   test('longer texts than 100,000 characters are left alone', () => {
     expect(readQuery(`SELECT ?a { ?a a :C } #${' '.repeat(100_000)}`)).toBeNull();
-  });
-
-  test('a query nearer to another has fewer tokens of its own', () => {
-    const [one, near, far] = [
-      'SELECT ?a { ?a :p :x }',
-      'SELECT ?a { ?a :q :x }',
-      'SELECT ?c { ?b :r ?c . ?c a :D }',
-    ].map(readQuery);
-    if (!one || !near || !far) throw new Error('no query');
-    expect(queryDistance(one, near)).toBeLessThan(queryDistance(one, far));
-    expect(queryDistance(one, one)).toBe(0);
-  });
-
-  test('a query that goes on from another thing by the same property is nearer than another property of the thing', () => {
-    const read = (text: string) => readQuery(text) as NonNullable<ReturnType<typeof readQuery>>;
-    const reference = read('SELECT ?r { ?r :Control.Terminal/:Terminal.Equipment <urn:uuid:2dd90170> }');
-    const further = read('SELECT ?r { <urn:uuid:2dd90171> :Control.Terminal ?r }');
-    const otherwise = read('SELECT ?r { <urn:uuid:2dd90170> :Equipment.Control ?r }');
-    expect(queryDistance(reference, further)).toBeLessThan(queryDistance(reference, otherwise));
-    const iri = (name: string) => read(`SELECT ?r { ?r <http://e.example/ns#${name}> ?x }`);
-    expect(queryDistance(iri('Bays'), iri('Lines'))).toBeGreaterThan(0);
   });
 
   test('a query with syntax errors is read as far as possible', () => {

@@ -87,7 +87,8 @@ function memoizedPairs(width: number, fits: (one: number, other: number) => bool
 
 /**
  * Finds a partner for an item: a free item or, if none fits, one whose partner can move to another item (Kuhn 1955). The search is
- * breadth first, without recursion. It begins at the same place of the other list, because most lists have about the same order.
+ * breadth first, without recursion. It begins next to the partner of the item before, because most lists have about the same order,
+ * or the reverse.
  */
 function augment(
   start: number,
@@ -98,8 +99,8 @@ function augment(
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (const one of queue) {
-    for (let distance = 0; distance < ofWhole.length && search.left > 0; distance++) {
-      const other = (one + distance) % ofWhole.length;
+    for (const other of placesAround(Math.max(0, ofPart[one - 1] ?? 0), ofWhole.length)) {
+      if (search.left <= 0) return false;
       if (cameFrom.has(other) || !fits(one, other)) continue;
       cameFrom.set(other, one);
       const holder = ofWhole[other] as number;
@@ -118,6 +119,14 @@ function augment(
     }
   }
   return false;
+}
+
+/** All places of a list, the nearest first. */
+function* placesAround(center: number, length: number): Generator<number> {
+  for (let distance = 0; distance < length; distance++) {
+    if (center + distance < length) yield center + distance;
+    if (distance > 0 && center - distance >= 0) yield center - distance;
+  }
 }
 
 /** The first item without a partner: an item of the reference if there is one, otherwise an item of the agent. */

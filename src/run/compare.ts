@@ -43,7 +43,7 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   const { base, head, select, gates, known, corpus, redact } = compared;
   const runs = await readAll(['BASE', 'HEAD'], [base, head]);
   const [original, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
-  const source = corpus ? await questionsOfHead(after, corpus, { base, head }, redact) : NO_CORPUS;
+  const source = corpus ? await questionsOfHead(after, corpus, { base, head }) : NO_CORPUS;
   const before = (await rescoreBaseline(original, { run: scoredEarlier(after), shard: null }, source)) as RunFigures;
   if (select.length === 0) checkCustomGates(gates, customFiguresOf(after), '--gate');
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));

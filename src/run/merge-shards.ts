@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { openEntries } from '../adapters/files/entries.js';
 import { EVALUATION_FILE, openItems, withStepsDetails } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { completeFile, openText, partialOf } from '../adapters/files/output-file.js';
@@ -20,9 +20,7 @@ import { filesError, forInput, type InputWords, inputError, StepgateError } from
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { type LocalRun, localBaseAnswers, localPage, localQueries } from './evaluate-files.js';
-import type { RescoringRules } from './filed-answers.js';
 import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
-import { scoreHeadFile } from './head-corpus.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { writePage } from './page.js';
 import {
@@ -32,7 +30,14 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
-import { type RescoringSource, recoverQuestion, rescoreBaseline } from './rescore.js';
+import {
+  entriesOf,
+  type RescoringRules,
+  type RescoringSource,
+  recordedAnswers,
+  recoverQuestion,
+  rescoreBaseline,
+} from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
@@ -50,8 +55,6 @@ interface MergeSettings extends Policy {
 /** A run that was scored in shards, with its merged evaluation file. */
 interface MergedRun extends Scored, WrittenRun {
   readonly rules: RescoringRules;
-  /** By question id, in the order of the answers; without those questions whose answers have none. */
-  readonly costs: ReadonlyMap<string, readonly (number | undefined)[]>;
 }
 
 /** Merges local shards: compares and gates the run and writes all files. */
@@ -103,7 +106,6 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
     folder,
     answers: () => openEntries(entries),
     tagsOf: collectTags(merged),
-    costs: collectCosts(merged),
   };
 }
 
@@ -164,21 +166,17 @@ function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
 }
 
 /** The questions and answers of a merged run, from its entries, which hold the references. */
-export function questionsOfShards({ rules, answers, costs, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
-  let file: Promise<EntryFile> | null = null;
-  const open = () => {
-    file ??= answers();
-    return file;
-  };
+export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
+  const file = entriesOf(answers);
   const fingerprints = once(() => new Map(run.questions.map(({ id, fingerprint }) => [id, fingerprint])));
   return {
     rules,
-    questionOf: async (id) => {
-      const [entry] = await (await open()).read(id);
-      return entry ? recoverQuestion(entry, fingerprints().get(id) ?? null, null) : null;
+    find: async (id) => {
+      const entries = await file.read(id);
+      const question = entries[0] ? await recoverQuestion(entries[0], fingerprints().get(id) ?? null) : null;
+      return question && { question, answers: recordedAnswers(entries) };
     },
-    ...scoreHeadFile(open, rules, (id) => (at) => costs.get(id)?.[at] ?? null),
-    close: async () => (await file)?.close(),
+    close: file.close,
   };
 }
 
@@ -228,16 +226,6 @@ function collectTags({ questions }: MergedAnswers): Map<string, readonly string[
   return new Map(
     taggedQuestions.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])),
   );
-}
-
-/** The costs of the answers to the questions, in US dollars. */
-function collectCosts({ questions }: MergedAnswers): Map<string, readonly (number | undefined)[]> {
-  const ofAnswers = questions.flatMap(({ answers }) => {
-    const costs = answers.map(({ figures }) => figures.measures.cost_usd);
-    const [first] = answers;
-    return first && costs.some((cost) => cost !== undefined) ? [[first.figures.id, costs] as const] : [];
-  });
-  return new Map(ofAnswers);
 }
 
 /** A selected question with its answers and their shard. */

@@ -1,32 +1,40 @@
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { type EntryFile, type EvaluationFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { canonicalJson, editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
+import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf } from '../core/runs/evaluation.js';
 import {
+  type InexactCounts,
+  meanScores,
   type NotRescoredReason,
   type QuestionFigures,
   type QuestionScores,
-  type RuleDifference,
   type RunFigures,
   scoresOf,
 } from '../core/runs/figures.js';
 import {
   configHashes,
-  costsOf,
   findRescoringNeed,
-  isAsRecorded,
+  isComplete,
+  isRedacted,
   isSameScore,
+  needsRescoring,
   type RescoredQuestion,
-  type RescoringNeed,
+  responseOfEntry,
+  ruleDifferences,
   withRescored,
 } from '../core/runs/rescored.js';
-import type { Question } from '../core/steps/model.js';
-import { type RescoringRules, rescoreQuestion, scoreEntries } from './filed-answers.js';
+import { mergeTrials } from '../core/runs/trials.js';
+import { redactNothing } from '../core/secrets/redact.js';
+import type { Question, Response } from '../core/steps/model.js';
 import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
+import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
+
+/** The rules by which the answers of a run are scored. */
+export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
 
 /** The answers of the base run, which are found and opened on first use. */
 export interface BaseAnswers {
@@ -36,23 +44,27 @@ export interface BaseAnswers {
 
 type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
 
-/** Where the answers of the base run and the questions of the head run come from. */
+/** Where the answers of the base run, and the questions and answers of the head run come from. */
 export interface RescoringSource {
   readonly rules: RescoringRules;
   readonly base: BaseAnswers;
-  /** The question of the head run; null if its file does not hold it exactly. */
-  readonly questionOf: (id: string) => Promise<Question | null>;
-  /** Scores the answers of the head run to a question by the base's references and rules; null: they are unknown. */
-  readonly scoreHead: ScoreHead;
-  /** Questions that were scored again while the answers of the head run were read; absent: none was. */
-  readonly rescored?: (id: string) => RescoredQuestion | null;
+  /** The question of the head run, and its answers; null: its files do not hold it as it was scored. */
+  readonly find: (id: string) => Promise<FoundQuestion | null>;
+  /** Has scored the answers again while they were read; absent: they are read now. */
+  readonly rescorer?: Rescorer | null;
   /** Whether the questions are from a file that a user names, and not from the run. */
   readonly isNamedCorpus?: boolean;
   /** Closes the files of the head run; absent: its questions are in memory. */
   readonly close?: () => Promise<void>;
 }
 
-export type ScoreHead = (question: Question, rules: RescoringRules) => Promise<QuestionScores | null>;
+export interface FoundQuestion {
+  readonly question: Question;
+  readonly answers: readonly RecordedAnswer[];
+}
+
+/** The response as it was recorded; null: there was none, undefined: the files of the run do not hold it. */
+export type RecordedAnswer = Response | null | undefined;
 
 /** The answers of the base run from a function that finds them. */
 export function baseAnswersOf(find: () => Promise<BaseEntries>): BaseAnswers {
@@ -67,6 +79,30 @@ export function baseAnswersOf(find: () => Promise<BaseEntries>): BaseAnswers {
     if (base && 'file' in base) await base.file.close();
   };
   return { open, close };
+}
+
+async function openBase(entries: BaseEntries): Promise<OpenedBase> {
+  if (entries.kind === 'none') return { reason: { kind: 'no-answers' } };
+  if (entries.kind === 'missing') return { reason: entries.reason };
+  const file = await openEntries(entries.path).catch(() => null);
+  return file ? { file } : { reason: { kind: 'unavailable', why: 'its evaluation.yaml cannot be read' } };
+}
+
+/** The entries of a file that is opened when it is first read; null: there is no file. */
+export function entriesOf(open: () => Promise<EntryFile | null>): EntryFile {
+  let file: Promise<EntryFile | null> | null = null;
+  return {
+    read: async (id) => {
+      file ??= open();
+      return (await (await file)?.read(id).catch(() => [])) ?? [];
+    },
+    close: async () => (await file)?.close(),
+  };
+}
+
+/** The answers that entries of an evaluation file hold. */
+export function recordedAnswers(entries: readonly RawEntry[]): RecordedAnswer[] {
+  return entries.map((entry) => (isComplete(entry) ? responseOfEntry(entry) : undefined));
 }
 
 /**
@@ -84,185 +120,184 @@ export async function rescoreBaseline(
     if (need === null) return baseline;
     const opened = await source.base.open();
     if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);
-    const { questions, foreign } = await rescoreAll(need, { base: baseline, head, file: opened.file }, source);
-    const reason = { kind: 'inexact' as const, head: foreign, isNamedCorpus: source.isNamedCorpus === true };
-    return withRescored(baseline, head, need, questions, reason);
+    const rescorer = source.rescorer ?? makeRescorer(baseline, source);
+    const figures = figuresById(head);
+    let foreign = 0;
+    for (const id of source.rescorer ? [] : need.ids) {
+      const found = await source.find(id);
+      if (!found) foreign++;
+      else await rescorer.add(found.question, figures.get(id) as QuestionFigures, () => found.answers);
+    }
+    const { questions, counts } = rescorer.result();
+    const reason = { kind: 'inexact', counts: { ...counts, head: foreign } } as const;
+    return withRescored(baseline, head, need, questions, { ...reason, isNamedCorpus: source.isNamedCorpus === true });
   } finally {
     await source.base.close();
     await source.close?.();
   }
 }
 
-async function openBase(entries: BaseEntries): Promise<OpenedBase> {
-  if (entries.kind === 'none') return { reason: { kind: 'no-answers' } };
-  if (entries.kind === 'missing') return { reason: entries.reason };
-  const file = await openEntries(entries.path).catch(() => null);
-  return file ? { file } : { reason: { kind: 'unavailable', why: 'its evaluation.yaml cannot be read' } };
-}
-
-/** `foreign`: the number of questions that the files of the head run do not hold exactly. */
-async function rescoreAll(
-  { ids, differences }: RescoringNeed,
-  { base, head, file }: { readonly base: RunFigures; readonly head: RunFigures; readonly file: EntryFile },
-  source: RescoringSource,
-): Promise<{ readonly questions: Map<string, RescoredQuestion>; readonly foreign: number }> {
-  const [originals, heads] = [figuresById(base), figuresById(head)];
-  const rules = comparedRules(base, differences, source.rules);
-  const questions = new Map<string, RescoredQuestion>();
-  let foreign = 0;
-  for (const id of ids) {
-    const [original, ofHead] = [originals.get(id), heads.get(id)];
-    if (!original || !ofHead) continue;
-    const question = await source.questionOf(id);
-    if (!question) foreign++;
-    if (!question) continue;
-    const rescored = source.rescored
-      ? source.rescored(id)
-      : await rescoreOne({ original, head: ofHead, base, file, question, ...rules }, source);
-    if (rescored) questions.set(id, rescored);
-  }
-  return { questions, foreign };
-}
-
-export function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFigures> {
+function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFigures> {
   return new Map(questions.map((question) => [question.id, question]));
 }
 
-/** The rules of the base run with those of the head run. */
-interface ComparedRules {
-  /** null: unknown. */
-  readonly baseRules: RescoringRules | null;
-  /** Whether the base's answers must score by the base's references as they are recorded. */
-  readonly isChecked: boolean;
-  /** Whether both runs are known to score alike what is asked alike. */
-  readonly isAlike: boolean;
+/** Scores the answers of two runs again, each by the references and rules of the other run. */
+export interface Rescorer {
+  /** Scores the answers to a question again, if it differs from that of the base run; each answer is added once. */
+  readonly add: (question: Question, head: QuestionFigures, answers: () => readonly RecordedAnswer[]) => Promise<void>;
+  readonly result: () => {
+    readonly questions: ReadonlyMap<string, RescoredQuestion>;
+    readonly counts: Omit<InexactCounts, 'head'>;
+  };
 }
 
-export function comparedRules(
+/** The base's answers to a question, scored again, and the head's answers to it. */
+interface ScoredAgain extends Omit<RescoredQuestion, 'underBase'> {
+  /** The question as the base run asked it; absent when its answers are scored. */
+  readonly asked?: Question;
+  /** The scores of the base's answers by their own references and rules; null: the rules are unknown. */
+  readonly base: QuestionScores | null;
+  /** The scores of the head's answers by the references and rules of the base; null: unknown. */
+  readonly head: readonly QuestionScores[] | null;
+}
+
+export function makeRescorer(
   base: RunFigures,
-  differences: readonly RuleDifference[],
-  rules: RescoringRules,
-): ComparedRules {
-  return {
-    baseRules: rulesOfBase(base, rules),
+  { rules, base: answers }: Pick<RescoringSource, 'rules' | 'base'>,
+): Rescorer {
+  const originals = figuresById(base);
+  const config = configHashes(rules, sha256);
+  const differences = ruleDifferences(base, { scoring: rules.scoring, ...(config && { config }) });
+  const baseRules = rulesOfBase(base, rules);
+  const scorers = {
+    ...{ score: makeScorer(rules, true), scoreBefore: baseRules && makeScorer(baseRules) },
     // Another version of Stepgate can score the same answers differently.
     isChecked: differences.every(({ kind }) => kind !== 'version'),
-    isAlike: base.scoring !== null && differences.length === 0,
   };
+  const all = new Map<string, ScoredAgain | 'incomplete' | 'inexact'>();
+  const add: Rescorer['add'] = async (question, figures, headAnswers) => {
+    const { id } = question;
+    const original = originals.get(id);
+    if (!original || !needsRescoring(differences, original, figures)) return;
+    const opened = await answers.open();
+    if (!('file' in opened)) return;
+    const again = all.get(id) ?? (await rescoreBase(question, original, opened.file, scorers));
+    if (typeof again === 'string') return void all.set(id, again);
+    const { asked, ...others } = again;
+    const scores = asked && (await scoresBefore(asked, question, headAnswers(), scorers));
+    const head = again.head && scores ? [...again.head, ...scores] : null;
+    // Only a question that may have further answers is kept, as it can be large.
+    all.set(id, { ...others, head, ...(asked && rules.trials === 'all' && { asked }) });
+  };
+  const result = () => {
+    const left = (reason: 'incomplete' | 'inexact') => [...all.values()].filter((one) => one === reason).length;
+    const questions = [...all].flatMap(([id, one]) =>
+      typeof one === 'string' ? [] : [[id, rescoredQuestion(one)] as const],
+    );
+    return { questions: new Map(questions), counts: { incomplete: left('incomplete'), base: left('inexact') } };
+  };
+  return { add, result };
 }
 
-/** A question of both runs, and the base's answers to it. */
-interface Rescoring extends ComparedRules {
-  readonly original: QuestionFigures;
-  /** The figures of the head run, or of one of its answers. */
-  readonly head: QuestionFigures;
-  readonly base: Pick<RunFigures, 'scoring'>;
-  readonly file: EntryFile;
-  /** The question of the head run. */
-  readonly question: Question;
+function rescoredQuestion({ figures, edit, base, head }: ScoredAgain): RescoredQuestion {
+  return { figures, edit, underBase: base && head && { base, head: meanScores(head) } };
 }
 
-/** The base's answers to a question, scored again. */
-export interface RescoredBase extends Omit<RescoredQuestion, 'underBase'> {
-  /** null: unknown. */
-  readonly earlier: EarlierQuestion | null;
+interface Scorers {
+  /** By the rules of the head run. */
+  readonly score: ScoreAnswers;
+  /** By those of the base run; null: they are unknown. */
+  readonly scoreBefore: ScoreAnswers | null;
+  /** Whether the base's answers must score by the base's references as they are recorded. */
+  readonly isChecked: boolean;
 }
 
-/** A question as the base run asked it. */
-export interface EarlierQuestion {
-  /** null: the answers of the head run score as by its own question. */
-  readonly question: Question | null;
-  /** The scores of the base's answers. */
-  readonly scores: QuestionScores;
+/** The scores of the head's answers by a question of the base run; null: the files do not hold all that they need. */
+async function scoresBefore(
+  asked: Question,
+  question: Question,
+  answers: readonly RecordedAnswer[],
+  { scoreBefore }: Scorers,
+): Promise<QuestionScores[] | null> {
+  const known = exactAnswers(answers, [asked, question]);
+  return known && scoreBefore && (await scoreBefore(asked, known)).map(scoresOf);
 }
 
-async function rescoreOne(
-  rescoring: Rescoring,
-  { rules, scoreHead }: RescoringSource,
-): Promise<RescoredQuestion | null> {
-  const base = await rescoreBase(rescoring, rules);
-  if (!base) return null;
-  const { earlier, ...rescored } = base;
-  const { baseRules, head: figures } = rescoring;
-  const scoreAgain = (asked: Question) => (baseRules ? scoreHead(asked, baseRules) : null);
-  const head = earlier && (earlier.question ? await scoreAgain(earlier.question) : scoresOf(figures));
-  return { ...rescored, underBase: earlier && head && { base: earlier.scores, head } };
+/** Answers of which all is known that questions score; null: something is not. */
+function exactAnswers(answers: readonly RecordedAnswer[], questions: readonly Question[]): Answers | null {
+  const known = answers.flatMap((answer) => {
+    return answer === undefined || (answer && isRedacted(answer, questions)) ? [] : [answer];
+  });
+  return known.length === answers.length ? known : null;
 }
 
-/** Scores the base's answers to a question again; null if they are not those that its figures come from. */
-export async function rescoreBase(rescoring: Rescoring, rules: RescoringRules): Promise<RescoredBase | null> {
-  const { original, base, file, question, baseRules, isChecked } = rescoring;
-  const reworded = await figuresOfReworded(rescoring);
-  if (reworded) return { figures: reworded, earlier: { question: null, scores: scoresOf(original) }, edit: 'text' };
+/** Scores the base's answers to a question again, by the question of the head run; a text says why it is not possible. */
+async function rescoreBase(
+  question: Question,
+  original: QuestionFigures,
+  file: EvaluationFile,
+  { score, scoreBefore, isChecked }: Scorers,
+): Promise<ScoredAgain | 'incomplete' | 'inexact'> {
   const entries = await file.read(question.id).catch(() => []);
-  if (!isAsRecorded(entries, original, question)) return null;
-  const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
-  if (!asked && original.fingerprint !== null) return null;
-  const isRuledAlike = asked !== null && baseRules !== null && isSameRules([asked, baseRules], [question, rules]);
-  const answers = { entries, costs: costsOf(original, base), written: baseRules?.rules ?? null, isRuledAlike };
-  const scores = asked && baseRules ? await scoreEntries(asked, answers, baseRules) : null;
-  if (scores && isChecked && !isSameScore(scores.steps, original.score)) return null;
-  return {
-    figures: await rescoreQuestion(question, answers, original, rules),
-    // The run that recorded them had all that its files lack.
-    earlier: asked && scores && { question: asked, scores: isChecked ? scoresOf(original) : scores },
-    edit: asked ? editKind(asked, question, sha256) : 'references',
+  const [entry] = entries;
+  if (!entry || entries.length !== Math.max(1, original.trials?.count ?? 1)) return 'inexact';
+  if (!entries.every(isComplete)) return 'incomplete';
+  const asked = await recoverQuestion(entry, original.fingerprint);
+  const answers = asked && exactAnswers(recordedAnswers(entries), [asked, question]);
+  if (!answers) return 'inexact';
+  const scores = scoreBefore && meanScores((await scoreBefore(asked, answers)).map(scoresOf));
+  if (scores && isChecked && !isSameScore(scores.steps, original.score)) return 'inexact';
+  const figures = mergedFigures(await score(question, answers), original, isJudgedAlike(asked, question));
+  return { asked, figures, edit: editKind(asked, question), base: scores, head: [] };
+}
+
+function isJudgedAlike(asked: Question, question: Question): boolean {
+  return asked.text === question.text && (asked.referenceAnswer ?? null) === (question.referenceAnswer ?? null);
+}
+
+/** Answers that were scored again as the figures of their question; amounts stay as they were recorded. */
+function mergedFigures(answers: readonly QuestionFigures[], original: QuestionFigures, isJudged: boolean) {
+  const merged = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
+  const { queries: _, answer: __, ...figures } = merged;
+  const { status, measures, answer } = original;
+  return { ...figures, status, measures, ...(isJudged && answer && { answer: withoutContextFigures(answer) }) };
+}
+
+/** Judged figures without those against reference contexts, which can be others now, as can the matches. */
+function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures['answer']>) {
+  const kept = Object.entries(figures).filter(([name]) => !name.startsWith('retrieval_context_'));
+  return { ...rest, figures: Object.fromEntries(kept) };
+}
+
+type Answers = readonly (Response | null)[];
+type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFigures[]>;
+
+/** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
+function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
+  const unwritten = { details: 'none', isJudged: false, custom: [], retrieval: null } as const;
+  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] }, redact: redactNothing };
+  const scorer = makeAnswerScorer({ ...rules, ...unwritten, sampled: new Set(), fingerprints }, ports);
+  return async (question, answers) => {
+    const all: QuestionFigures[] = [];
+    for (const [at, response] of answers.entries()) {
+      all.push((await scorer.score(question, { question: 0, trial: response ? at + 1 : 0 }, response)).figures);
+    }
+    return all;
   };
 }
 
-type Ruled = readonly [Pick<Question, 'rules'>, RescoringRules];
-
-function isSameRules(...sides: readonly [Ruled, Ruled]): boolean {
-  const [one, other] = sides.map(([{ rules }, { scoring, ...all }]) =>
-    canonicalJson([{ ...all.rules, ...rules }, all.aliases, all.failedOutputs, scoring.knobs.mcp_results]),
-  );
-  return one === other;
-}
-
-/**
- * The base's figures of a question of which only the text was edited, so that all answers keep their scores; null: more was
- * edited, or the files do not show it.
- */
-async function figuresOfReworded({
-  original,
-  head,
-  file,
-  question,
-  isAlike,
-}: Rescoring): Promise<QuestionFigures | null> {
-  if (!isAlike || original.fingerprint === null) return null;
-  const [entry] = await file.read(question.id).catch(() => []);
-  const text = entry?.question_text ?? null;
-  if (text === null || text === question.text) return null;
-  if (fingerprintOf({ ...question, text }, sha256) !== original.fingerprint) return null;
-  // Judged figures are about the earlier text.
-  const { answer: _, ...figures } = original;
-  return { ...figures, text: question.text, fingerprint: head.fingerprint };
-}
-
-/**
- * The question that an entry was scored by; null if the entry does not hold it exactly. Without the key `extra_calls`, which
- * entries of earlier versions never have, the usual values and that of another question are tried.
- */
-export async function recoverQuestion(
-  entry: RawEntry,
-  fingerprint: string | null,
-  other: Question | null,
-): Promise<Question | null> {
+/** The question that an entry was scored by; null if the entry does not hold it exactly. */
+export async function recoverQuestion(entry: RawEntry, fingerprint: string | null): Promise<Question | null> {
   const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
   const question = questionOf(entry, compile);
-  if (!question || fingerprint === null) return question;
-  const candidates = [question.extraCalls, other?.extraCalls, { except: [] }].map((extraCalls) =>
-    extraCalls ? { ...question, extraCalls } : question,
-  );
-  return candidates.find((candidate) => fingerprintOf(candidate, sha256) === fingerprint) ?? null;
+  return question && fingerprintOf(question, sha256) === fingerprint ? question : null;
 }
 
 /**
  * The rules of the base run: those of the head run, unless the files say otherwise. Of aliases and rules of a config,
  * a baseline file holds hashes only; null if they differ from the head's, because they are then unknown.
  */
-export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringRules | null {
+function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringRules | null {
   // An evaluation file does not contain its rules, so those of the head run are assumed.
   if (base.scoring === null) return rules;
   const hashes = configHashes(rules, sha256);

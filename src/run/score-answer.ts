@@ -130,7 +130,7 @@ async function scoreAnswer(
   const result = evaluateQuestion(question, response, options, references);
   const { entry, status, steps } = result;
   const sample = sampleOf(entry, status, costUsd);
-  const fingerprint = fingerprints ? fingerprintOf(question, hash, references) : null;
+  const fingerprint = fingerprints ? fingerprintOf(question, hash) : null;
   const figures = questionFigures(question, result, sample, fingerprint);
   const scored = { question, response, result };
   const missed = missedQueries(place, scored, figures);

@@ -8,6 +8,7 @@ import { counted } from '../text/numerals.js';
 import { isMapping, listAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { leavesGroups, type Scoring, type ScoringRules } from '../words/scoring-rules.js';
+import { canonicalOutput } from './canonical-output.js';
 import { fingerprintOf } from './fingerprint.js';
 import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
 
@@ -153,7 +154,8 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
   }
   if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
-  return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
+  const gold = { ...question, text: '', referenceAnswer: null, groups };
+  return fingerprintOf(gold, digest, (step) => canonicalOutput(prepareReference(step)));
 }
 
 /** Whether the step asks for values, and not for a yes or no. */

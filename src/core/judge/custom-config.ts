@@ -163,7 +163,7 @@ const TAKEN = new Set([
   ...['template_id', 'question_id', 'question_text', 'trial', 'trials', 'status', 'error', 'rules', 'answer'],
   ...['reference_answer', 'reference_steps', 'reference_steps_any_of', 'actual_answer', 'actual_steps'],
   ...MEASURE_NAMES,
-  ...['steps_score', 'steps_details', 'rows_f1', 'per_template', 'micro', 'macro'],
+  ...['steps_score', 'steps_details', 'rows_f1', 'texts', 'calls', 'per_template', 'micro', 'macro'],
   ...['rules_score', 'rules_broken', 'rules_checked', 'rules_not_checked', 'rule_violations'],
   ...['questions', 'templates', 'extra_calls', '__proto__'],
 ]);

@@ -1,4 +1,4 @@
-import { canonicalOutput } from '../corpus/fingerprint.js';
+import { canonicalOutput } from '../corpus/canonical-output.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
@@ -65,8 +65,7 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
 /** Whether two outputs of a step are equal in what is scored. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
   const other = { ...step, output };
-  if (canonicalOutput(prepareReference(step), 'typed') === canonicalOutput(prepareReference(other), 'typed'))
-    return true;
+  if (canonicalOutput(prepareReference(step)) === canonicalOutput(prepareReference(other))) return true;
   // Without such keys, the canonical form has all that is scored.
   return step.matching !== undefined && scoresOne(step, other, context) && scoresOne(other, step, context);
 }

@@ -1,5 +1,5 @@
 import type { EditKind } from '../corpus/fingerprint.js';
-import { RULE_NAMES, type RuleName } from '../words/rules.js';
+import { RULE_NAMES } from '../words/rules.js';
 import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import {
   headlineOf,
@@ -11,7 +11,6 @@ import {
   type RunFigures,
   scoresOf,
   type UnderBase,
-  type UnknownScore,
 } from './figures.js';
 import { isEdited } from './rescored.js';
 
@@ -116,13 +115,10 @@ function editedQuestion(
   underBase: UnderBase | undefined,
   isRenaming: boolean,
 ): EditedQuestion {
-  const sides = {
-    ...{ before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) },
-    ...{ baseBefore: underBase?.base, headBefore: underBase?.head },
-  };
-  const effects = FIGURES.map((figure) => effectOf(mapSides(sides, (scores) => scoreIn(scores, figure))));
+  const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
+  const effects = FIGURES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
   // A question that breaks one rule has the same score whatever it does with the others.
-  const ofRules = RULE_NAMES.map((rule) => effectOf(mapSides(sides, (scores) => ruleIn(scores, rule))));
+  const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
   const all = [...effects, ...ofRules];
   const hasEdit = isEdited(before, head);
   const hidesFall = all.some((effect) => effect.hidesFall);
@@ -131,43 +127,11 @@ function editedQuestion(
     ...{ before, after, headBefore: underBase?.head, head },
     ...{ isEdited: hasEdit, hidesFall, favoursHead },
     raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
-    isUnknown: underBase === undefined || FIGURES.some((figure) => isUnknownIn(sides, figure)),
+    isUnknown: underBase === undefined,
   };
 }
 
 const FIGURES = ['steps', 'checks', 'rules'] as const;
-type Figure = (typeof FIGURES)[number];
-
-/** What the four scores of a question have; those under the base's references can be missing. */
-interface Sides<T> {
-  readonly before: T;
-  readonly after: T;
-  readonly head: T;
-  readonly baseBefore: T | undefined;
-  readonly headBefore: T | undefined;
-}
-
-function mapSides<T, R>({ before, after, head, baseBefore, headBefore }: Sides<T>, read: (side: T) => R): Sides<R> {
-  const readKnown = (side: T | undefined) => (side === undefined ? undefined : read(side));
-  return {
-    ...{ before: read(before), after: read(after), head: read(head) },
-    ...{ baseBefore: readKnown(baseBefore), headBefore: readKnown(headBefore) },
-  };
-}
-
-/** A score; null without one, undefined: it is unknown. */
-function scoreIn(scores: QuestionScores, figure: Figure): number | null | undefined {
-  return scores.unknown.includes(figure as UnknownScore) ? undefined : scores[figure];
-}
-
-/** Whether a rule was kept, as 1 or 0; null if it was not checked, undefined: unknown. */
-function ruleIn({ kept, unknown }: QuestionScores, rule: RuleName): number | null | undefined {
-  return kept[rule] ?? (unknown.includes('rules') ? undefined : null);
-}
-
-function isUnknownIn(sides: Sides<QuestionScores>, figure: Figure): boolean {
-  return Object.values(sides).some((side: QuestionScores | undefined) => side && scoreIn(side, figure) === undefined);
-}
 
 interface Effect {
   readonly hidesFall: boolean;
@@ -175,15 +139,21 @@ interface Effect {
   readonly raisesHead: boolean;
 }
 
-const NO_EFFECT: Effect = { hidesFall: false, lowersBase: false, raisesHead: false };
-
 /** What an edit does to one score of a question. */
-function effectOf({ before, after, head, baseBefore, headBefore }: Sides<number | null | undefined>): Effect {
-  if (before === undefined || after === undefined || head === undefined) return NO_EFFECT;
-  const [ofBase, ofHead] = [after ?? 0, head ?? 0];
+function effectOf(
+  sides: Readonly<Record<'before' | 'after' | 'head', QuestionScores>>,
+  underBase: UnderBase | undefined,
+  read: (scores: QuestionScores) => number | null,
+): Effect {
+  const before = read(sides.before);
+  const after = read(sides.after);
+  const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];
   // A score that the base does not have cannot fall, but the edit lets this run have more of it.
-  if (before === null) return { ...NO_EFFECT, raisesHead: after !== null && ofHead > ofBase + ROUNDING };
-  const isComparable = typeof baseBefore === 'number' && typeof headBefore === 'number';
+  const raisesHead = after !== null && ofHead > ofBase + ROUNDING;
+  if (before === null) return { hidesFall: false, lowersBase: false, raisesHead };
+  const baseBefore = underBase ? read(underBase.base) : null;
+  const headBefore = underBase ? read(underBase.head) : null;
+  const isComparable = baseBefore !== null && headBefore !== null;
   const fall = isComparable ? baseBefore - headBefore : 0;
   const rise = isComparable ? ofHead - headBefore : 0;
   return {
@@ -208,7 +178,6 @@ export function differingFigures(
 ): OtherFigure[] {
   const [before, after, head] = [scoresOf(question.before), scoresOf(question.after), scoresOf(question.head)];
   return (['checks', 'rules'] as const).flatMap((figure) => {
-    if ([before, after, head, question.headBefore].some((side) => side?.unknown.includes(figure))) return [];
     const headBefore = question.headBefore?.[figure];
     const sides = [before[figure], after[figure], head[figure], ...(headBefore === undefined ? [] : [headBefore])];
     if (sides.every((score) => !areDifferent(score, before[figure]))) return [];
@@ -230,18 +199,12 @@ function otherFigures(
     head: meanScores(pairs.map((pair) => scoresOf(pair.head))),
   };
   const { before, after, headBefore, head } = sides;
-  return (
-    (['checks', 'rules'] as const)
-      // A mean over other questions says nothing of the edits.
-      .filter((key) => !Object.values(sides).some(({ unknown }) => unknown.includes(key)))
-      .filter(
-        (key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])),
-      )
-      .map((figure) => ({
-        ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
-        headBefore: hasUnknown ? undefined : headBefore[figure],
-      }))
-  );
+  return (['checks', 'rules'] as const)
+    .filter((key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])))
+    .map((figure) => ({
+      ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
+      headBefore: hasUnknown ? undefined : headBefore[figure],
+    }));
 }
 
 /** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */

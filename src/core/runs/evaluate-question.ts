@@ -78,8 +78,10 @@ export function evaluateQuestion(
     status: error === null ? ('success' as const) : ('error' as const),
     ...present({ error }),
   };
+  const again = response && options.details === 'full' ? rescoringEntry(response, options.costUsd ?? null) : {};
   if (error !== null && knobs.error_sample === 'bare') {
-    return { entry: { ...questionKeys, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
+    const entry = { ...questionKeys, ...rulesEntry(rules), ...again };
+    return { entry, status, steps: null, rules, checks: null, rowsF1: null };
   }
   const source = response?.source ?? {};
   const checks = answerOutcome(question, source, error, knobs);
@@ -93,7 +95,10 @@ export function evaluateQuestion(
     ...present({ rows_f1: entryRowsF1 }),
     ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
     ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
-    ...turnsEntry(question, source, options),
+    ...(options.details === 'full' &&
+      present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures') })),
+    ...(question.answer?.isAnywhere && present({ agent_texts: own(source, 'agent_texts') })),
+    ...again,
   };
   const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
   return { entry, status, steps, rules, checks, rowsF1 };
@@ -219,11 +224,12 @@ function checkTexts(answer: AnswerChecks, texts: readonly string[]): AnswerCheck
 
 const isDeepEqual = (a: unknown, b: unknown): boolean => firstDifference(a, b) === null;
 
-/** What a conversation of several turns has; the texts are needed to check such an answer again. */
-function turnsEntry({ answer }: Question, source: Mapping, { details }: EvaluateOptions): Mapping {
-  const texts = answer?.isAnywhere ? { agent_texts: own(source, 'agent_texts') } : {};
-  if (details === 'none') return present(texts);
-  return present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures'), ...texts });
+/** What the other keys lack to score the answer again; `calls` is null if the response has no list of calls. */
+function rescoringEntry({ source, steps }: Response, costUsd: number | null): Mapping {
+  return {
+    ...present({ cost_usd: costUsd, texts: own(source, 'agent_texts') }),
+    calls: steps?.map(({ name, status }) => ({ name, status })) ?? null,
+  };
 }
 
 function checksEntry(checks: AnswerChecksOutcome | null): Mapping {

@@ -66,7 +66,7 @@ function mergeQuestions(
 export function statusOf(entry: RawEntry): SampleStatus {
   if (entry.status === 'success') return 'success';
   const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
-  return isMarked ? 'missing' : 'error';
+  return isMarked && !Object.hasOwn(entry, 'calls') ? 'missing' : 'error';
 }
 
 const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];

@@ -94,12 +94,7 @@ export interface QuestionFigures {
   readonly rowsF1?: number;
   /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
-  /** Of an answer that was scored again: the scores that its file does not hold enough for; never written. */
-  readonly unknown?: readonly UnknownScore[];
 }
-
-/** A score that the files of a run can hold too little for. */
-export type UnknownScore = 'checks' | 'rules';
 
 /** The origin of a run; unknown parts are absent. */
 export interface Provenance {
@@ -167,8 +162,18 @@ export type NotRescoredReason =
   | { readonly kind: 'no-corpus' }
   /** The answers could not be fetched or read. */
   | { readonly kind: 'unavailable'; readonly why: string }
-  /** The base's files do not hold the answers as they were scored, or of `head` questions the head's do not hold these. */
-  | { readonly kind: 'inexact'; readonly head: number; readonly isNamedCorpus: boolean };
+  /** The files do not hold some questions or answers as they were scored. */
+  | { readonly kind: 'inexact'; readonly counts: InexactCounts; readonly isNamedCorpus: boolean };
+
+/** Why how many questions were not scored again. */
+export interface InexactCounts {
+  /** The base's files lack the calls of the answers. */
+  readonly incomplete: number;
+  /** The base's files hold other answers or references than were scored, or redacted ones. */
+  readonly base: number;
+  /** The head's files hold other questions than were scored. */
+  readonly head: number;
+}
 
 /** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
 export interface QuestionScores {
@@ -177,33 +182,22 @@ export interface QuestionScores {
   readonly rules: number | null;
   /** Of each rule that was checked: 1 if all answers kept it, else 0. */
   readonly kept: Readonly<Partial<Record<RuleName, number>>>;
-  /** Those of the scores that are unknown. */
-  readonly unknown: readonly UnknownScore[];
 }
 
-export function scoresOf({ score, checks, rules, unknown = [] }: QuestionFigures): QuestionScores {
+export function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores {
   const broken = new Set(rules?.broken.map(({ rule }) => rule));
   const kept = Object.fromEntries((rules?.checked ?? []).map((rule) => [rule, broken.has(rule) ? 0 : 1]));
-  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept, unknown };
+  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept };
 }
 
 /** The mean scores of several answers or questions, over those that have them. */
 export function meanScores(all: readonly QuestionScores[]): QuestionScores {
   const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
-  const unknown = [...new Set(all.flatMap((scores) => scores.unknown))];
   const kept = RULE_NAMES.flatMap((rule) => {
     const each = all.flatMap((scores) => scores.kept[rule] ?? []);
-    // What one answer may have broken is not kept by all.
-    const isUnknown = unknown.includes('rules') && each.length < all.length && !each.includes(0);
-    return each.length === 0 || isUnknown ? [] : [[rule, Math.min(...each)] as const];
+    return each.length === 0 ? [] : [[rule, Math.min(...each)] as const];
   });
-  return {
-    steps: over('steps'),
-    checks: over('checks'),
-    rules: over('rules'),
-    kept: Object.fromEntries(kept),
-    unknown,
-  };
+  return { steps: over('steps'), checks: over('checks'), rules: over('rules'), kept: Object.fromEntries(kept) };
 }
 
 /** The scores of a question with the references and rules of the base run. */

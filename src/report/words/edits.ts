@@ -145,16 +145,12 @@ function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
   if (unchecked === 0) return [];
   return [
     ` Whether an edit hides a regression is unknown for ${counted(unchecked, 'question')}: `,
-    ...[
-      'the files do not hold all rules of ',
-      code(label),
-      ', the answers of this run, or the costs or texts to check.',
-    ],
+    ...['the files do not hold all rules of ', code(label), ', or the answers of this run as they were scored.'],
   ];
 }
 
 /** Why answers of the base were not scored again, and what would make it possible. */
-export function notRescoredText({ count, reason }: NotRescored, label: string): Text {
+export function notRescoredText({ reason }: NotRescored, label: string): Text {
   switch (reason.kind) {
     case 'no-answers':
       return [
@@ -171,30 +167,23 @@ export function notRescoredText({ count, reason }: NotRescored, label: string): 
     case 'unavailable':
       return ['The answers of ', code(label), ` could not be scored again: ${reason.why}.`];
     case 'inexact':
-      return inexactText(count, reason, label);
+      return inexactText(reason, label);
   }
 }
 
-type Inexact = Extract<NotRescored['reason'], { kind: 'inexact' }>;
-
-/** Which file does not hold the questions or answers exactly. */
-function inexactText(count: number, { head, isNamedCorpus }: Inexact, label: string): Text {
-  const owner: Text = ['The answers of ', code(label), ' to '];
-  const base = count - head;
+/** Which files do not hold the questions or answers as they were scored. */
+function inexactText(
+  { counts, isNamedCorpus }: Extract<NotRescored['reason'], { kind: 'inexact' }>,
+  label: string,
+): Text {
   const corpus: Text = isNamedCorpus ? [code('--corpus'), ' does'] : ['the files of this run do'];
-  const parts: Text[] = [
-    ...(base > 0
-      ? [[`${counted(base, 'question')} could not be scored again: its files do not hold them as they were scored`]]
-      : []),
-    ...(head > 0
-      ? [
-          [
-            `${counted(head, 'question')} could not be scored again: `,
-            ...corpus,
-            ' not hold the questions as this run was scored by',
-          ],
-        ]
-      : []),
+  const reasons: readonly (readonly [number, Text])[] = [
+    [counts.base, ['its files do not hold them as they were scored']],
+    [counts.incomplete, ['its files lack what ', code('--details full'), ' of this version writes']],
+    [counts.head, [...corpus, ' not hold the questions as this run was scored by']],
   ];
-  return [...owner, ...joined(parts, '; to '), '.'];
+  const parts = reasons.flatMap(([count, why]): Text[] =>
+    count > 0 ? [[`${counted(count, 'question')} could not be scored again: `, ...why]] : [],
+  );
+  return ['The answers of ', code(label), ' to ', ...joined(parts, '; to '), '.'];
 }

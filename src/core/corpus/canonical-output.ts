@@ -1,0 +1,64 @@
+import { matchOutputRow } from '../steps/match-outputs.js';
+import { jsonForm } from '../steps/mcp.js';
+import type { ReferenceStep } from '../steps/model.js';
+import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../steps/step.js';
+import { readTable, type Table, tableForm } from '../steps/table-output.js';
+import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import type { SelectResult } from '../tables/result.js';
+import type { Mapping } from '../text/values.js';
+import { canonicalJson } from './fingerprint.js';
+
+/** The output of a step as text that is equal for outputs with equal values, whatever their layout or order. */
+export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedReference): string {
+  const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
+  const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
+  if (canonical) return canonical(unwrapped());
+  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && !isSparql) return '';
+  if (isSparql) {
+    const result = sparql();
+    if (result.kind === 'ask') return `ask ${result.value}`;
+    if (result.kind === 'select') return canonicalRows(result, step);
+  }
+  if (comparedAs === 'table') {
+    const table = readTable(unwrapped(), tableForm(step));
+    if (table.kind === 'table') return canonicalTable(table, step);
+  }
+  const json = step.mediaType === JSON_MEDIA_TYPE ? jsonForm(recorded().ofValue) : null;
+  if (json?.kind === 'value') return canonicalJson(json.value);
+  return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+
+/** Steps whose output is never compared. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
+
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result: SelectResult, step: ReferenceStep): string {
+  const columns = step.requiredColumns ?? result.columns;
+  const rows = result.rows.map(() => '');
+  for (const column of columns) {
+    const kindOf = makeKindOf();
+    for (let at = 0; at < rows.length; at++) {
+      const term = termOf(result.rows[at] as Mapping, column);
+      const cell = canonicalCell(term, 'typed', kindOf);
+      // The length is in front, because a cell can contain any separator.
+      rows[at] += `${cell.length}:${cell}`;
+    }
+  }
+  if (!step.ordered) rows.sort();
+  // Appending is faster than a join.
+  let text = '';
+  for (const row of rows) text += `${row.length}:${row}`;
+  return text;
+}
+
+/** Each row with the names of its columns, sorted unless their order counts. */
+function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
+  const named = rows.map((row) =>
+    canonicalJson(row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]).sort(byName)),
+  );
+  return canonicalJson([[...(columns ?? [])].sort(), ordered ? named : named.sort()]);
+}
+
+function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
+  return String(a) < String(b) ? -1 : 1;
+}

@@ -1,0 +1,351 @@
+import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../src/adapters/hash.js';
+import { makePricing } from '../../src/adapters/prices.js';
+import { compareRuns } from '../../src/core/runs/compare.js';
+import type { CorpusChange, RunDelta } from '../../src/core/runs/comparison.js';
+import { favouringEdits } from '../../src/core/runs/corpus-change.js';
+import { joinParts } from '../../src/core/runs/entry-place.js';
+import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
+import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
+import { scoredEarlier } from '../../src/core/runs/report.js';
+import { configHashes } from '../../src/core/runs/rescored.js';
+import { mergeTrials } from '../../src/core/runs/trials.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
+import type { Question } from '../../src/core/steps/model.js';
+import { type PresetName, scoringOf } from '../../src/core/words/scoring-rules.js';
+import { questionsOfCorpus } from '../../src/run/head-corpus.js';
+import { type RescoringRules, recordedAnswers, rescoreBaseline } from '../../src/run/rescore.js';
+import { makeAnswerScorer } from '../../src/run/score-answer.js';
+import { makeRun } from '../support/make.js';
+import { decodedQuestions, decodedResponse } from '../support/run.js';
+
+/** A run of one question. */
+interface Side {
+  readonly question: object;
+  readonly answers: readonly (object | null)[];
+  readonly rules?: Partial<RescoringRules>;
+}
+
+interface Scored {
+  readonly question: Question;
+  readonly rules: RescoringRules;
+  readonly figures: RunFigures;
+  readonly entries: readonly RawEntry[];
+  readonly answers: readonly Parameters<ReturnType<typeof questionsOfCorpus>['observe']>[1][];
+}
+
+async function scored({ question, answers, rules = {} }: Side, details: 'full' | 'none' = 'full'): Promise<Scored> {
+  const all: RescoringRules = {
+    scoring: scoringOf(),
+    aliases: [],
+    rules: {},
+    failedOutputs: [],
+    trials: 'all',
+    ...rules,
+  };
+  const settings = { isJudged: false, custom: [], retrieval: null, sampled: new Set<number>(), fingerprints: true };
+  const ports = { hash: sha256, pricing: makePricing(null), redact: redactNothing };
+  const { score } = makeAnswerScorer({ ...all, ...settings, details }, ports);
+  const [asked] = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
+  const results = [];
+  for (const [at, record] of answers.entries()) {
+    const response = record && decodedResponse({ question_id: 'q', status: 'success', ...record });
+    const place = { question: 0, trial: response ? at + 1 : 0 };
+    results.push(await score(asked as Question, place, response));
+  }
+  const config = configHashes(all, sha256);
+  const entries = results.flatMap(({ parts }, trial) =>
+    joinParts(parts.map(({ part, keys }) => ({ place: { question: 0, trial, part }, keys }))),
+  );
+  const figures = mergeTrials(results.map((result) => result.figures));
+  return {
+    ...{ question: asked as Question, rules: all, entries, answers: results },
+    figures: makeRun([figures], { scoring: all.scoring, ...(config && { config }) }),
+  };
+}
+
+/** The answers of the head are read from its entries, or while it is scored. */
+async function compared(base: Scored, head: Scored, from: 'entries' | 'observed' = 'entries'): Promise<RunDelta> {
+  const file = { read: async () => base.entries, readText: async () => null, close: async () => undefined };
+  const answers = { open: async () => ({ file }), close: async () => undefined };
+  const run = { run: scoredEarlier(head.figures), shard: null };
+  const { question, rules } = head;
+  const live = questionsOfCorpus(
+    { ...rules, shard: null },
+    { baseline: base.figures, base: answers, redact: redactNothing },
+  );
+  if (from === 'observed') for (const answer of head.answers) await live.observe(question, answer);
+  const find = async () => ({ question, answers: recordedAnswers(head.entries) });
+  const source = from === 'observed' ? live : { rules, base: answers, find };
+  const rescored = (await rescoreBaseline(base.figures, run, source)) as RunFigures;
+  return compareRuns(rescored, head.figures) as RunDelta;
+}
+
+async function changeOf(base: Side, head: Side): Promise<CorpusChange> {
+  const [before, after] = [await scored(base), await scored(head)];
+  const { corpusChange } = await compared(before, after);
+  expect((await compared(before, after, 'observed')).corpusChange).toEqual(corpusChange);
+  return corpusChange as CorpusChange;
+}
+
+const call = (...names: readonly string[]) => ({
+  actual_answer: 'ok',
+  actual_steps: names.map((name) => ({ name, status: 'success', output: 'x' })),
+});
+const costing = (cost_usd: number) => ({ ...call('t'), cost_usd });
+const said = (...texts: readonly string[]) => ({ ...call(), agent_texts: texts, actual_answer: texts.at(-1) });
+const STEPS = { reference_steps: [[{ name: 't', output: 'x' }]] };
+const right = { name: 't', output: 'right' };
+const wrong = { name: 't', output: 'wrong' };
+const did = ({ name, output }: { name: string; output: unknown }) => ({
+  actual_steps: [{ name, status: 'success', output }],
+});
+const capped = (max_cost_usd: number) => ({ ...STEPS, rules: { max_cost_usd } });
+
+/** An edit of a question with the answers of both runs; `is`: what it counts as. */
+interface Edit {
+  readonly before: object;
+  readonly after: object;
+  readonly base: readonly (object | null)[];
+  readonly head: readonly (object | null)[];
+  readonly is: 'nothing' | 'favours' | 'raises';
+}
+
+const regressed = { base: [did(right)], head: [did(wrong)], is: 'favours' as const };
+const reference = (...groups: readonly (readonly object[])[]) => ({ reference_steps: groups });
+
+const EDITS: Readonly<Record<string, Edit>> = {
+  'the wrong answer as another way': {
+    ...{ before: reference([right]), ...regressed },
+    after: { ...reference([right]), reference_steps_any_of: [[[wrong]]] },
+  },
+  'the wrong answer as another step': {
+    ...{ before: reference([right]), after: reference([{ any_of: [right, wrong] }]), ...regressed },
+  },
+  'a regular expression that fits everything': {
+    ...{
+      before: reference([right]),
+      after: reference([{ ...right, output: '.', match_output: 'regex' }]),
+      ...regressed,
+    },
+  },
+  'an output that is not compared': {
+    ...{ before: reference([right]), after: reference([{ ...right, match_output: 'ignore' }]), ...regressed },
+  },
+  'a reference that nobody meets': {
+    ...{ before: reference([right]), after: reference([{ ...right, output: 'none' }]), ...regressed },
+  },
+  'a correction that both runs meet': {
+    ...{ before: reference([wrong]), after: reference([right]), base: [did(right)], head: [did(right)], is: 'nothing' },
+  },
+  'an edit that shows the regression as before': {
+    ...{
+      before: reference([right]),
+      after: reference([{ ...right, normalize: ['trim'] }]),
+      ...regressed,
+      is: 'nothing',
+    },
+  },
+  'an edited text': {
+    ...{ before: reference([right]), after: { ...reference([right]), question_text: 'Which?' }, ...regressed },
+    is: 'nothing',
+  },
+  'answers of which one is missing': {
+    ...{ before: reference([right]), after: reference([{ ...right, match_output: 'ignore' }]) },
+    ...{ base: [did(right)], head: [null], is: 'nothing' },
+  },
+  'a limit of costs that is removed': {
+    ...{ before: capped(0.05), after: STEPS, base: [costing(0.01)], head: [costing(0.09)], is: 'favours' },
+  },
+  'a limit of costs that is raised': {
+    ...{ before: capped(0.05), after: capped(1), base: [costing(0.01)], head: [costing(0.09)], is: 'favours' },
+  },
+  'a limit of costs that is lowered': {
+    ...{ before: capped(0.09), after: capped(0.05), base: [costing(0.01), costing(0.085)], is: 'favours' },
+    head: [costing(0.01), costing(0.02)],
+  },
+  'a limit of costs that is added, which both runs exceed': {
+    ...{ before: STEPS, after: capped(0.05), base: [costing(0.01), costing(0.085)], is: 'nothing' },
+    head: [costing(0.01), costing(0.085)],
+  },
+  'a limit of costs that is added for answers without costs': {
+    ...{ before: STEPS, after: capped(0.05), base: [call('t')], head: [call('t')], is: 'nothing' },
+  },
+  'a rule that is removed with a broken one': {
+    before: { ...STEPS, rules: { max_steps: 1, forbidden: ['delete_*'] } },
+    after: { ...STEPS, rules: { max_steps: 1 } },
+    ...{ base: [call('t', 't')], head: [call('t', 'delete_all')], is: 'favours' },
+  },
+  'a rule on calls, for an answer without a list of them': {
+    before: { ...STEPS, rules: { max_steps: 5 } },
+    after: { ...STEPS, rules: { max_steps: 2 } },
+    ...{ base: [{ actual_answer: 'ok' }], head: [{ actual_answer: 'ok' }], is: 'nothing' },
+  },
+  'checks of all texts that were of the last': {
+    before: { answer: { includes: 'zebra' } },
+    after: { answer: { includes: 'zebra', anywhere: true } },
+    ...{ base: [said('a zebra', 'bye')], head: [said('a zebra', 'bye')], is: 'nothing' },
+  },
+  'checks of all texts that exclude one': {
+    before: { answer: { excludes: 'zebra' } },
+    after: { answer: { excludes: 'zebra', anywhere: true } },
+    ...{ base: [said('a zebra', 'bye')], head: [said('hello', 'bye')], is: 'favours' },
+  },
+  'checks that the answer of this run alone meets': {
+    ...{ before: { answer: { includes: 'open' } }, after: { answer: { includes: 'closed' } } },
+    ...{ base: [said('open')], head: [said('closed')], is: 'favours' },
+  },
+  'reference steps where there were none, which only this run meets': {
+    ...{ before: { rules: { max_steps: 3 } }, after: { ...STEPS, rules: { max_steps: 3 } } },
+    ...{ base: [call('other')], head: [call('t')], is: 'raises' },
+  },
+  'answer checks where there were none, which only this run meets': {
+    ...{ before: STEPS, after: { ...STEPS, answer: { includes: 'yes' } }, base: [call('t')], is: 'raises' },
+    head: [{ ...call('t'), actual_answer: 'yes' }],
+  },
+};
+
+describe('an edit of a question', () => {
+  test.each(Object.entries(EDITS))('%s', async (_, { before, after, base, head, is }) => {
+    const change = await changeOf({ question: before, answers: base }, { question: after, answers: head });
+    expect(change).toMatchObject({ edited: 1, rescored: 1, unchecked: 0 });
+    expect([change.favoursHead, change.raisesHead]).toEqual([Number(is === 'favours'), Number(is === 'raises')]);
+  });
+
+  test('that hides a regression shows the score of both runs under both references', async () => {
+    const question = (more: object) => reference([{ ...right, ...more }]);
+    const change = await changeOf(
+      { question: question({}), answers: [did(right)] },
+      { question: question({ match_output: 'ignore' }), answers: [did(wrong), did(right)] },
+    );
+    expect(change).toMatchObject({ before: 1, after: 1, headBefore: 0.5, favouring: { hidden: 1 } });
+    expect(change.onlyMatching).toBe(1);
+  });
+});
+
+const table = (value: string) => {
+  const cell = { type: 'literal', value, datatype: 'http://www.w3.org/2001/XMLSchema#integer' };
+  return JSON.stringify({ head: { vars: ['n'] }, results: { bindings: [{ n: cell }] } });
+};
+const failed = JSON.stringify({ content: [{ type: 'text', text: 'no such table' }], isError: true });
+const rulesWith = (preset: PresetName, overrides = {}) => ({ scoring: scoringOf(preset, overrides) });
+
+describe('rules that differ', () => {
+  test('and raise this run alone are counted, although no question was edited', async () => {
+    const sparql = { ...right, output: table('1'), output_media_type: 'application/sparql-results+json' };
+    const question = reference([{ ...sparql, required_columns: ['n'] }]);
+    const change = await changeOf(
+      {
+        question,
+        answers: [did({ ...right, output: table('2') })],
+        rules: rulesWith('standard', { cells: 'lexical' }),
+      },
+      { question, answers: [did({ ...right, output: table('01') })], rules: rulesWith('standard', { cells: 'typed' }) },
+    );
+    expect(change).toMatchObject({ edited: 0, before: 0, after: 0, headBefore: 0, raisesHead: 1, favoursHead: 0 });
+  });
+
+  test.each<[PresetName, PresetName, number, number]>([
+    ['standard', 'graphrag-eval-6', 0, 1],
+    ['graphrag-eval-6', 'standard', 1, 0],
+  ])('find other failed calls: from %s to %s', async (from, to, before, after) => {
+    const question = reference([{ ...right, output: failed }]);
+    const answers = [did({ ...right, output: failed })];
+    const change = await changeOf(
+      { question, answers, rules: rulesWith(from) },
+      { question, answers, rules: rulesWith(to) },
+    );
+    expect(change).toMatchObject({ before, after, headBefore: before, favoursHead: 0 });
+  });
+
+  test.each<PresetName>(['standard', 'graphrag-eval-4'])(
+    'check the calls of a failed answer again: %s',
+    async (preset) => {
+      const ruled = (name: string) => ({ ...STEPS, rules: { forbidden: [name] } });
+      const answers = [{ ...call('y'), status: 'error', error: 'out of time' }];
+      const rules = rulesWith(preset);
+      const change = await changeOf(
+        { question: ruled('other'), answers, rules },
+        { question: ruled('y'), answers, rules },
+      );
+      expect(change.others).toEqual([{ figure: 'rules', before: 1, after: 0, headBefore: 1, head: 0 }]);
+    },
+  );
+
+  test('and are unknown for the base leave the effect of the edits unknown', async () => {
+    const change = await changeOf(
+      { question: reference([right]), answers: [did(right)], rules: { rules: { max_steps: 5 } } },
+      { question: reference([{ ...right, match_output: 'ignore' }]), answers: [did(wrong)] },
+    );
+    expect(change).toMatchObject({ rescored: 1, unchecked: 1, headBefore: null });
+  });
+});
+
+describe('answers that cannot be scored again', () => {
+  const edited = reference([{ ...right, match_output: 'ignore' }]);
+  const before = { question: { ...reference([right]), answer: { includes: 'a' } }, answers: [did(right)] };
+  const after = { question: { ...edited, answer: { includes: 'a' } }, answers: [did(wrong)] };
+  const changed = (entry: RawEntry, more: object): RawEntry => ({ ...entry, ...more });
+  const counts = { incomplete: 0, base: 0, head: 0 };
+
+  test.each<[string, (entry: RawEntry) => RawEntry, object]>([
+    ['an entry of --details none', ({ calls: _, ...entry }) => entry as RawEntry, { incomplete: 1 }],
+    ['a redacted output', (entry) => changed(entry, did({ name: 't', output: 'a ***' })), { base: 1 }],
+    ['a redacted text that is checked', (entry) => changed(entry, { actual_answer: 'a ***' }), { base: 1 }],
+    ['another answer than was scored', (entry) => changed(entry, did(wrong)), { base: 1 }],
+    ['another reference than was scored', (entry) => changed(entry, reference([wrong])), { base: 1 }],
+  ])('of the base run: %s', async (_, change, left) => {
+    const [base, head] = [await scored(before), await scored(after)];
+    const delta = await compared({ ...base, entries: base.entries.map(change) }, head);
+    expect(delta.corpusChange).toBeUndefined();
+    expect(delta.edited.map((one) => one.head.id)).toEqual(['q']);
+    expect(delta.notRescored).toEqual({
+      count: 1,
+      reason: { kind: 'inexact', counts: { ...counts, ...left }, isNamedCorpus: false },
+    });
+    expect(favouringEdits(delta)).toBeNull();
+  });
+
+  test('asterisks in a text that nothing scores do not count', async () => {
+    const [base, head] = [
+      await scored({ ...before, question: reference([right]) }),
+      await scored({ ...after, question: edited }),
+    ];
+    const entries = base.entries.map((entry) => changed(entry, { actual_answer: 'a ***' }));
+    expect((await compared({ ...base, entries }, head)).corpusChange).toMatchObject({ rescored: 1 });
+  });
+
+  test.each<[string, (entry: RawEntry) => RawEntry]>([
+    ['an entry of --details none', ({ calls: _, ...entry }) => entry as RawEntry],
+    ['a redacted output', (entry) => changed(entry, did({ name: 't', output: 'a ***' }))],
+  ])('of this run leave the effect of the edit unknown: %s', async (_, change) => {
+    const [base, head] = [await scored(before), await scored(after)];
+    const delta = await compared(base, { ...head, entries: head.entries.map(change) });
+    expect(delta.corpusChange).toMatchObject({ rescored: 1, unchecked: 1, headBefore: null });
+    expect(favouringEdits(delta)).toBeNull();
+  });
+
+  test('figures that a judge gave for another text are left out, and all others kept', async () => {
+    const [base, head] = [
+      await scored(before),
+      await scored({ ...before, question: { ...before.question, question_text: 'Which?' } }),
+    ];
+    const answer = { figures: { answer_f1: 0.5 }, missed: null };
+    const [original] = base.figures.questions as [QuestionFigures];
+    const figures = { ...base.figures, questions: [{ ...original, answer }] };
+    const { pairs } = await compared({ ...base, figures }, head);
+    expect(pairs[0]?.base).toMatchObject({ text: 'Which?', score: 1, measures: original.measures });
+    expect(pairs[0]?.base).not.toHaveProperty('answer');
+  });
+});
+
+test('an entry with details has what its other keys lack to score it again', async () => {
+  const answer = { ...costing(0.5), agent_texts: ['a', 'ok'] };
+  const keys = { cost_usd: 0.5, texts: ['a', 'ok'], calls: [{ name: 't', status: 'success' }] };
+  const of = async (answers: readonly (object | null)[], details: 'full' | 'none') =>
+    (await scored({ question: STEPS, answers }, details)).entries[0];
+  expect(await of([answer], 'full')).toMatchObject(keys);
+  for (const key of Object.keys(keys)) expect(await of([answer], 'none')).not.toHaveProperty(key);
+  expect(await of([{ actual_answer: 'ok' }], 'full')).toHaveProperty('calls', null);
+  expect(await of([null], 'full')).not.toHaveProperty('calls');
+});

@@ -221,29 +221,6 @@ describe('how the query of a missed step differs', () => {
     );
   });
 
-  test('prefixes that no query declares are learned from other queries of the baseline, in show, too', async () => {
-    const whole = (local: string) => `<https://cim.example/ns#${local}>`;
-    const learned = { query: `SELECT ?x { ?x ${whole('Terminal.ConductingEquipment')} <urn:line> }`, rows: ['1', '2'] };
-    const other = { query: `SELECT ?x { ?x ${whole('Other')} <urn:line> }`, rows: ['1', '2'] };
-    const attempt = { query: 'SELECT ?x { ?x cim:Bay <urn:line> }', rows: ['1'] };
-    const asked = 'query: cim:Bay; base asked cim:Other';
-    const answers = [
-      [other, learned],
-      [attempt, learned],
-    ] as const;
-    expect(await againstBaseline('base', printed(), answers)).toContain(asked);
-    await againstBaseline(
-      'base',
-      (file, paths) => {
-        bundle(['evaluate', ...paths, '--out', file('out')]);
-        const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
-        expect(shown.replace(/\s+/g, ' ')).toMatch(/query: cim:Bay where the reference has \S+; base asked cim:Other /);
-        return '';
-      },
-      answers,
-    );
-  });
-
   test('show and the page say it, too', async () => {
     await againstBaseline('base', (file, paths) => {
       const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);
@@ -309,18 +286,6 @@ describe('how the query of a missed step differs', () => {
     expect(evaluation.match(/query_difference/g)).toHaveLength(1);
   });
 
-  test('of very many misses the first in corpus order have theirs, in whatever order they come', async () => {
-    const query = `${WRONG.query} #${' '.repeat(50_000)}`;
-    const answers = Array.from({ length: 6 }, () => ({ ...WRONG, query }));
-    for (const reversed of [false, true]) {
-      const { entries } = await evaluated(answers, [], reversed);
-      const have = entries.map(({ steps_details: [step] }) => step?.detail?.query_difference !== undefined);
-      expect(have).toEqual([true, true, false, false, false, false]);
-      const unread = entries.map(({ steps_details: [step] }) => step?.detail?.query_unread === true);
-      expect(unread).toEqual(have.map((one) => !one));
-    }
-  });
-
   describe('with more missed queries than are read', () => {
     const query = `${WRONG.query} #${' '.repeat(60_000)}`;
     const MANY = Array.from({ length: 5 }, () => ({ ...WRONG, query }));
@@ -353,28 +318,6 @@ describe('how the query of a missed step differs', () => {
       );
       const { text } = await evaluated(MANY);
       expect(text('report.md')).toContain('query not compared: the run has too many missed queries');
-    });
-
-    test('shards say the same', async () => {
-      await againstBaseline(
-        'base',
-        (file, paths) => {
-          expect(bundle(['evaluate', ...paths, '--out', file('whole')]).code).toBe(0);
-          const scored = paths.slice(0, 4);
-          for (const shard of ['1', '2']) {
-            expect(bundle(['evaluate', ...scored, '--shard', `${shard}/2`, '--out', file(shard)]).code).toBe(0);
-          }
-          const merge = ['merge', file('1'), file('2'), '--baseline', file('base'), '--out', file('merged')];
-          expect(bundle(merge).code).toBe(0);
-          const [whole, merged] = ['whole', 'merged'].map((name) =>
-            ['evaluation.yaml', 'report.md', 'report.html'].map((one) => readFileSync(file(`${name}/${one}`), 'utf8')),
-          );
-          expect(merged?.map((text) => text.replaceAll(file('merged'), file('whole')))).toEqual(whole);
-          expect(differing(whole?.[0] ?? '')).toEqual(HAVE);
-          return '';
-        },
-        [BETTER, MANY],
-      );
     });
   });
 

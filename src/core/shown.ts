@@ -3,5 +3,11 @@
 /** Maximum number of names in a sentence; further ones are counted. */
 export const MAX_NAMED = 3;
 
-/** Maximum characters of a line of a file. */
+/** Maximum number of items in a list of a message; further ones are counted. */
+export const MAX_LISTED = 20;
+
+/** Maximum number of characters of a name or of the beginning of a text. */
+export const MAX_NAME = 60;
+
+/** Maximum number of characters of a text in one line. */
 export const MAX_LINE_TEXT = 300;

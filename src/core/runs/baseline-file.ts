@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { idText, problemsOf } from '../corpus/shape.js';
-import { MAX_OUTPUTS } from '../judge/custom-config.js';
-import { isMetricName, METRIC_NAMES } from '../judge/metric.js';
+import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
@@ -44,23 +43,17 @@ export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
-/** Maximum number of custom evaluations in a file. */
-const MAX_EVALUATIONS = 100;
-
 /** How the answers of a run were judged. */
 const judgeSchema = v.object({
-  metrics: v.pipe(
-    v.array(
-      v.object({
-        name: v.pipe(v.string(), v.guard(isMetricName, 'expected a metric')),
-        figures: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_OUTPUTS))),
-        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
-        expected: count,
-        judged: count,
-        served: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(401))), v.maxLength(20))),
-      }),
-    ),
-    v.maxLength(METRIC_NAMES.length + MAX_EVALUATIONS),
+  metrics: v.array(
+    v.object({
+      name: v.pipe(v.string(), v.guard(isMetricName, 'expected a metric')),
+      figures: v.optional(v.array(v.string())),
+      identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+      expected: count,
+      judged: count,
+      served: v.optional(v.array(v.string())),
+    }),
   ),
 });
 

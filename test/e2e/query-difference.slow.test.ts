@@ -136,12 +136,6 @@ describe('how the query of a missed step differs', () => {
     );
   });
 
-  test('against a base without: as against the reference', async () => {
-    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT], 'base/baseline.yaml')).toContain(
-      '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer where the reference has cim:Terminal.ConductingEquipment',
-    );
-  });
-
   /** Scores both runs of one corpus, the second against the first by this path, and returns what it prints. */
   async function againstBaseline(
     basePath: string,
@@ -186,39 +180,6 @@ describe('how the query of a missed step differs', () => {
     ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
   ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
     expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
-  });
-
-  test('what differs on another way than to the entity: as against the reference', async () => {
-    const named = { ...RIGHT, query: GOLD.replace(' }', ' . ?t cim:name ?n }') };
-    expect(await againstBaseline('base', printed(), [[named], [WRONG]])).toContain(
-      'where the reference and base have cim:Terminal.ConductingEquipment',
-    );
-    const sameWay = { query: named.query.replace('?n', '"a"'), rows: ['1'] };
-    const text = await againstBaseline('base', printed(), [[named], [sameWay]]);
-    expect(text).toContain('1 of 2 rows missing; query: ');
-    expect(text).not.toContain('asked');
-  });
-
-  test('a way that another step of this run asked: as against the reference', async () => {
-    const { query } = OTHERWISE;
-    const text = await againstBaseline('base', printed(), [[OTHERWISE], [{ ...WRONG, before: query }]]);
-    expect(text).toMatch(AGAINST_REFERENCE);
-  });
-
-  test('an entity by which the baseline got the right rows is not blamed', async () => {
-    const part = '<urn:part1>';
-    const found = {
-      query: 'SELECT ?x { ?x cim:Bay <urn:bay1> }',
-      rows: ['1', '2'],
-      before: `SELECT ?b { ${part} cim:Bays ?b }`,
-    };
-    const missed = { query: `SELECT ?x { ?x cim:Other ${part} }`, rows: ['3'] };
-    expect(await againstBaseline('base', printed(), [[found], [missed]])).toContain(
-      'query: cim:Other where the reference has cim:Terminal.ConductingEquipment',
-    );
-    expect(await againstBaseline('base', printed(), [[RIGHT], [missed]])).toContain(
-      'query: cim:Other <urn:part1> where the reference and base have cim:Terminal.ConductingEquipment <urn:line>',
-    );
   });
 
   test('show and the page say it, too', async () => {
@@ -375,25 +336,5 @@ test('the action says it in the comment', async () => {
     await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
     const body = world.comments[0]?.body ?? '';
     expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
-  });
-});
-
-test('the action says what the baseline in a folder asked', async () => {
-  await scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const { corpus, responses } = files([OTHERWISE, RIGHT]);
-    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
-    const before = { 'corpus.json': corpus, 'responses.jsonl': linesOf(responses) };
-    const base = await run({ event: pullRequest(world, pull), files: before, inputs });
-    const folder = Object.entries(base.files).map(([name, text]) => [`base/${name}`, text]);
-    const after = linesOf(files([WRONG, RIGHT]).responses);
-    const { annotations } = await run({
-      event: pullRequest(world, pull),
-      files: { ...before, ...Object.fromEntries(folder), 'responses.jsonl': after },
-      inputs: { ...inputs, baseline: 'base' },
-    });
-    const words = /1 of 2 rows missing; query: .*EquipmentContainer.*; .*base.* asked .*cim:Other/;
-    expect(world.comments[0]?.body).toMatch(words);
-    expect(annotations.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
   });
 });

@@ -28,13 +28,6 @@ interface RuleKeys {
   readonly rules_not_checked: readonly RuleName[];
 }
 
-/** Whether a rules score is consistent with the lists of rules. */
-export function agreeingRules({ rules_score, rules_checked, rules_broken }: RuleKeys): boolean {
-  if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
-  if (rules_score === undefined) return rules_checked.length === 0;
-  return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
-}
-
 /**
  * Splits a question into its rules and its other keys; the rules are null if it has none, and omit the calls that broke
  * them.

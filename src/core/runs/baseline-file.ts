@@ -8,17 +8,9 @@ import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/measures.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
-import {
-  BASELINE_SCHEMA,
-  historyOf,
-  historySchema,
-  OLDEST_SCHEMA,
-  resultsField,
-  ruleFields,
-  share,
-  takeRules,
-} from './baseline-head.js';
+import { BASELINE_SCHEMA, OLDEST_SCHEMA, ruleFields, takeRules } from './baseline-head.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
+import { historySchema, resultsField, share } from './history.js';
 import { answerFiguresOf } from './judged-answers.js';
 import type { StoredAggregates } from './result-types.js';
 
@@ -200,7 +192,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
     ...(config && { config }),
-    ...(history && { history: historyOf(history) }),
+    ...(history && { history }),
   });
 }
 

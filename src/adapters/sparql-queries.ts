@@ -32,10 +32,12 @@ export type CompareTexts = (
   listedFrom?: string,
 ) => ComparedQuery | null;
 
-/** Loads the parser, once it is needed. */
-export async function loadQueryComparer(): Promise<CompareTexts> {
+/** Loads the parser, once it is needed. `texts`: queries of the same run, which show what prefixes mean. */
+export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const read = makeReader(sparqljs.Parser);
+  const decoded = texts.map(decodeCodePoints);
+  const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
+  const read = makeReader(sparqljs.Parser, known);
   return (reference, actual, derived, listedFrom) => {
     const [left, right] = [readableText(reference), readableText(actual)];
     const pair = left !== null && right !== null ? readPair(left, right, read) : null;
@@ -80,12 +82,12 @@ function declaredIn(query: string): Prefixes {
 /** Any name before a colon: declaring too many prefixes does no harm. */
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
-function makeReader(QueryParser: typeof Parser): ReadFacts {
+function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
   let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
-    const prefixes = { ...undeclared, ...WELL_KNOWN, ...known };
+    const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
       return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });

@@ -6,7 +6,10 @@ import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
 import type { QueryDifference } from '../core/words/causes.js';
-import { explained, MAX_READ_LENGTH, NO_TEXTS } from './query-explanations.js';
+import { explained, NO_TEXTS, startOf } from './query-explanations.js';
+
+/** Characters of queries that are compared with those of other runs; the parser takes a second for them. */
+export const MAX_COMPARED_LENGTH = 1_000_000;
 
 /** A miss with the queries of its run, and of the run in which the question did better. */
 interface ComparedMiss {
@@ -32,7 +35,8 @@ export async function withBaseDifferences(
 ): Promise<RunFigures> {
   const worse = regressedAttempts(base, head);
   if (worse.length === 0) return head;
-  const addTo = baseDifferenceAdder(redact);
+  const references = head.questions.flatMap((one) => one.queries?.reference ?? []);
+  const addTo = baseDifferenceAdder(() => textsWithPrefixes(queries.values(), references), redact);
   const changed = new Map<string, QuestionFigures>();
   for (const question of worse) {
     const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
@@ -49,14 +53,20 @@ export function regressedAttempts(base: RunFigures, head: RunFigures): readonly 
   );
 }
 
+/** Queries that declare prefixes: queries that were right in the other run, and reference queries. */
+export function textsWithPrefixes(base: Iterable<StepQueries>, references: readonly string[]): readonly string[] {
+  const matched = [...base].flatMap((one) => [...one.matched.values()]);
+  return [...startOf(matched), ...startOf(references)];
+}
+
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
 
 /**
  * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
  * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
- * misses beyond the length that is read have no difference. `redact`: for arguments that are not yet without secrets.
+ * misses beyond the length that is read have no difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
-export function baseDifferenceAdder(redact: Redact = redactNothing): AddBaseDifference {
+export function baseDifferenceAdder(texts: () => readonly string[], redact: Redact = redactNothing): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
   let read = 0;
   return async (given) => {
@@ -65,8 +75,8 @@ export function baseDifferenceAdder(redact: Redact = redactNothing): AddBaseDiff
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
     if (!why || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
-    if (read > MAX_READ_LENGTH) return why;
-    comparer ??= loadQueryComparer();
+    if (read > MAX_COMPARED_LENGTH) return why;
+    comparer ??= loadQueryComparer(texts());
     return withBase(
       why,
       {

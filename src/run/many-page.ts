@@ -13,9 +13,8 @@ import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
-import { baseDifferenceAdder } from './base-differences.js';
+import { baseDifferenceAdder, MAX_COMPARED_LENGTH, textsWithPrefixes } from './base-differences.js';
 import { openAnswers, prepareWorst } from './page.js';
-import { MAX_READ_LENGTH } from './query-explanations.js';
 
 /** The runs of a page: where their answers are, and how they were compared. */
 interface ManyPage extends ManyPageOptions {
@@ -70,8 +69,9 @@ interface Read {
 
 /** Reads a question in all runs: each miss with the query of a run that is right. */
 function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyDetail {
-  const addTo = baseDifferenceAdder();
-  const readConditions = conditionReader();
+  const texts = () => prefixTexts(runs.map(({ run }) => run));
+  const addTo = baseDifferenceAdder(texts);
+  const readConditions = conditionReader(texts);
   return async (row) => {
     const answers = await Promise.all(runs.map((run, index) => readAnswer(run, row, index, extent)));
     const right = answers.find((answer) => answer?.isRight) ?? null;
@@ -103,8 +103,17 @@ async function readAnswer(
   return { found, name, isRight, shown: shownQuestion(found, null, extent) };
 }
 
+/** Queries of all runs, from which prefixes are learned. */
+function prefixTexts(runs: readonly RunFigures[]): readonly string[] {
+  const queries = runs.flatMap(({ questions }) => questions.flatMap((question) => question.queries ?? []));
+  return textsWithPrefixes(
+    queries,
+    queries.flatMap(({ reference }) => reference ?? []),
+  );
+}
+
 /** Reads which run asks for what, at the step that the first wrong run missed; nothing beyond the length that is read. */
-function conditionReader() {
+function conditionReader(texts: () => readonly string[]) {
   let comparer: Promise<CompareTexts> | null = null;
   let length = 0;
   return async (answers: readonly (Read | null)[]): Promise<RunCondition[]> => {
@@ -118,8 +127,8 @@ function conditionReader() {
     if (step === undefined || !reference) return [];
     const queries = sides.map((side) => side && { ...side, query: queryAt(side, step) });
     length += queries.reduce((sum, side) => sum + (side?.query?.length ?? 0), reference.length);
-    if (length > MAX_READ_LENGTH) return [];
-    comparer ??= loadQueryComparer();
+    if (length > MAX_COMPARED_LENGTH) return [];
+    comparer ??= loadQueryComparer(texts());
     const compare = await comparer;
     return conditionsOfRuns(
       queries.map((side) => (side?.query ? compare(reference, side.query, side.queries?.things) : null)),

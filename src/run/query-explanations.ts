@@ -25,8 +25,8 @@ import {
 import { saysAll } from '../core/why/possible-differences.js';
 import type { CauseDetail } from '../core/words/causes.js';
 
-/** Characters of queries that are read for one purpose, those of about 240 misses; the parser takes a second for a million. */
-export const MAX_READ_LENGTH = 150_000;
+/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+const MAX_READ_LENGTH = 150_000;
 
 /** The differences of a query from the reference query; both lists are empty if there is no explanation. */
 type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
@@ -89,13 +89,16 @@ export async function explainQueries(
   if (missed.length === 0) return [];
   const templateOf = ({ question }: AnswerPlace) => questions[question]?.answers[0]?.figures.templateId ?? '';
   const inOrder = sortedBy(missed, ({ place }) => isWorse(place));
-  const misses = within(inOrder, ({ misses }) => misses.filter(isRead));
+  const misses = withinLength(inOrder);
   const templates = new Set(misses.map(({ place }) => templateOf(place)));
-  const ofTemplates = sortedBy(matched.filter(isShort), ({ place }) => templates.has(templateOf(place)));
-  const compare = await loadQueryComparer();
+  const isOwn = ({ place }: { readonly place: AnswerPlace }) => templates.has(templateOf(place));
+  const short = matched.filter(isShort);
+  const samples = sortedBy(short, isOwn).slice(0, short.filter(isOwn).length + MAX_OTHERS);
+  const pairs = [...samples, ...misses.flatMap((one) => one.misses.filter(isShort))];
+  const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const harmless = new Map<string, Set<string>>();
   const harmlessElsewhere = new Set<string>();
-  for (const { place, reference, actual } of within(ofTemplates, (one) => [one])) {
+  for (const { place, reference, actual } of samples) {
     const compared = compare(reference, actual);
     for (const text of compared ? harmlessTexts(compared) : []) {
       setAt(harmless, templateOf(place)).add(text);
@@ -123,15 +126,27 @@ function sortedBy<Item extends { readonly place: AnswerPlace }>(
   return [...sorted.filter(isFirst), ...sorted.filter((item) => !isFirst(item))];
 }
 
-/** The first items whose queries together are read. */
-function within<Item>(items: readonly Item[], queriesOf: (item: Item) => readonly QueryPair[]): readonly Item[] {
+/** As many texts as are read of missed queries. */
+export function startOf(texts: readonly string[]): readonly string[] {
+  let size = 0;
+  return texts.filter((text) => {
+    size += text.length;
+    return size <= MAX_READ_LENGTH;
+  });
+}
+
+/** The first answers whose queries together are read. */
+function withinLength(missed: readonly MissedQueries[]): readonly MissedQueries[] {
   let length = 0;
-  const end = items.findIndex((item) => {
-    for (const { reference, actual } of queriesOf(item)) length += reference.length + actual.length;
+  const end = missed.findIndex(({ misses }) => {
+    for (const { reference, actual } of misses.filter(isRead)) length += reference.length + actual.length;
     return length > MAX_READ_LENGTH;
   });
-  return end < 0 ? items : items.slice(0, end);
+  return end < 0 ? missed : missed.slice(0, end);
 }
+
+/** Maximum matching steps of other templates that are also read. */
+const MAX_OTHERS = 50;
 
 export const NO_TEXTS: ReadonlySet<string> = new Set();
 

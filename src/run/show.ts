@@ -2,7 +2,7 @@ import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { stepQueriesOf } from '../core/runs/evaluation.js';
+import { questionOf, stepQueriesOf } from '../core/runs/evaluation.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
@@ -10,9 +10,9 @@ import { findId } from '../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
 import { counted } from '../core/text/numerals.js';
-import type { Mapping } from '../core/text/values.js';
+import { type Mapping, own } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
-import { baseDifferenceAdder } from './base-differences.js';
+import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { score } from './score-responses.js';
@@ -49,7 +49,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   const entries = await readEntries(run, redact);
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
-  const addTo = base && baseDifferenceAdder();
+  const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
   for (const id of listAskedIds(request, questions, before ?? new Map(), entries.drafts ?? 0)) {
     // What is shown is cut, after which a part of a secret could not be found.
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
@@ -77,6 +77,20 @@ async function explainDrop(
 ): Promise<Why | null> {
   if (!why || (score ?? 0) >= (base?.score ?? 0)) return null;
   return addTo({ why, queries: stepQueriesOf(head, why), base: stepQueriesOf(entry, null), label });
+}
+
+/** Answers of each run whose queries are read. */
+const MAX_READ = 500;
+
+/** Queries of both runs, from which prefixes are learned. */
+function textsOf(head: RunEntries, base: RunEntries): readonly string[] {
+  const entriesOf = ({ heads }: RunEntries) => heads.slice(0, MAX_READ).map((one) => one.read());
+  const references = entriesOf(head).flatMap((entry) => (questionOf(entry)?.groups ?? []).flat());
+  const queries = references.map(({ args }) => own(args, 'query')).filter((query) => typeof query === 'string');
+  return textsWithPrefixes(
+    entriesOf(base).flatMap((entry) => stepQueriesOf(entry, null) ?? []),
+    queries,
+  );
 }
 
 function pickRules({ rules }: RunEntries): Pick<RunEntries, 'rules'> {

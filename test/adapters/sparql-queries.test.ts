@@ -457,6 +457,16 @@ test('escaped brackets are nested as deeply as others', () => {
   expect(differences('SELECT ?t { ?t cim:n ?n }', deep)).toBeNull();
 });
 
+test('a prefix that no query declares has its meaning from other queries of the run', async () => {
+  const [one, other] = ['SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}b> <urn:l> }`];
+  const declared = `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:c ?x }`;
+  const learned = await loadQueryComparer([declared]);
+  expect(allDifferences(learned(one, other))).toEqual([
+    { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' },
+  ]);
+  expect(allDifferences(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
+});
+
 test.each<[string, string, string, QueryDifference[]]>([
   [
     'a text, only in a filter of the reference',

@@ -182,6 +182,29 @@ describe('how the query of a missed step differs', () => {
     expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
   });
 
+  test('prefixes that no query declares are learned from other queries of the baseline, in show, too', async () => {
+    const whole = (local: string) => `<https://cim.example/ns#${local}>`;
+    const learned = { query: `SELECT ?x { ?x ${whole('Terminal.ConductingEquipment')} <urn:line> }`, rows: ['1', '2'] };
+    const other = { query: `SELECT ?x { ?x ${whole('Other')} <urn:line> }`, rows: ['1', '2'] };
+    const attempt = { query: 'SELECT ?x { ?x cim:Bay <urn:line> }', rows: ['1'] };
+    const asked = 'query: cim:Bay; base asked cim:Other';
+    const answers = [
+      [other, learned],
+      [attempt, learned],
+    ] as const;
+    expect(await againstBaseline('base', printed(), answers)).toContain(asked);
+    await againstBaseline(
+      'base',
+      (file, paths) => {
+        bundle(['evaluate', ...paths, '--out', file('out')]);
+        const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
+        expect(shown.replace(/\s+/g, ' ')).toMatch(/query: cim:Bay where the reference has \S+; base asked cim:Other /);
+        return '';
+      },
+      answers,
+    );
+  });
+
   test('show and the page say it, too', async () => {
     await againstBaseline('base', (file, paths) => {
       const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);

@@ -18,7 +18,7 @@ function query(patterns: string): string {
 /** What is said of a query that found nothing, compared with the right query of another run. */
 async function said(reference: string, before: string, attempt: string, known: readonly QueryDifference[] = []) {
   const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
-  const why = await baseDifferenceAdder()({
+  const why = await baseDifferenceAdder(() => [])({
     why: {
       cause: { kind: 'empty_result', step: 0, expected: 1, actual: 0, common: 0 },
       detail: { query_difference: known },
@@ -51,7 +51,10 @@ test('of two entities, the way to the one that this run asks otherwise is named,
 async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {}, redact = redactNothing) {
   const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
   const call = (args: Mapping) => ({ tool: 'list_items', args });
-  const why = await baseDifferenceAdder(redact)({
+  const why = await baseDifferenceAdder(
+    () => [],
+    redact,
+  )({
     why: { cause: { kind: 'order', step: 0 }, detail, stepName: 'list_items' },
     queries: { ...none, calls: { matched: new Map(), attempt: call(now) } },
     base: { ...none, calls: { matched: new Map([[0, call(before)]]), attempt: null } },

@@ -66,7 +66,7 @@ async function scored({ question, answers, rules = {} }: Side, details: 'full' |
 
 /** The answers of the head are read from its entries, or while it is scored. */
 async function compared(base: Scored, head: Scored, from: 'entries' | 'observed' = 'entries'): Promise<RunDelta> {
-  const file = { read: async () => base.entries, readText: async () => null, close: async () => undefined };
+  const file = { read: async () => base.entries, close: async () => undefined };
   const answers = { open: async () => ({ file }), close: async () => undefined };
   const run = { run: scoredEarlier(head.figures), shard: null };
   const { question, rules } = head;

@@ -83,7 +83,6 @@ function declaredIn(query: string): Prefixes {
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
-  let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));

@@ -22,7 +22,7 @@ export interface EntryFile {
   readonly close: () => Promise<void>;
 }
 
-/** The first bytes of an item, which must contain its id. */
+/** Bytes at the start of an item, which must contain its id. */
 const HEAD = 4096;
 
 /** Where the items of a question are in a file. */
@@ -30,7 +30,7 @@ type Places = ReadonlyMap<string, readonly { readonly from: number; readonly len
 
 /** Opens an evaluation file with an index of its entries. A file in another form is read as a whole. */
 export async function openEntries(path: string): Promise<EntryFile> {
-  const places = await scanPlaces(path);
+  const places = await findPlaces(path);
   return places === null ? openWholeFile(path) : openIndexedFile(path, places);
 }
 
@@ -38,42 +38,24 @@ async function openWholeFile(path: string): Promise<EntryFile> {
   const { heads } = await readRunEntries(path);
   const byId = new Map<string, (() => RawEntry)[]>();
   for (const { id, read } of heads) listAt(byId, id).push(read);
-  return {
-    read: async (id) => (byId.get(id) ?? []).map((read) => read()),
-    close: async () => undefined,
-  };
+  return { read: async (id) => (byId.get(id) ?? []).map((read) => read()), close: async () => undefined };
 }
 
-async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
+async function openIndexedFile(path: string, places: Places): Promise<EntryFile> {
   const handle = await open(path);
-  const readItem = async (item: number): Promise<RawEntry[]> => {
-    const [from = 0, to = 0] = starts.slice(item, item + 2);
-    if (to - from > MAX_ITEM) return [];
-    const text = readTextAt(handle, from, to - from);
-    return [checkEntry((parseYaml(text, path) as unknown[])[0], path)];
-  };
-  const read = async (id: string) => {
-    const entries: RawEntry[] = [];
-    for (const item of itemsOf.get(id) ?? []) entries.push(...(await readItem(item)));
-    return entries;
-  };
+  const read = async (id: string) =>
+    (places.get(id) ?? []).map(({ from, length }) => parseItem(readTextAt(handle, from, length), path));
   return { read, close: () => handle.close() };
 }
 
-/** Synchronous, because thousands of small asynchronous reads would take several times as long. */
-function readTextAt({ fd }: FileHandle, from: number, length: number): string {
-  const bytes = Buffer.allocUnsafe(length);
-  readSync(fd, bytes, 0, length, from);
-  return bytes.toString('utf8');
-}
-
-/** Scans the locations of all entries; null if they cannot be found without parsing. */
-async function scanPlaces(path: string): Promise<Places | null> {
-  const handle = await open(path);
-  try {
-    return await indexPlaces(handle, path);
-  } finally {
-    await handle.close();
+/** The places of all entries; null if they cannot be found without parsing. */
+async function findPlaces(path: string): Promise<Places | null> {
+  const places = new Map<string, { from: number; length: number }[]>();
+  for await (const { from, bytes } of readItems(path)) {
+    const head = bytes.toString('utf8', 0, HEAD);
+    const id = head.startsWith('- ') ? scanId(head, path) : null;
+    if (id === null) return null;
+    listAt(places, id).push({ from, length: bytes.length });
   }
   return places;
 }
@@ -81,7 +63,8 @@ async function scanPlaces(path: string): Promise<Places | null> {
 /** Reads the answers of a run, given its folder or its evaluation file. Each answer is parsed on request. */
 export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
-  const file = await findEntryFile(path);
+  const reason = `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`;
+  const file = await findFileOfRun(path, [EVALUATION_FILE], reason);
   const text = await readText(file);
   const heads = scanHeads(text, file) ?? parseHeads(parseExpected('results', text, file), file);
   const scoring = await readScoring(file);
@@ -98,15 +81,6 @@ async function readScoring(file: string): Promise<Scoring | null> {
   const [text] = SCORING.exec(await readText(baselinePath)) ?? [];
   const value = text === undefined ? null : parseYaml(text, baselinePath);
   return isMapping(value) ? decodeScoring(own(value, 'scoring')) : null;
-}
-
-async function findEntryFile(path: string): Promise<string> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
-  if (!stats.isDirectory()) return path;
-  const file = join(path, EVALUATION_FILE);
-  if (await stat(file).catch(() => null)) return file;
-  throw fileError(path, `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`);
 }
 
 /**

@@ -8,8 +8,8 @@ import { type ComparedQuery, likelyDifferences, writtenDifference } from '../cor
 import type { QueryDifference } from '../core/words/causes.js';
 import { explained, NO_TEXTS, startOf } from './query-explanations.js';
 
-/** Characters of queries that are read; further questions have no difference. */
-const MAX_BASE_LENGTH = 1_000_000;
+/** Characters of queries that are compared with those of other runs; the parser takes a second for them. */
+export const MAX_COMPARED_LENGTH = 1_000_000;
 
 /** A miss with the queries of its run, and of the run in which the question did better. */
 interface ComparedMiss {
@@ -63,8 +63,8 @@ type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly 
 
 /**
  * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
- * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it.
- * `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
+ * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
+ * misses beyond the length that is read have no difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
 export function baseDifferenceAdder(texts: () => readonly string[], redact: Redact = redactNothing): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
@@ -75,7 +75,7 @@ export function baseDifferenceAdder(texts: () => readonly string[], redact: Reda
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
     if (!why || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
-    if (read > MAX_BASE_LENGTH) return why;
+    if (read > MAX_COMPARED_LENGTH) return why;
     comparer ??= loadQueryComparer(texts());
     return withBase(
       why,

@@ -23,6 +23,7 @@ import {
 } from '../core/generate/questions.js';
 import { layOutOutput, type PlacedStep } from '../core/refresh/placed-steps.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';
 import { readExactJson } from '../core/text/json.js';
@@ -107,7 +108,7 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
     isMapping(question) && question[MARK] !== markOf(template, question) ? [String(question.id)] : [],
   );
   if (edited.length === 0 || overwrite) return;
-  const ids = edited.slice(0, MAX_IDS).join(', ') + (edited.length > MAX_IDS ? ', …' : '');
+  const ids = edited.slice(0, MAX_NAMED).join(', ') + (edited.length > MAX_NAMED ? ', …' : '');
   const differ = `${counted(edited.length, 'question')} ${edited.length === 1 ? 'differs' : 'differ'}`;
   throw fileError(
     output,
@@ -118,7 +119,6 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
 /** The key with a hash of what was written, by which an edit is found. */
 const MARK = 'x-generated';
 const MARK_LENGTH = 12;
-const MAX_IDS = 5;
 
 /** A hash of a question and the keys of its template, without outputs: `refresh` changes these. */
 function markOf({ questions: _, ...template }: Mapping, { [MARK]: __, ...question }: Mapping): string {

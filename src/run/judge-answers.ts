@@ -17,6 +17,7 @@ import type { JudgeSettings } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
 import type { AnswerOutcome } from '../core/runs/judged-answers.js';
+import { MAX_LISTED } from '../core/shown.js';
 import { increment, type Mapping } from '../core/text/values.js';
 
 /** External dependencies of judging. */
@@ -185,7 +186,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     });
     breaker.succeeded(metric.name);
     askedCount++;
-    const origin = { sent, ...(served.length > 0 && { served: served.slice(0, MAX_SERVED) }) };
+    const origin = { sent, ...(served.length > 0 && { served: served.slice(0, MAX_LISTED) }) };
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, ...origin };
     await cache.put(verdict);
     return verdict;
@@ -208,9 +209,6 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
   };
   return { judge: judgeOne, counts: () => ({ asked: askedCount, reused: reusedCount }) };
 }
-
-/** Maximum number of recorded snapshots, of a verdict or of a run. */
-const MAX_SERVED = 20;
 
 function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent, served = [] }: StoredVerdict): Judgement {
   const figures = metric.score(verdict, cost_usd);
@@ -313,6 +311,6 @@ function summarizeMetric(
     judged: judgements.filter(({ kind }) => kind === 'judged').length,
     troubles: Object.fromEntries(failureCounts),
     example,
-    ...(served.size > 0 && { served: [...served].sort().slice(0, MAX_SERVED) }),
+    ...(served.size > 0 && { served: [...served].sort().slice(0, MAX_LISTED) }),
   };
 }

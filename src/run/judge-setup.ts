@@ -28,6 +28,7 @@ import {
 } from '../core/runs/judged-answers.js';
 import type { Failure } from '../core/runs/notices.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { MAX_NAMED } from '../core/shown.js';
 import { counted, roundedSum } from '../core/text/numerals.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
@@ -255,16 +256,10 @@ export function makeIdleStage(settings: JudgeSettings | null, announce: (text: s
   return { on: false, custom: [], retrieval: null, run };
 }
 
-/** Maximum number of shown refused lines of a verdict cache. */
-const MAX_SHOWN_REFUSALS = 5;
-
 function listRefusals(refused: readonly string[]): string[] {
-  const more = refused.length - MAX_SHOWN_REFUSALS;
-  if (more <= 0) return [...refused];
-  return [
-    ...refused.slice(0, MAX_SHOWN_REFUSALS),
-    `${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`,
-  ];
+  const more = refused.length - MAX_NAMED;
+  const others = more > 0 ? [`${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`] : [];
+  return [...refused.slice(0, MAX_NAMED), ...others];
 }
 
 function withoutDetails(outcome: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {

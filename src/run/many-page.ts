@@ -13,7 +13,7 @@ import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
-import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
+import { baseDifferenceAdder, MAX_COMPARED_LENGTH, textsWithPrefixes } from './base-differences.js';
 import { openAnswers, prepareWorst } from './page.js';
 
 /** The runs of a page: where their answers are, and how they were compared. */
@@ -112,10 +112,7 @@ function prefixTexts(runs: readonly RunFigures[]): readonly string[] {
   );
 }
 
-/** Characters of queries that are read for the tables of conditions; further questions have none. */
-const MAX_LENGTH = 1_000_000;
-
-/** Reads which run asks for what, at the step that the first wrong run missed. */
+/** Reads which run asks for what, at the step that the first wrong run missed; nothing beyond the length that is read. */
 function conditionReader(texts: () => readonly string[]) {
   let comparer: Promise<CompareTexts> | null = null;
   let length = 0;
@@ -130,7 +127,7 @@ function conditionReader(texts: () => readonly string[]) {
     if (step === undefined || !reference) return [];
     const queries = sides.map((side) => side && { ...side, query: queryAt(side, step) });
     length += queries.reduce((sum, side) => sum + (side?.query?.length ?? 0), reference.length);
-    if (length > MAX_LENGTH) return [];
+    if (length > MAX_COMPARED_LENGTH) return [];
     comparer ??= loadQueryComparer(texts());
     const compare = await comparer;
     return conditionsOfRuns(

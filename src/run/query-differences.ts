@@ -1,7 +1,6 @@
 import { MAX_QUERY } from '../core/limits.js';
 import {
   type AnswerPlace,
-  compareAnswerPlaces,
   ENTRY_PARTS,
   type EntryKeys,
   type MatchedQueries,
@@ -15,18 +14,14 @@ import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
-import { type Mapping, own } from '../core/text/values.js';
+import { increment, type Mapping, own } from '../core/text/values.js';
 import { derivedIris, queryOfListed } from '../core/why/query-names.js';
-import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
+import { type ExplainedQueries, hasQueriesToRead, unreadQueries, withDifferences } from './query-explanations.js';
 
-/** Maximum pairs of matching queries that are read per template, to learn which differences do no harm. */
+/** The matching questions of a template from which it is learned which differences do no harm. */
 const PER_TEMPLATE = 2;
-const MAX_TEMPLATES = 100;
-/** Maximum length of such a query. */
-const MAX_LENGTH = 20_000;
-
-/** Maximum characters of the queries of one answer that are stored to be compared with those of the baseline. */
-const MAX_ASKED = MAX_QUERY;
+/** Maximum number of answers whose missed queries are stored. */
+const MAX_KEPT = 3_000;
 
 /** One scored answer. */
 interface Scored {
@@ -43,8 +38,7 @@ interface KeptMiss extends MissedQueries {
 
 /**
  * Stores the queries of missed steps until all answers are scored, because the order of the differences depends on all matching
- * steps of a run, and the choice of queries on the baseline. The number is limited: the first questions of the corpus are stored,
- * in whatever order their answers come.
+ * steps of a run, and the choice of queries on the baseline.
  */
 export interface QueryCollector {
   /** Takes the missed queries of a scored answer with the parts of its entry. Returns all parts that can be written now. */
@@ -58,92 +52,53 @@ export interface QueryCollector {
 }
 
 export function makeQueryCollector(): QueryCollector {
-  const kept: KeptMiss[] = [];
+  const kept = new Map<string, KeptMiss>();
   const matched: MatchedQueries[] = [];
   const dropped: ExplainedQueries[] = [];
-  let end: AnswerPlace | null = null;
-  let size = 0;
-  /** Removes the answers beyond the limit, and returns them. */
-  const cut = (): KeptMiss[] => {
-    if (size <= MAX_KEPT) return [];
-    let read = 0;
-    for (const [index, one] of kept.entries()) {
-      read += lengthToRead(one);
-      if (read <= MAX_KEPT) continue;
-      size = read - lengthToRead(one);
-      end = one.place;
-      return kept.splice(index);
-    }
-    return [];
-  };
-  const drop = (miss: KeptMiss): PlacedKeys[] => {
-    const unread = unreadQueries(miss);
-    dropped.push(unread);
-    const { place, tail } = miss;
-    if (tail === null) return [];
-    const details = withDifferences(tail.steps_details as readonly Mapping[], unread);
-    return placed(place, [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }]);
-  };
+  const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;
-    if (lengthToRead(missed) === 0) return placed(place, parts);
+    if (!hasQueriesToRead(missed)) return placed(place, parts);
     const { head, tail } = splitParts(parts);
-    const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
-    if (isBehind) return [...placed(place, head), ...drop({ ...missed, tail })];
-    const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
-    kept.splice(after + 1, 0, { ...missed, tail });
-    size += lengthToRead(missed);
-    return [...placed(place, head), ...cut().flatMap(drop)];
+    if (kept.size < MAX_KEPT) {
+      kept.set(keyOf(place), { ...missed, tail });
+      return placed(place, head);
+    }
+    const unread = unreadQueries(missed);
+    dropped.push(unread);
+    const details = tail && withDifferences(tail.steps_details as readonly Mapping[], unread);
+    const last = details ? [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }] : [];
+    return placed(place, [...head, ...last]);
   };
   return {
     take,
     addMatched: (more) => void matched.push(...more),
-    queries: () => ({ missed: kept, matched }),
+    queries: () => ({ missed: [...kept.values()], matched }),
     dropped: () => dropped,
-    tailOf: (place) => findPlace(kept, place)?.tail ?? null,
+    tailOf: (place) => kept.get(keyOf(place))?.tail ?? null,
   };
-}
-
-/** The item of a sorted list at a place. */
-function findPlace<Item extends { readonly place: AnswerPlace }>(
-  items: readonly Item[],
-  place: AnswerPlace,
-): Item | undefined {
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const item = items[middle] as Item;
-    const order = compareAnswerPlaces(item.place, place);
-    if (order === 0) return item;
-    [from, to] = order < 0 ? [middle + 1, to] : [from, middle];
-  }
-  return undefined;
 }
 
 function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
   return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
 }
 
-/** The questions whose matching steps are read: the first two of each template, of at most so many templates. */
+/** The questions whose matching steps are read: the first of each template. */
 export function sampledQuestions(questions: readonly Question[]): ReadonlySet<number> {
   const counts = new Map<string, number>();
-  const sampled = new Set<number>();
-  for (const [index, { templateId }] of questions.entries()) {
-    const count = counts.get(templateId) ?? 0;
-    if (count < PER_TEMPLATE && (count > 0 || counts.size < MAX_TEMPLATES)) {
-      counts.set(templateId, count + 1);
-      sampled.add(index);
-    }
-  }
-  return sampled;
+  return new Set(
+    questions.flatMap(({ templateId }, index) => {
+      increment(counts, templateId);
+      return (counts.get(templateId) ?? 0) <= PER_TEMPLATE ? [index] : [];
+    }),
+  );
 }
 
 /** The first matching step of an answer with a query. */
 export function matchedQueries(place: AnswerPlace, { question, response, result }: Scored): MatchedQueries[] {
   const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
   const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
-  const short = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MAX_LENGTH);
-  return short.slice(0, 1).map((pair) => ({ ...pair, place }));
+  return pairs.slice(0, 1).map((pair) => ({ ...pair, place }));
 }
 
 /** The queries of the missed steps of an answer. */
@@ -186,12 +141,8 @@ function withQueryOf(
   const decided = misses.find(({ at }) => at === decides);
   const { actual: attempt, reference = null, derived = [], listedFrom } = decided ?? {};
   if (attempt === undefined || attempt.length > MAX_QUERY) return question;
-  let size = 0;
-  const asked = (response?.steps ?? []).flatMap(({ args }) => {
-    const query = own(args, 'query');
-    size += typeof query === 'string' ? query.length : 0;
-    return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
-  });
+  const queries = (response?.steps ?? []).map(({ args }) => own(args, 'query'));
+  const asked = queries.filter((query) => typeof query === 'string');
   return {
     ...question,
     queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived), listedFrom },

@@ -27,8 +27,6 @@ import type { CauseDetail } from '../core/words/causes.js';
 
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
 const MAX_READ_LENGTH = 150_000;
-/** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
-export const MAX_KEPT = 2_000_000;
 
 /** The differences of a query from the reference query; both lists are empty if there is no explanation. */
 type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
@@ -42,12 +40,12 @@ export interface ExplainedQueries {
   readonly decides: number | null;
 }
 
-/** The number of characters of an answer's queries that have to be read. */
-export function lengthToRead({ misses }: Pick<MissedQueries, 'misses'>): number {
-  return lengthOf(misses.filter(isRead));
+/** Whether a query of an answer is read. */
+export function hasQueriesToRead({ misses }: Pick<MissedQueries, 'misses'>): boolean {
+  return misses.some(isRead);
 }
 
-/** Whether a query is read: its cause needs an explanation, and the query is not too long for the shared limit. */
+/** Whether a query is read: its cause needs an explanation, and the query is not too long. */
 function isRead({ detail, ...pair }: PairedMiss): boolean {
   return !saysAll(detail) && isShort(pair);
 }
@@ -90,13 +88,13 @@ export async function explainQueries(
 ): Promise<readonly ExplainedQueries[]> {
   if (missed.length === 0) return [];
   const templateOf = ({ question }: AnswerPlace) => questions[question]?.answers[0]?.figures.templateId ?? '';
-  const inOrder = readingOrder(missed, isWorse);
-  const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
+  const inOrder = sortedBy(missed, ({ place }) => isWorse(place));
+  const misses = withinLength(inOrder);
   const templates = new Set(misses.map(({ place }) => templateOf(place)));
-  const inOwn = ({ place }: { readonly place: AnswerPlace }) => templates.has(templateOf(place));
-  const all = matched.toSorted(byPlace);
-  const samples = [...all.filter(inOwn), ...all.filter((one) => !inOwn(one)).slice(0, MAX_OTHERS)];
-  const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
+  const isOwn = ({ place }: { readonly place: AnswerPlace }) => templates.has(templateOf(place));
+  const short = matched.filter(isShort);
+  const samples = sortedBy(short, isOwn).slice(0, short.filter(isOwn).length + MAX_OTHERS);
+  const pairs = [...samples, ...misses.flatMap((one) => one.misses.filter(isShort))];
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const harmless = new Map<string, Set<string>>();
   const harmlessElsewhere = new Set<string>();
@@ -119,8 +117,37 @@ export async function explainQueries(
   return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
+/** In the order of the places, some of them first. */
+function sortedBy<Item extends { readonly place: AnswerPlace }>(
+  items: readonly Item[],
+  isFirst: (item: Item) => boolean,
+) {
+  const sorted = items.toSorted((a, b) => compareAnswerPlaces(a.place, b.place));
+  return [...sorted.filter(isFirst), ...sorted.filter((item) => !isFirst(item))];
+}
+
+/** As many texts as are read of missed queries. */
+export function startOf(texts: readonly string[]): readonly string[] {
+  let size = 0;
+  return texts.filter((text) => {
+    size += text.length;
+    return size <= MAX_READ_LENGTH;
+  });
+}
+
+/** The first answers whose queries together are read. */
+function withinLength(missed: readonly MissedQueries[]): readonly MissedQueries[] {
+  let length = 0;
+  const end = missed.findIndex(({ misses }) => {
+    for (const { reference, actual } of misses.filter(isRead)) length += reference.length + actual.length;
+    return length > MAX_READ_LENGTH;
+  });
+  return end < 0 ? missed : missed.slice(0, end);
+}
+
 /** Maximum matching steps of other templates that are also read. */
 const MAX_OTHERS = 50;
+
 export const NO_TEXTS: ReadonlySet<string> = new Set();
 
 function differencesOf(
@@ -150,45 +177,6 @@ const NONE: ReadonlySet<number> = new Set();
 /** The result for an answer whose queries are not read because of the limit. */
 export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
-}
-
-function readingOrder(missed: readonly MissedQueries[], isWorse: IsWorse): readonly MissedQueries[] {
-  const inOrder = missed.toSorted(byPlace);
-  if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
-  // A merge of shards must not read more queries than the same run in one piece.
-  const kept = inOrder.slice(0, startWithin(inOrder, MAX_KEPT));
-  const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
-  return [...worse, ...others, ...inOrder.slice(kept.length)];
-}
-
-/** The number of answers, counted from the first, whose queries together have at most `most` characters. */
-function startWithin(missed: readonly MissedQueries[], most: number): number {
-  let size = 0;
-  const end = missed.findIndex((one) => {
-    size += lengthToRead(one);
-    return size > most;
-  });
-  return end < 0 ? missed.length : end;
-}
-
-function byPlace(a: { readonly place: AnswerPlace }, b: { readonly place: AnswerPlace }): number {
-  return compareAnswerPlaces(a.place, b.place);
-}
-
-/** As many texts as are read of missed queries. */
-export function startOf(texts: readonly string[]): readonly string[] {
-  let size = 0;
-  return texts.filter((text) => {
-    size += text.length;
-    return size <= MAX_READ_LENGTH;
-  });
-}
-
-function lengthOf(misses: readonly PairedMiss[]): number {
-  return misses.reduce(
-    (sum, { reference, actual, listedFrom = '' }) => sum + reference.length + actual.length + listedFrom.length,
-    0,
-  );
 }
 
 /** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */

@@ -1,4 +1,4 @@
-import { type EntryFile, type EvaluationFile, openEntries } from '../adapters/files/entries.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
@@ -235,7 +235,7 @@ function exactAnswers(answers: readonly RecordedAnswer[], questions: readonly Qu
 async function rescoreBase(
   question: Question,
   original: QuestionFigures,
-  file: EvaluationFile,
+  file: EntryFile,
   { score, scoreBefore, isChecked }: Scorers,
 ): Promise<ScoredAgain | 'incomplete' | 'inexact'> {
   const entries = await file.read(question.id).catch(() => []);

@@ -13,6 +13,7 @@ import type { Coverage } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
+import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { increment, type Mapping } from '../core/text/values.js';
@@ -241,11 +242,6 @@ function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined)
   return source ? { ...summary, trust: trustOf(source, summary.metrics) } : summary;
 }
 
-/** Maximum number of question ids that are compared with such an id. */
-const MAX_CANDIDATES = 1000;
-/** Maximum number of shown response ids that match no selected question. */
-const MAX_SHOWN_UNASKED = 20;
-
 /** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
@@ -280,10 +276,10 @@ export function unaskedCoverage(
     otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + count };
   }
   const similar = otherCase ? null : firstSimilar(unasked, unansweredIds, corpusIds);
-  const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_SHOWN_UNASKED) }, () => id));
+  const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_LISTED) }, () => id));
   return {
     unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
-    unaskedIds: ids.slice(0, MAX_SHOWN_UNASKED),
+    unaskedIds: ids.slice(0, MAX_LISTED),
     ...(otherCase && { otherCase }),
     ...(similar && { similar }),
   };
@@ -295,9 +291,8 @@ function firstSimilar(
   corpusIds: readonly string[],
 ): NonNullable<Coverage['similar']> | null {
   const known = new Set(corpusIds);
-  const candidates = unansweredIds.slice(0, MAX_CANDIDATES);
-  for (const [response] of unasked.slice(0, MAX_SHOWN_UNASKED)) {
-    const question = known.has(response) ? null : similarId(response, candidates);
+  for (const [response] of unasked.slice(0, MAX_NAMED)) {
+    const question = known.has(response) ? null : similarId(response, unansweredIds);
     if (question !== null) return { response, question };
   }
   return null;

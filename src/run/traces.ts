@@ -10,6 +10,7 @@ import type { TraceReading } from '../adapters/files/traces.js';
 import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
 import type { RunResponses } from '../core/refresh/contradicted.js';
 import type { TrialMode } from '../core/runs/trials.js';
+import { MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
@@ -125,9 +126,6 @@ export interface NamedTraces {
   readonly examples: readonly Problem[];
 }
 
-/** Maximum number of listed traces that match no question. */
-const MAX_EXAMPLES = 5;
-
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
 /** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
@@ -152,8 +150,7 @@ export function makeTraceNamer({ format, questions, path, records, setting, word
         return question.id;
       }
       unnamed++;
-      if (examples.length < MAX_EXAMPLES)
-        examples.push({ ...place, message: describeTrace(trace, question?.id ?? null) });
+      if (examples.length < MAX_NAMED) examples.push({ ...place, message: describeTrace(trace, question?.id ?? null) });
       return null;
     },
     done: () => {
@@ -183,18 +180,15 @@ function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pat
   return new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}${pathSetting}`);
 }
 
-const MAX_KEYS = 20;
-const MAX_TEXT = 80;
-
 /** Describes the parts of a trace that could identify a question. */
 function describeTrace(trace: Trace, id: string | null): string {
   if (id !== null) return `${JSON.stringify(id)} is not a question of the corpus`;
   const { records, attributes } = trace.naming;
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
-  const more = keys.length > MAX_KEYS ? ', …' : '';
+  const more = keys.length > MAX_LISTED ? ', …' : '';
   const text = questionTextOf(trace);
-  const askedText = text === null ? '' : `, and asks ${JSON.stringify(beginningOf(text, MAX_TEXT))}`;
-  return `names no question; it has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${more}${askedText}`;
+  const askedText = text === null ? '' : `, and asks ${JSON.stringify(beginningOf(text, MAX_NAME))}`;
+  return `names no question; it has the keys ${keys.slice(0, MAX_LISTED).join(', ')}${more}${askedText}`;
 }
 
 /** Warnings about traces that match no question. */

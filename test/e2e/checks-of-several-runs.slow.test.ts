@@ -1,7 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { bundle } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 
@@ -132,19 +131,6 @@ describe('show', () => {
         const all = (name: string) => ids(run(folder, 'show', '--all', name, '--format', 'json'));
         expect([all('worse'), all('good')]).toEqual([['q1', 'q2'], []]);
       }
-    }));
-
-  test('reads the same from a file in another layout', () =>
-    inFolder(FILES, async (folder) => {
-      evaluated(folder);
-      for (const name of ['worse', 'good']) {
-        const text = readFileSync(join(folder, name, 'evaluation.yaml'), 'utf8');
-        writeFileSync(join(folder, `${name}.json`), JSON.stringify(parseYaml(text, name)));
-      }
-      const flags = ['worse.json', '--baseline', 'good.json', '--format', 'json'];
-      const { code, stdout, stderr } = bundle(['show', '--regressed', ...flags], { cwd: folder });
-      expect([code, ids(stdout)]).toEqual([0, ['q1', 'q2']]);
-      expect(stderr).toMatch(/^(warning: (worse|good)\.json: no baseline\.yaml says how the run was scored: .*\n)+$/);
     }));
 
   test('tries regular expressions of a file without details', () =>

@@ -45,24 +45,6 @@ describe('stepgate history', () => {
     });
   });
 
-  test('a run with every figure fits 80 columns, with nothing cut', async () => {
-    await inFolder({}, async (_, file) => {
-      const path = join(runs(file, FLIPS.slice(0, 2)), 'baseline.yaml');
-      const baseline = yaml.load(readFileSync(path, 'utf8'), { schema: yaml.CORE_SCHEMA }) as {
-        history: { runs: object[] };
-      };
-      const figures = { commit: '0123456789', time: '2026-03-01T06:11:55Z', interval: [0.125, 0.875], tokens: 14000 };
-      const amounts = { seconds: 12.5, cost: 0.066, answer_check_score: 0.5, rules_score: 1 };
-      const all = baseline.history.runs.map((run) => ({ ...run, ...figures, ...amounts }));
-      writeFileSync(path, yaml.dump({ ...baseline, history: { ...baseline.history, runs: all } }));
-      const { code, stdout } = bundle(['history', path], { env: { COLUMNS: '80' } });
-      expect(code).toBe(0);
-      expect(stdout).toMatch(/^2026-03-01 06:11 +0123456 +1\.000 +0\.125 to 0\.875 +1\.000 +2$/m);
-      expect(stdout).toMatch(/^2026-03-01 06:11 +0\.500 +1\.000 +14,000 +12\.5 +\$0\.066$/m);
-      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-    });
-  });
-
   test('is data with --format json', async () => {
     await inFolder({}, async (_, file) => {
       const data = JSON.parse(bundle(['history', runs(file, FLIPS), '--format', 'json']).stdout);
@@ -84,22 +66,6 @@ describe('stepgate history', () => {
       const { code, stderr } = bundle(['history', join(only, 'evaluation.yaml')]);
       expect([code, stderr]).toEqual([2, expect.stringContaining('an evaluation file has no history')]);
       expect(bundle(['history', file('nowhere')])).toMatchObject({ code: 2, stdout: '' });
-    });
-  });
-
-  test('goes on from a baseline of schema 1, which has no history', async () => {
-    await inFolder({}, async (_, file) => {
-      const first = runs(file, FLIPS.slice(0, 1));
-      const path = join(first, 'baseline.yaml');
-      const old = yaml.load(readFileSync(path, 'utf8'), { schema: yaml.CORE_SCHEMA }) as Record<string, unknown>;
-      const questions = (old.questions as Record<string, unknown>[]).map(({ results: _, ...question }) => question);
-      writeFileSync(
-        path,
-        yaml.dump({ ...old, schema_version: 1, questions, history: undefined }, { skipInvalid: true }),
-      );
-      const inputs = ['--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', file('next')];
-      bundle(['evaluate', ...inputs, '--baseline', first, '--quiet']);
-      expect(bundle(['history', file('next')]).stdout).toContain('last 2 runs: ▅▅ 1.000 → 1.000');
     });
   });
 

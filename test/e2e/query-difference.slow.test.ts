@@ -216,18 +216,6 @@ describe('how the query of a missed step differs', () => {
     expect(evaluation.match(/query_difference/g)).toHaveLength(1);
   });
 
-  test('of very many misses the first in corpus order have theirs, in whatever order they come', async () => {
-    const query = `${WRONG.query} #${' '.repeat(50_000)}`;
-    const answers = Array.from({ length: 6 }, () => ({ ...WRONG, query }));
-    for (const reversed of [false, true]) {
-      const { entries } = await evaluated(answers, [], reversed);
-      const have = entries.map(({ steps_details: [step] }) => step?.detail?.query_difference !== undefined);
-      expect(have).toEqual([true, true, false, false, false, false]);
-      const unread = entries.map(({ steps_details: [step] }) => step?.detail?.query_unread === true);
-      expect(unread).toEqual(have.map((one) => !one));
-    }
-  });
-
   describe('with more missed queries than are read', () => {
     const query = `${WRONG.query} #${' '.repeat(60_000)}`;
     const MANY = Array.from({ length: 5 }, () => ({ ...WRONG, query }));
@@ -317,25 +305,5 @@ test('the action says it in the comment', async () => {
     await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
     const body = world.comments[0]?.body ?? '';
     expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
-  });
-});
-
-test('the action says what the baseline in a folder asked', async () => {
-  await scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const { corpus, responses } = files([OTHERWISE, RIGHT]);
-    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
-    const before = { 'corpus.json': corpus, 'responses.jsonl': linesOf(responses) };
-    const base = await run({ event: pullRequest(world, pull), files: before, inputs });
-    const folder = Object.entries(base.files).map(([name, text]) => [`base/${name}`, text]);
-    const after = linesOf(files([WRONG, RIGHT]).responses);
-    const { annotations } = await run({
-      event: pullRequest(world, pull),
-      files: { ...before, ...Object.fromEntries(folder), 'responses.jsonl': after },
-      inputs: { ...inputs, baseline: 'base' },
-    });
-    const words = /1 of 2 rows missing; query: .*EquipmentContainer.*; .*base.* asked .*cim:Other/;
-    expect(world.comments[0]?.body).toMatch(words);
-    expect(annotations.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
   });
 });

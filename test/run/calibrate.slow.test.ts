@@ -96,30 +96,6 @@ describe('stepgate judge sample', () => {
       expect(await sample('note.csv')).toMatchObject({ code: 2, stderr: expect.stringContaining('has other content') });
     });
   });
-
-  test.each([
-    ['s.tsv', '\ufeffquestion_id\tquestion\treference_answer\tactual_answer\thuman\r\n'],
-    ['s.jsonl', '{"question_id":"q0","question":"What is q0?","reference_answer":"a0, b0","actual_answer":'],
-    ['s.json', '[\n  {\n    "question_id": "q0",'],
-    ['s.yaml', '- question_id: q0\n'],
-  ])('writes %s in the format of its name', async (out, start) => {
-    await bench(async ({ file, run }) => {
-      const corpus = ['--corpus', file('corpus.json')];
-      await run(['judge', 'sample', ...corpus, '--responses', file('a.jsonl'), '--out', file(out)]);
-      const text = readFileSync(file(out), 'utf8');
-      expect(text.startsWith(start)).toBe(true);
-      const read = await run(['judge', 'calibrate', file(out), ...corpus, '--pass', 'answer_f1 >= 0.8']);
-      expect(read.stderr).toContain('no answer has a verdict of people');
-    });
-  });
-
-  test('refuses a format that it cannot write', () =>
-    bench(async ({ file, run }) => {
-      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('s.xlsx')];
-      const refused = await run(['judge', 'sample', ...files]);
-      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('this format cannot be written') });
-      expect(existsSync(file('s.xlsx'))).toBe(false);
-    }));
 });
 
 describe('stepgate judge calibrate', () => {
@@ -213,23 +189,6 @@ describe('stepgate judge calibrate', () => {
       const run = await calibrate('--repeat', '1');
       expect(run.stdout).toContain('two raters agree on 38 of 40 answers (95 %, κ 0.90); 2 left out\n');
       expect(run.stdout).toContain('38 answers with a human verdict');
-    });
-  });
-
-  test('refuses two verdicts of one rater on an answer, and counts an equal one once', async () => {
-    await bench(async ({ calibrate, file, server }) => {
-      const head = 'question_id,question,actual_answer,human,rater';
-      const write = (...lines: string[]) =>
-        writeFileSync(file('labels.csv'), [head, ...lines, 'q2,x,z,fail,ann'].join('\n'));
-      write('q1,x,z,pass,ann', 'q1,x,z,fail,ann');
-      const refused = await calibrate();
-      expect(refused.stderr).toContain(
-        'labels.csv:3: human: fail here and pass in line 2, both of ann, for the same answer; keep one',
-      );
-      expect(refused.code).toBe(2);
-      expect(server.requests).toEqual([]);
-      write('q1,x,z,pass,ann', 'q1,x,z,pass,ann');
-      expect((await calibrate('--repeat', '1')).stdout).not.toContain('two raters');
     });
   });
 
@@ -452,16 +411,6 @@ describe('stepgate judge check', () => {
         'warning: the labels differ from those of the calibration; they have 20 of its 60 answers\n',
       );
       expect((await check('--format', 'json')).stdout).toContain('"other_labels"');
-    }));
-
-  test('a few other verdicts are no drift, but can cost the trust', () =>
-    calibrated(async (given, check) => {
-      moved(given, 5);
-      const run = await check();
-      expect(run.stdout).toContain('5 of 60 verdicts changed');
-      expect(run.stdout).toContain('no drift (p 0.029, level 0.01)');
-      expect(run.stdout).toContain('undecided: the lower end of TNR is 66 %');
-      expect(run.code).toBe(1);
     }));
 
   test('exit code 3 if the judge could not be asked; 2 for another judge, other labels, or missing flags', () =>

@@ -37,12 +37,3 @@ test('what did better in the baseline is read first', async () => {
   expect(await differencesOf(queries, [3])).toEqual([1, 1, null, 1, null]);
   expect(await differencesOf(queries, [4, 2])).toEqual([1, null, 1, null, 1]);
 });
-
-test('of more than 2,000,000 characters, the first of the corpus are kept, as in a run in one piece', async () => {
-  // 24 of these queries are kept, and one is read.
-  const queries = Array.from({ length: 30 }, () => long(80_000));
-  const readOf = async (worse: readonly number[]) =>
-    (await differencesOf(queries, worse)).flatMap((one, at) => (one === null ? [] : [at]));
-  expect(await readOf([29, 23, 24])).toEqual([23]);
-  expect(await readOf([24, 29])).toEqual([0]);
-});

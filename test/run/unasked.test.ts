@@ -8,7 +8,6 @@ test.each<[string, ids: readonly string[], corpusIds: readonly string[], similar
   ['none where every question has an answer', [], [], undefined],
   ['none for the id of a question that is not selected', ['q1'], ['demo-q1'], undefined],
   ['the last of 1,000', [...others(999), 'q1'], [], { response: 'demo-q1', question: 'q1' }],
-  ['none of more', [...others(1000), 'q1'], [], undefined],
 ])('the similar id of a response without a question: %s', (_, unansweredIds, corpusIds, similar) => {
   expect(unaskedCoverage([['demo-q1', 2]], [], unansweredIds, corpusIds)).toEqual({
     ...{ unasked: 2, unaskedIds: ['demo-q1', 'demo-q1'] },

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import type { JudgedMetric } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
-import { isAbsent, type Mapping, present } from '../text/values.js';
+import { type Mapping, present } from '../text/values.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
 import type { Headline, QuestionFigures, RunFigures } from './figures.js';
-import { type History, type HistoryRun, MAX_RESULTS, MAX_RUNS } from './history.js';
+import { share } from './history.js';
 import { isKnownKey } from './sample.js';
-
-/** A number in [0, 1]. */
-export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const ruleNames = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 
@@ -26,13 +23,6 @@ interface RuleKeys {
   readonly rules_checked: readonly RuleName[];
   readonly rules_broken: readonly RuleName[];
   readonly rules_not_checked: readonly RuleName[];
-}
-
-/** Whether a rules score is consistent with the lists of rules. */
-export function agreeingRules({ rules_score, rules_checked, rules_broken }: RuleKeys): boolean {
-  if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
-  if (rules_score === undefined) return rules_checked.length === 0;
-  return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
 }
 
 /**
@@ -52,73 +42,6 @@ function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mappin
   const names = [...new Set(broken.map(({ rule }) => rule))];
   const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
   return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
-}
-
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
-
-/** The results of a question, newest last. */
-export const resultsField = v.pipe(
-  v.string(),
-  v.regex(
-    new RegExp(`^[01pe-]{1,${MAX_RESULTS}}$`),
-    `expected up to ${MAX_RESULTS} results, each one of 0, 1, p, e, -`,
-  ),
-);
-
-const runSchema = v.object({
-  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/, 'expected a commit'))),
-  time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  run_id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'expected the id of a run'))),
-  micro: v.optional(share),
-  macro: v.optional(share),
-  questions: v.pipe(amount, v.integer()),
-  interval: v.optional(v.tuple([share, share])),
-  answer_check_score: v.optional(share),
-  rules_score: v.optional(share),
-  tokens: v.optional(amount),
-  seconds: v.optional(amount),
-  cost: v.optional(amount),
-});
-
-/** The `history` of a baseline file. */
-export const historySchema = v.object({
-  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MAX_RUNS)),
-  absent: v.optional(
-    v.array(v.object({ question_id: v.string(), fingerprint: v.string(), results: resultsField })),
-    [],
-  ),
-});
-
-/** Decodes the history of a file. */
-export function historyOf({ runs, absent }: v.InferOutput<typeof historySchema>): History {
-  return {
-    runs: runs.map(
-      ({ commit, time, run_id, micro, macro, questions, interval, answer_check_score, rules_score, ...amounts }) => ({
-        ...{ commit: commit ?? null, time: time ?? null, runId: run_id ?? null },
-        ...{ micro: micro ?? null, macro: macro ?? null, questions },
-        interval: interval ? { low: interval[0], high: interval[1] } : null,
-        ...(answer_check_score !== undefined && { checks: answer_check_score }),
-        ...(rules_score !== undefined && { rules: rules_score }),
-        ...{ tokens: amounts.tokens ?? null, seconds: amounts.seconds ?? null, cost: amounts.cost ?? null },
-      }),
-    ),
-    absent: absent.map(({ question_id, fingerprint, results }) => ({ id: question_id, fingerprint, results })),
-  };
-}
-
-/** The history in the form of the file. */
-function historyBlock({ runs, absent }: History): Mapping {
-  const questions = absent.map(({ id, fingerprint, results }) => ({ question_id: id, fingerprint, results }));
-  return { runs: runs.map(runBlock), ...(questions.length > 0 && { absent: questions }) };
-}
-
-/** A run of the history in the form of files. */
-export function runBlock({ runId, interval, checks, rules, ...run }: HistoryRun): Mapping {
-  const all = {
-    ...{ ...run, run_id: runId, interval: interval && [interval.low, interval.high] },
-    ...{ answer_check_score: checks, rules_score: rules },
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }
 
 /** The version of the baseline file format; the decoder also reads the previous one, which has no history. */
@@ -144,7 +67,7 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
     steps_score: headlineBlock(run.headline),
     ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
     aggregates: hasTemplates ? { per_template, ...aggregates } : aggregates,
-    ...(run.history && { history: historyBlock(run.history) }),
+    ...(run.history && { history: run.history }),
   };
 }
 

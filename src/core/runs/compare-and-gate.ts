@@ -1,6 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Acceptance } from '../github/event.js';
 import type { Redact } from '../secrets/redact.js';
+import { present } from '../text/values.js';
 import { compareRuns } from './compare.js';
 import type { Baseline } from './comparison.js';
 import { type Comparison, keptOf } from './comparison.js';
@@ -105,14 +106,16 @@ interface ContinuedRun<Run> {
 export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null): ContinuedRun<Run> {
   const reason = base && reasonToDrop(base, run);
   const before = reason ? null : base;
-  const earlierResults = new Map((before ? collectResults(before) : []).map((question) => [question.id, question]));
+  const earlierResults = new Map(
+    (before ? collectResults(before) : []).map((question) => [question.question_id, question]),
+  );
   const questions = run.questions.map((question) => withResults(question, earlierResults.get(question.id)));
   const runIds = new Set(run.questions.map(({ id }) => id));
-  const absent = [...earlierResults.values()].filter(({ id }) => !runIds.has(id)).flatMap(withGap);
+  const absent = [...earlierResults.values()].filter(({ question_id }) => !runIds.has(question_id)).flatMap(withGap);
   const runs = [...(before ? historyRuns(before) : []), historyRunOf(run)].slice(-MAX_RUNS);
   const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
   return {
-    run: { ...run, questions, history: { runs, absent: absent.slice(0, MAX_ABSENT) } },
+    run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent: absent.slice(0, MAX_ABSENT) }) } },
     notices: isNews ? [{ kind: 'history-dropped', reason }] : [],
   };
 }
@@ -129,7 +132,7 @@ function collectResults({ questions, history }: RunFigures): AbsentQuestion[] {
   const currentResults = questions.flatMap((question): AbsentQuestion[] => {
     const { id, fingerprint } = question;
     const results = question.results ?? resultCharacter(question);
-    return fingerprint === null || results === null ? [] : [{ id, fingerprint, results }];
+    return fingerprint === null || results === null ? [] : [{ question_id: id, fingerprint, results }];
   });
   return [...currentResults, ...(history?.absent ?? [])];
 }
@@ -165,18 +168,12 @@ export function historyRunOf({ provenance, headline, questions }: RunFigures): H
   const { total_tokens, elapsed_sec, cost_usd } = totalMeasures(questions);
   const checks = checksHeadlineOf(questions).micro;
   const rules = keptOf(questions);
-  return {
-    commit: provenance.commit ?? null,
-    time: provenance.time ?? null,
-    runId: provenance.run_id ?? null,
-    micro: headline.micro,
-    macro: headline.macro,
-    questions: headline.questions,
-    interval: scoreInterval(questions),
-    ...(checks !== null && { checks }),
-    ...(rules && { rules: rules.kept / rules.of }),
-    tokens: total_tokens,
-    seconds: elapsed_sec,
-    cost: cost_usd,
-  };
+  const interval = scoreInterval(questions);
+  return present({
+    ...{ commit: provenance.commit, time: provenance.time, micro: headline.micro, macro: headline.macro },
+    ...{ questions: headline.questions, tokens: total_tokens, seconds: elapsed_sec, cost: cost_usd },
+    run_id: provenance.run_id,
+    interval: interval && ([interval.low, interval.high] as [number, number]),
+    ...{ answer_check_score: checks, rules_score: rules && rules.kept / rules.of },
+  });
 }

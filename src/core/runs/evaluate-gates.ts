@@ -6,7 +6,7 @@ import type { RuleName } from '../words/rules.js';
 import { removedRight } from './compare.js';
 import { type Comparison, countRegressions, type GatedDrop, type NotCompared, type RunDelta } from './comparison.js';
 import { changeBefore, corpusEffect } from './corpus-change.js';
-import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
+import { checksHeadlineOf, type Headline, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
 import { LEVEL } from './run-noise.js';
@@ -130,9 +130,6 @@ function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | 
   };
 }
 
-const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
-const NO_ANSWER_CHECKS: GateReason = { kind: 'no-answer-checks' };
-
 type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
 
 function notCompared(why: NotCompared): GateFigure {
@@ -204,13 +201,13 @@ function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): Re
  * earlier.
  */
 function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
-  const { headline, aggregates, questions, judge } = run;
-  if (path === 'micro.steps_score.mean') return [headline.micro, NO_REFERENCE_STEPS];
-  if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
-  if (path === 'micro.answer_check_score.mean') return [checksHeadlineOf(questions).micro, NO_ANSWER_CHECKS];
-  if (path === 'macro.answer_check_score.mean') return [checksHeadlineOf(questions).macro, NO_ANSWER_CHECKS];
-  const rows = path.endsWith('.rows_f1.mean') ? rowsHeadlineOf(questions) : null;
-  if (rows && rows.micro !== null) return [path.startsWith('micro') ? rows.micro : rows.macro, { kind: 'not-finite' }];
+  const { aggregates, questions, judge } = run;
+  const [level, name = '', series] = path.split('.');
+  const headline = series === 'mean' ? HEADLINES[name] : undefined;
+  if (headline && level !== 'comparison') {
+    const { micro, macro } = headline.of(run);
+    return [level === 'micro' ? micro : macro, { kind: headline.none }];
+  }
   const metric = metricOfPath(path);
   // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
   if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
@@ -226,6 +223,18 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
+
+/** The figures that a failed answer counts as 0 in, other than in the aggregates, which every preset computes its own way. */
+const HEADLINES: Readonly<
+  Record<
+    string,
+    { readonly of: (run: GatedRun) => Headline; readonly none: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' }
+  >
+> = {
+  steps_score: { of: ({ headline }) => headline, none: 'no-reference-steps' },
+  answer_check_score: { of: ({ questions }) => checksHeadlineOf(questions), none: 'no-answer-checks' },
+  rows_f1: { of: ({ questions }) => rowsHeadlineOf(questions), none: 'no-tables' },
+};
 
 /** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
 function metricOfPath(path: string): string {

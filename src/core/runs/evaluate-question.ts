@@ -93,12 +93,12 @@ export function evaluateQuestion(
     ...rulesEntry(rules),
     ...checksEntry(checks),
     ...present({ rows_f1: entryRowsF1 }),
+    ...again,
     ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
     ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
     ...(options.details === 'full' &&
       present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures') })),
     ...(question.answer?.isAnywhere && present({ agent_texts: own(source, 'agent_texts') })),
-    ...again,
   };
   const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
   return { entry, status, steps, rules, checks, rowsF1 };

@@ -1,45 +1,61 @@
-import type { Interval } from '../statistics/intervals.js';
+import * as v from 'valibot';
+import { MAX_AMOUNT } from '../text/numerals.js';
 
 /** Maximum number of kept runs of a branch. */
 export const MAX_RUNS = 30;
 /** Maximum number of kept results of a question. */
 export const MAX_RESULTS = 20;
 
-/** A run of the branch in the history of a baseline; unknown values are null. */
-export interface HistoryRun {
-  readonly commit: string | null;
-  /** Example: `2026-11-22T10:00:00.000Z`. */
-  readonly time: string | null;
-  readonly runId: string | null;
-  /** The steps score in [0, 1]. */
-  readonly micro: number | null;
-  readonly macro: number | null;
+/** A number in [0, 1]. */
+export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+
+/** The results of a question, newest last. */
+export const resultsField = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^[01pe-]{1,${MAX_RESULTS}}$`),
+    `expected up to ${MAX_RESULTS} results, each one of 0, 1, p, e, -`,
+  ),
+);
+
+/** A run of the branch in the history of a baseline; unknown values are absent. */
+const runSchema = v.object({
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/, 'expected a commit'))),
+  time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The steps score. */
+  micro: v.optional(share),
+  macro: v.optional(share),
   /** Number of questions with reference steps. */
-  readonly questions: number;
-  /** 95 % interval of the steps score, clustered by template. */
-  readonly interval: Interval | null;
-  /** The share of answer checks that hold; absent: no question has answer checks, or the file is older. */
-  readonly checks?: number;
-  /** The share of questions that keep their rules; absent likewise. */
-  readonly rules?: number;
+  questions: v.pipe(amount, v.integer()),
   /** Mean per question, as are seconds and cost. */
-  readonly tokens: number | null;
-  readonly seconds: number | null;
-  readonly cost: number | null;
-}
+  tokens: v.optional(amount),
+  seconds: v.optional(amount),
+  cost: v.optional(amount),
+  run_id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'expected the id of a run'))),
+  /** 95 % interval of the steps score, clustered by template. */
+  interval: v.optional(v.tuple([share, share])),
+  /** The share of answer checks that hold, and of the questions that keep their rules. */
+  answer_check_score: v.optional(share),
+  rules_score: v.optional(share),
+});
 
 /** A question that was not in the newest run, and its results before. */
-export interface AbsentQuestion {
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly results: string;
-}
+const absentSchema = v.object({ question_id: v.string(), fingerprint: v.string(), results: resultsField });
 
 /** The runs before a baseline, and the baseline as the newest one. */
+export const historySchema = v.object({
+  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MAX_RUNS)),
+  absent: v.optional(v.array(absentSchema)),
+});
+
+export type HistoryRun = Readonly<v.InferOutput<typeof runSchema>>;
+export type AbsentQuestion = Readonly<v.InferOutput<typeof absentSchema>>;
 export interface History {
   /** At least one, newest last. */
   readonly runs: readonly HistoryRun[];
-  readonly absent: readonly AbsentQuestion[];
+  readonly absent?: readonly AbsentQuestion[] | undefined;
 }
 
 /** The characters for results: right, wrong, partly right, failed, question not in the run. */

@@ -64,11 +64,6 @@ export function dayOf(time: Date): string {
 /** Finds the entry that applies to a question; null: none. */
 export type FindEntry = (id: string) => KnownEntry | null;
 
-/** Whether an entry names several questions. */
-function isPattern(entry: KnownEntry): boolean {
-  return splitAtStars(entry.question).length > 1;
-}
-
 /** Whether an entry names at least one of these questions. */
 export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean {
   const pieces = splitAtStars(entry.question);
@@ -96,9 +91,6 @@ export function findEntries({ entries, today }: KnownQuestions): FindEntry {
     return valid[Math.min(idPlace, pattern?.place ?? idPlace)] ?? null;
   };
 }
-
-/** Maximum number of patterns; more would make the lookup of each question slow. */
-const MAX_PATTERNS = 1_000;
 
 const DAY = 'expected a day, as in 2026-12-31';
 const QUESTION = 'expected the id of a question, or a pattern such as list_*';
@@ -143,9 +135,7 @@ export function decodeKnown(value: unknown, file: string): Decoded<readonly Know
   const unknown = value.flatMap((entry, at) => unknownKeys(entry, at, file));
   const parsed = v.safeParse(KNOWN_SCHEMA, value);
   if (!parsed.success) return invalid([...unknown, ...shapeProblems(value, file, parsed.issues, unknown)]);
-  const patterns = parsed.output.filter(isPattern).length;
-  if (patterns <= MAX_PATTERNS) return ok(parsed.output);
-  return invalid([{ file, message: `${patterns} patterns, which exceed the maximum of ${MAX_PATTERNS}; name ids` }]);
+  return ok(parsed.output);
 }
 
 function unknownKeys(entry: unknown, at: number, file: string): Problem[] {

@@ -170,32 +170,20 @@ export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
-  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined, kindOf, false);
+  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined, kindOf);
   const steps = typeof value === 'number' ? hundredThousandths(value) : null;
   return steps === null ? `v${oddValue(term)}` : `n${steps}`;
 }
 
-/**
- * The text of one cell that differs wherever any rule can distinguish cells: by value, by text, or by a tolerance finer
- * than 5 decimals. A number that is written the shortest way has the text of `canonicalCell`.
- */
-export function exactCell(term: unknown, kindOf: KindOf): string {
-  if (term === undefined || term === null) return 'u';
-  const { value, datatype } = term as Mapping;
-  return typeof value === 'string' ? cellOfText(value, datatype, kindOf, true) : `j${jsonText(term)}`;
-}
-
 type KindOf = ReturnType<typeof makeKindOf>;
 
-/** `isExact`: what is not written the shortest way has its own text. */
-function cellOfText(value: string, datatype: unknown, kindOf: KindOf, isExact: boolean): string {
+function cellOfText(value: string, datatype: unknown, kindOf: KindOf): string {
   const kind = datatype === undefined ? undefined : kindOf(datatype);
   if (kind === undefined) return `t${value}`;
   const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
-  if (steps !== null) return isExact && String(steps / 100_000) !== value ? `x${value}` : `n${steps}`;
+  if (steps !== null) return `n${steps}`;
   const typed = typedValue(value, datatype);
-  if (typed === null) return `t${value}`;
-  return isExact && typed !== value ? `x${value}` : `v${typed}`;
+  return typed === null ? `t${value}` : `v${typed}`;
 }
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

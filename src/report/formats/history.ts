@@ -1,4 +1,3 @@
-import { runBlock } from '../../core/runs/baseline-head.js';
 import type { QuestionFigures, RunFigures } from '../../core/runs/figures.js';
 import { type HistoryRun, isFlakyHistory, recentResults } from '../../core/runs/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -41,7 +40,7 @@ export function historyJson({ run, runs }: ShownHistory): Mapping {
   const recordedQuestions = run.questions.filter(({ results }) => results !== undefined);
   return {
     label: run.label,
-    runs: runs.map(runBlock),
+    runs,
     questions: recordedQuestions.map(({ id, templateId, text, results }) => ({
       question_id: id,
       template_id: templateId,
@@ -66,23 +65,23 @@ interface RunColumn {
 
 const SCORES: readonly RunColumn[] = [
   { head: 'Commit', align: 'left', cell: ({ commit }) => commit?.slice(0, 7) ?? null },
-  { head: 'Score', align: 'right', cell: ({ micro }) => score(micro) },
+  { head: 'Score', align: 'right', cell: ({ micro }) => score(micro ?? null) },
   {
     head: '95 % interval',
     align: 'left',
-    cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
+    cell: ({ interval }) => interval?.map(score).join(' to ') ?? null,
   },
-  { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro) },
+  { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro ?? null) },
   { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
 ];
 
 /** In a second table, because all columns in one table are wider than most terminals. */
 const AMOUNTS: readonly RunColumn[] = [
-  { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks ?? null, score) },
-  { head: 'Rules kept', align: 'right', cell: ({ rules }) => shown(rules ?? null, score) },
-  { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens, whole) },
-  { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds, (value) => fixed(value, 1)) },
-  { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost, dollars) },
+  { head: 'Answer checks', align: 'right', cell: (run) => shown(run.answer_check_score ?? null, score) },
+  { head: 'Rules kept', align: 'right', cell: (run) => shown(run.rules_score ?? null, score) },
+  { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens ?? null, whole) },
+  { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds ?? null, (value) => fixed(value, 1)) },
+  { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost ?? null, dollars) },
 ];
 
 function runTable(runs: readonly HistoryRun[], allColumns: readonly RunColumn[]): Block[] {

@@ -54,13 +54,11 @@ const HEIGHT = 90;
 /** Minimum range of scores that fills the height; a smaller one would look like a large change. */
 const MIN_RANGE = 0.05;
 
-interface Point extends HistoryRun {
-  readonly micro: number;
-}
+type Point = HistoryRun & { readonly micro: number };
 
 /** Plot of the steps score of the last runs of the base's branch, with intervals. */
 function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
-  const points = trend.flatMap((run): Point[] => (run.micro === null ? [] : [{ ...run, micro: run.micro }]));
+  const points = trend.flatMap((run): Point[] => (run.micro === undefined ? [] : [{ ...run, micro: run.micro }]));
   const [firstPoint, lastPoint] = [points[0], points.at(-1)];
   if (!firstPoint || !lastPoint || points.length < 2) return null;
   return (
@@ -96,7 +94,7 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
         const nextPoint = points[at + 1];
         return (
           <>
-            {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval.low)} y2={y(interval.high)} />}
+            {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval[0])} y2={y(interval[1])} />}
             {nextPoint && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(nextPoint.micro)} />}
             <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />
           </>
@@ -108,7 +106,7 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
 
 /** Range of scores with their intervals, at least `MIN_RANGE`. */
 function scoreRange(points: readonly Point[]): [number, number] {
-  const values = points.flatMap(({ micro, interval }) => (interval ? [micro, interval.low, interval.high] : micro));
+  const values = points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const missingRange = Math.max(0, MIN_RANGE - (high - low));
   return [low - missingRange / 2, high + missingRange / 2];
@@ -132,7 +130,7 @@ function TrendTable({ points }: { readonly points: readonly Point[] }) {
               <th scope="row">{time?.slice(0, 16).replace('T', ' ') ?? '–'}</th>
               <td>{commit?.slice(0, 7) ?? '–'}</td>
               <td>{score(micro)}</td>
-              <td>{interval ? `${score(interval.low)} to ${score(interval.high)}` : '–'}</td>
+              <td>{interval?.map(score).join(' to ') ?? '–'}</td>
               <td>{whole(questions)}</td>
             </tr>
           ))}

@@ -125,8 +125,8 @@ const MIN_RANGE = 0.05;
  * Example: "`main`, last 12 runs: ▂▃▃▅▆▆▅▆▇▇▆▇ 0.810 → 0.870".
  */
 export function trendText(history: readonly HistoryRun[], label: string): Text | null {
-  const hasSteps = history.some(({ micro }) => micro !== null);
-  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MAX_LISTED);
+  const hasSteps = history.some(({ micro }) => micro !== undefined);
+  const scores = history.flatMap((run) => (hasSteps ? run.micro : run.answer_check_score) ?? []).slice(-MAX_LISTED);
   const [firstScore, lastScore] = [scores[0], scores.at(-1)];
   if (firstScore === undefined || lastScore === undefined || scores.length < 2) return null;
   const ends = scorePair(firstScore, lastScore).join(' → ');

@@ -25,3 +25,6 @@ export const MAX_BASELINE = 20 * MIB;
 
 /** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
 export const MAX_KNOWN = MIB;
+
+/** Maximum characters of a text for the judge. A longer one is more likely a whole table than a text to judge. */
+export const MAX_JUDGED = 200_000;

@@ -37,7 +37,7 @@ test.each([
   ['docs/action.md', 'a separate limit of 90 seconds', 'SINGLE_MS = 90_000;'],
   ['docs/action.md', 'Artifacts expire after at most 90 days', 'MAX_AGE_MS = 90 * 24 * 3600 * 1000;'],
   ['docs/judge.md', 'action: 5; otherwise `none`', 'MAX_COST_USD = 5;'],
-  ['docs/judge.md', '| `temperature`, `max_tokens` | 0, 4096 |', 'MAX_TOKENS = 4096;'],
+  ['docs/judge.md', '| `temperature`, `max_tokens` | 0, 4096 |', 'maxTokens ?? 4096,'],
   ['docs/judge.md', '| `answer_relevance.questions` | 3 |', 'relevance.questions ?? 3,'],
   ['docs/judge.md', '| `judge.concurrency` | 8 |', 'judge.concurrency ?? 8,'],
   ['docs/judge.md', '| `judge.timeout_sec`, `judge.max_retries` | 60, 4 |', 'judge.timeout_sec ?? 60,'],

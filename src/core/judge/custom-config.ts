@@ -39,9 +39,6 @@ export type CustomTask =
   | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'missing' | 'too-long'; readonly message: string };
 
-/** Maximum number of outputs of an evaluation. */
-export const MAX_OUTPUTS = 50;
-
 const output = v.union(
   [v.string(), strictMapping({ description: v.string(), min: v.optional(v.number()), max: v.optional(v.number()) })],
   'expected a description, or a mapping with description, min and max',
@@ -53,7 +50,6 @@ const OUTPUTS = v.pipe(
     (outputs) => Object.keys(outputs).length > 0,
     'expected at least one output, as in score: a number from 0 to 1',
   ),
-  v.check((outputs) => Object.keys(outputs).length <= MAX_OUTPUTS, `expected at most ${MAX_OUTPUTS} outputs`),
 );
 
 const EVALUATION = {

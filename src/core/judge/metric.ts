@@ -1,9 +1,9 @@
 import type { Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import type { Read } from './ask.js';
 import type { Wording } from './claims.js';
 import type { CustomEvaluation, CustomTask } from './custom-config.js';
 import { type FailureKind, type Judge, JudgeError, MAX_UNUSABLE } from './judge.js';
-import type { Read } from './prompts.js';
 
 /** How answers are judged, apart from the model that judges. */
 export interface AnswerSettings {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { idText, problemsOf } from '../corpus/shape.js';
-import { MAX_OUTPUTS } from '../judge/custom-config.js';
 import { isMetricName, METRIC_NAMES } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
@@ -53,7 +52,7 @@ const judgeSchema = v.object({
     v.array(
       v.object({
         name: v.pipe(v.string(), v.guard(isMetricName, 'expected a metric')),
-        figures: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_OUTPUTS))),
+        figures: v.optional(v.array(v.string())),
         identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
         expected: count,
         judged: count,

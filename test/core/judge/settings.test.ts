@@ -252,7 +252,7 @@ describe('where answers go', () => {
     [
       'a provider with another protocol',
       { provider: 'bedrock' },
-      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
+      'llm.generation.provider: "bedrock" is unknown; use one of openai, azure, gemini',
     ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
@@ -368,15 +368,10 @@ describe('what a config may say', () => {
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
     ],
-    ...['api_version', 'seed', 'top_p', 'aws_region_name', 'timeout'].map((key): [string, unknown, string] => [
-      `${key} of LiteLLM`,
-      { llm: { generation: { model: 'm', [key]: 1 } } },
-      `c.yaml: llm.generation.${key}: is a parameter of LiteLLM, which Stepgate does not use; `,
-    ]),
     [
-      'another of LiteLLM',
-      { llm: { embedding: { dimensions: 5 } } },
-      'llm.embedding.dimensions: is a parameter of LiteLLM',
+      'a parameter of LiteLLM',
+      { llm: { generation: { model: 'm', seed: 1 } } },
+      'max_tokens; set other parameters in a LiteLLM proxy (provider: litellm_proxy)',
     ],
     ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
     ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],

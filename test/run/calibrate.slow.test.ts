@@ -188,9 +188,9 @@ describe('stepgate judge calibrate', () => {
     [
       'too few',
       (at: number) => (at < 26 ? people(at) : ''),
-      'undecided: the lower end of TPR is 77 %, the bar is 80 %; at today',
+      'undecided: TPR is between 77 and 100 %, the bar is 80 %; label more passed answers',
     ],
-  ])('is undecided with %s, and says what would decide', async (name, human, message) => {
+  ])('is undecided with %s, and says why', async (name, human, message) => {
     await bench(async ({ calibrate, label }) => {
       label(human);
       const run = await calibrate('--repeat', '1', ...(name === 'too few' ? ['--bar', '0.8'] : []));
@@ -460,7 +460,7 @@ describe('stepgate judge check', () => {
       const run = await check();
       expect(run.stdout).toContain('5 of 60 verdicts changed');
       expect(run.stdout).toContain('no drift (p 0.029, level 0.01)');
-      expect(run.stdout).toContain('undecided: the lower end of TNR is 66 %');
+      expect(run.stdout).toContain('undecided: TNR is between 66 and 93 %');
       expect(run.code).toBe(1);
     }));
 

@@ -5,19 +5,6 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 import { CUSTOM_KEYS, type CustomEvaluation, customEvaluationsOf, customSection } from './custom-config.js';
 import type { MetricName } from './metric.js';
 
-/** A model in a config; null for each missing key. */
-export interface ModelConfig {
-  readonly provider: string | null;
-  readonly model: string | null;
-  readonly baseUrl: string | null;
-  readonly apiKeyEnv: string | null;
-  readonly apiKey: string | null;
-  readonly organization: string | null;
-  readonly project: string | null;
-  readonly temperature: number | null;
-  readonly maxTokens: number | null;
-}
-
 /** The judge settings of a config. */
 export interface JudgeConfig {
   /** null: no `llm` section, so the config does not request a judge. */
@@ -208,7 +195,7 @@ function hasNullTemperature(llm: Sections['llm']): boolean {
 }
 
 /** A model without settings. */
-export const NO_MODEL: ModelConfig = readModel({});
+export const NO_MODEL = readModel({});
 
 /** The judge settings without a config. */
 export const NO_JUDGE_CONFIG: JudgeConfig = judgeConfigOf({});
@@ -217,10 +204,13 @@ function readModels(llm: NonNullable<Sections['llm']>): NonNullable<JudgeConfig[
   if ('generation' in llm || 'embedding' in llm) {
     return { generation: readModel(llm.generation ?? {}), embedding: readModel(llm.embedding ?? {}) };
   }
-  return { generation: readModel(llm as RawModel), embedding: readModel({}) };
+  return { generation: readModel(llm as RawModel), embedding: NO_MODEL };
 }
 
-function readModel(raw: RawModel): ModelConfig {
+/** A model in a config; null for each missing key. */
+export type ModelConfig = ReturnType<typeof readModel>;
+
+function readModel(raw: RawModel) {
   // Older releases write provider and model as one name.
   const [, provider = null, name = null] = /^(openai|azure|ollama|gemini)\/(.+)$/.exec(raw.name ?? '') ?? [];
   return {

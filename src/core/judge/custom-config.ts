@@ -113,25 +113,22 @@ interface CustomProblem {
 
 /** Faults that the shape does not show: names that are taken, and invalid placeholders. */
 export function customProblems(evaluations: readonly CustomEvaluation[]): CustomProblem[] {
-  const names = new Map<string, number>();
-  const outputs = new Map<string, number>();
   const errorKeys = new Set(evaluations.map(({ name }) => errorKeyOf(name)));
   return evaluations.flatMap((evaluation, index) => {
+    const { name, inputs, instructions, outputs } = evaluation;
     const at = ['custom_evaluations', index];
-    const { name } = evaluation;
-    const problems = [
-      ...nameProblems(name, names.get(name) ?? null).map((message) => ({ path: [...at, 'name'], message })),
-      ...evaluation.outputs.flatMap((output) =>
-        outputProblems(output, outputs.get(output.key) ?? null, errorKeys).map((message) => ({
-          path: [...at, 'outputs', output.key],
-          message,
-        })),
-      ),
-      ...templateProblems(evaluation, at),
+    const earlier = evaluations.slice(0, index);
+    return [
+      ...nameProblems(name, earlier).map((message) => ({ path: [...at, 'name'], message })),
+      ...outputs.flatMap((output) => {
+        const messages = [
+          ...outputProblems(output, earlier, errorKeys),
+          ...templateProblems(output.description, inputs),
+        ];
+        return messages.map((message) => ({ path: [...at, 'outputs', output.key], message }));
+      }),
+      ...templateProblems(instructions, inputs).map((message) => ({ path: [...at, 'instructions'], message })),
     ];
-    names.set(name, index);
-    for (const { key } of evaluation.outputs) outputs.set(key, index);
-    return problems;
   });
 }
 
@@ -140,18 +137,24 @@ export function errorKeyOf(name: string): string {
   return `${name}_error`;
 }
 
-function nameProblems(name: string, earlier: number | null): string[] {
-  if (earlier !== null) return [`custom_evaluations[${earlier}] has the same name ${JSON.stringify(name)}`];
+function nameProblems(name: string, earlier: readonly CustomEvaluation[]): string[] {
+  const same = earlier.findIndex((one) => one.name === name);
+  if (same >= 0) return [`custom_evaluations[${same}] has the same name ${JSON.stringify(name)}`];
   return isTaken(errorKeyOf(name)) ? [`the key ${errorKeyOf(name)} is taken; choose another name`] : [];
 }
 
-function outputProblems({ key, min, max }: CustomOutput, earlier: number | null, errorKeys: ReadonlySet<string>) {
-  const problems: string[] = [];
-  if (earlier !== null) problems.push(`custom_evaluations[${earlier}] has an output with the same name`);
-  if (isTaken(key) || errorKeys.has(key)) problems.push('the name is taken; choose another name');
-  if (/^[-+]?\d+(?:\.\d+)?$/.test(key)) problems.push('expected a name, got a number');
-  if (min !== null && max !== null && min >= max) problems.push('expected min below max');
-  return problems;
+function outputProblems(
+  { key, min, max }: CustomOutput,
+  earlier: readonly CustomEvaluation[],
+  errorKeys: ReadonlySet<string>,
+): string[] {
+  const same = earlier.findIndex(({ outputs }) => outputs.some((output) => output.key === key));
+  return [
+    ...(same >= 0 ? [`custom_evaluations[${same}] has an output with the same name`] : []),
+    ...(isTaken(key) || errorKeys.has(key) ? ['the name is taken; choose another name'] : []),
+    ...(/^[-+]?\d+(?:\.\d+)?$/.test(key) ? ['expected a name, got a number'] : []),
+    ...(min !== null && max !== null && min >= max ? ['expected min below max'] : []),
+  ];
 }
 
 /** Keys of entries, aggregates and reports that have another meaning. */
@@ -172,18 +175,12 @@ export function isTaken(key: string): boolean {
   return TAKEN.has(key) || TAKEN_BEGINNINGS.some((beginning) => key.startsWith(beginning));
 }
 
-function templateProblems({ inputs, instructions, outputs }: CustomEvaluation, at: Path): CustomProblem[] {
-  const texts: [Path, string][] = [
-    [[...at, 'instructions'], instructions],
-    ...outputs.map(({ key, description }): [Path, string] => [[...at, 'outputs', key], description]),
-  ];
-  return texts.flatMap(([path, text]) => {
-    try {
-      decodeTemplate(text, '', inputs);
-      return [];
-    } catch (error) {
-      if (!(error instanceof StepgateError)) throw error;
-      return [{ path, message: error.message.replace(/^: /, '') }];
-    }
-  });
+function templateProblems(text: string, inputs: readonly CustomInput[]): string[] {
+  try {
+    decodeTemplate(text, '', inputs);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StepgateError)) throw error;
+    return [error.message.replace(/^: /, '')];
+  }
 }

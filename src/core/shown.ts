@@ -9,5 +9,8 @@ export const MAX_LINE_TEXT = 300;
 /** Maximum characters of a name in a sentence. */
 export const MAX_NAME = 60;
 
+/** Maximum characters of a text in a line. */
+export const MAX_LINE_TEXT = 300;
+
 /** Maximum characters of a text that is written in full. */
 export const MAX_TEXT = 4000;

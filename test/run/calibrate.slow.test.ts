@@ -63,19 +63,8 @@ describe('stepgate judge sample', () => {
       expect(text.split('\r\n')[0]).toBe('\ufeffquestion_id,question,reference_answer,actual_answer,human');
       expect(text.trimEnd().split('\r\n')).toHaveLength(COUNT + 1);
       expect(text).toContain(`q1,What is q1?,"a1, b1","'=x1; ""y""",`);
-      const again = [
-        '--corpus',
-        file('corpus.json'),
-        '--responses',
-        file('a.jsonl'),
-        '-n',
-        '7',
-        '--out',
-        file('7.csv'),
-        '--judge-base-url',
-        'https://llm.example.com/v1',
-      ];
-      const { stdout } = await run(['judge', 'sample', ...again]);
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('7.csv')];
+      const { stdout } = await run(['judge', 'sample', ...files, '-n', '7']);
       expect(stdout).toContain('7 of 60 answers');
       expect(text).toContain(readFileSync(file('7.csv'), 'utf8').split('\r\n')[1]);
     });
@@ -98,9 +87,7 @@ describe('stepgate judge sample', () => {
   });
 
   test.each([
-    ['s.tsv', '\ufeffquestion_id\tquestion\treference_answer\tactual_answer\thuman\r\n'],
     ['s.jsonl', '{"question_id":"q0","question":"What is q0?","reference_answer":"a0, b0","actual_answer":'],
-    ['s.json', '[\n  {\n    "question_id": "q0",'],
     ['s.yaml', '- question_id: q0\n'],
   ])('writes %s in the format of its name', async (out, start) => {
     await bench(async ({ file, run }) => {
@@ -142,19 +129,8 @@ describe('stepgate judge calibrate', () => {
         ...{ repeated: { same: 60, of: 60 }, judge: { model: 'gpt-6-luna', protocol: 'claims' } },
       });
       expect(written).not.toContain('What is');
-      const offline = await run(
-        [
-          'judge',
-          'calibrate',
-          file('labels.csv'),
-          '--corpus',
-          file('corpus.json'),
-          '--pass',
-          'answer_f1 >= 0.8',
-          ...cache,
-        ],
-        { OPENAI_BASE_URL: server.url },
-      );
+      const args = ['judge', 'calibrate', file('labels.csv'), '--corpus', file('corpus.json'), ...cache];
+      const offline = await run([...args, '--pass', 'answer_f1 >= 0.8'], { OPENAI_BASE_URL: server.url });
       expect(offline.code).toBe(0);
       expect(offline.stderr).toContain('judging sends nothing; 60 verdicts of earlier runs are reused');
       expect(server.requests).toHaveLength(2 * COUNT);
@@ -216,39 +192,10 @@ describe('stepgate judge calibrate', () => {
     });
   });
 
-  test('refuses two verdicts of one rater on an answer, and counts an equal one once', async () => {
-    await bench(async ({ calibrate, file, server }) => {
-      const head = 'question_id,question,actual_answer,human,rater';
-      const write = (...lines: string[]) =>
-        writeFileSync(file('labels.csv'), [head, ...lines, 'q2,x,z,fail,ann'].join('\n'));
-      write('q1,x,z,pass,ann', 'q1,x,z,fail,ann');
-      const refused = await calibrate();
-      expect(refused.stderr).toContain(
-        'labels.csv:3: human: fail here and pass in line 2, both of ann, for the same answer; keep one',
-      );
-      expect(refused.code).toBe(2);
-      expect(server.requests).toEqual([]);
-      write('q1,x,z,pass,ann', 'q1,x,z,pass,ann');
-      expect((await calibrate('--repeat', '1')).stdout).not.toContain('two raters');
-    });
-  });
-
-  test.each([
-    ['another word', 'q1,x,y,z,maybe', 'labels.csv:2: human: expected pass or fail, or nothing, got "maybe"'],
-    ['an unknown id', 'q999,x,y,z,pass', 'labels.csv:2: the corpus has no question "q999"'],
-    ['no answer', '', 'labels.csv: has no answers'],
-    [
-      'two verdicts of nobody',
-      'q1,x,y,z,pass\nq1,x,y,z,fail',
-      'labels.csv:3: human: fail here and pass in line 2, both without a rater, for the same answer',
-    ],
-    ['no verdict', 'q1,x,y,z,', 'no answer has a verdict of people'],
-  ])('with %s ends with exit code 2', async (_, line, message) => {
-    await bench(async ({ calibrate, file, server }) => {
-      writeFileSync(file('labels.csv'), `question_id,question,reference_answer,actual_answer,human\n${line}\n`);
+  test('without a verdict of people ends with exit code 2', async () => {
+    await bench(async ({ calibrate, server }) => {
       const run = await calibrate();
-      expect(run.stderr).toContain(message);
-      expect(run.code).toBe(2);
+      expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('no answer has a verdict of people') });
       expect(server.requests).toEqual([]);
     });
   });
@@ -333,24 +280,9 @@ describe('a gate that requires a trusted judge', () => {
           file('config.json'),
           JSON.stringify({ llm: {}, answer_relevance: { enabled: false }, ...config }),
         );
-        const inputs = [
-          '--corpus',
-          file('corpus.json'),
-          '--responses',
-          file('a.jsonl'),
-          '--config',
-          file('config.json'),
-        ];
-        const { code, stdout, stderr } = await run([
-          'evaluate',
-          ...inputs,
-          '--gate',
-          gate,
-          '--format',
-          'markdown',
-          ...cache,
-          ...more,
-        ]);
+        const inputs = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--gate', gate];
+        const flags = ['--config', file('config.json'), '--format', 'markdown', ...cache, ...more];
+        const { code, stdout, stderr } = await run(['evaluate', ...inputs, ...flags]);
         return { code, said: (stdout + stderr).replaceAll('\\', '') };
       };
       const [gate, trusted] = [
@@ -454,16 +386,6 @@ describe('stepgate judge check', () => {
       expect((await check('--format', 'json')).stdout).toContain('"other_labels"');
     }));
 
-  test('a few other verdicts are no drift, but can cost the trust', () =>
-    calibrated(async (given, check) => {
-      moved(given, 5);
-      const run = await check();
-      expect(run.stdout).toContain('5 of 60 verdicts changed');
-      expect(run.stdout).toContain('no drift (p 0.029, level 0.01)');
-      expect(run.stdout).toContain('undecided: TNR is between 66 and 93 %');
-      expect(run.code).toBe(1);
-    }));
-
   test('exit code 3 if the judge could not be asked; 2 for another judge, other labels, or missing flags', () =>
     calibrated(async ({ server, file, run }, check) => {
       server.behaviour = () => ({ status: 401, body: {} });
@@ -510,16 +432,8 @@ describe('stepgate judge check', () => {
 test('verdicts record what served them, and a comparison of two snapshots says so', () =>
   bench(async ({ server, file, run }) => {
     const evaluate = (folder: string, ...more: readonly string[]) => {
-      const files = [
-        '--corpus',
-        file('corpus.json'),
-        '--responses',
-        file('a.jsonl'),
-        '--out',
-        file(folder),
-        '--no-page',
-      ];
-      return run(['evaluate', ...files, '--judge', '--judge-cache', file('cache.jsonl'), ...more]);
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file(folder)];
+      return run(['evaluate', ...files, '--no-page', '--judge', '--judge-cache', file('cache.jsonl'), ...more]);
     };
     const served = (fingerprint: string) => {
       server.behaviour = ({ path, body }) =>

@@ -166,14 +166,6 @@ describe.concurrent('one check run per name and commit', () => {
       ]);
     });
   });
-
-  test('each name has its own', async () => {
-    await checked(async ({ world, check }) => {
-      await check(ten(9));
-      await check(ten(9), { name: 'gpt' });
-      expect(world.checks.map(({ name }) => name)).toEqual(['Stepgate / stepgate', 'Stepgate / gpt']);
-    });
-  });
 });
 
 /** So many questions, all right or all wrong. */

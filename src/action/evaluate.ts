@@ -231,17 +231,13 @@ async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<Quer
   return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
 }
 
+const REASONS = {
+  missing: 'the run has no artifact with its files',
+  expired: 'its files have expired',
+  'too large': 'its files exceed 1 GB',
+  damaged: 'its files do not match its baseline',
+} as const;
+
 function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
-  switch (folder.kind) {
-    case 'missing':
-      return 'the run has no artifact with its files';
-    case 'expired':
-      return 'its files have expired';
-    case 'too large':
-      return 'its files exceed 1 GB';
-    case 'damaged':
-      return 'its files do not match its baseline';
-    case 'unavailable':
-      return `its files could not be downloaded (${folder.why})`;
-  }
+  return folder.kind === 'unavailable' ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
 }

@@ -22,14 +22,13 @@ export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
   const { repository, number } = job;
   return upsert<OwnText>(job, PERMISSION, async (api) => {
     if (await hasHeadMoved(api, job)) return { skipped: 'the pull request has moved on to another commit' };
-    const list = () => listOwnComments(api, job);
     return {
-      list,
-      update: async ({ id }, body) => {
+      list: () => listOwnComments(api, job),
+      update: async ({ id }, body, duplicates) => {
         const route = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
         await api.put(`PATCH ${route}`, { ...repository, comment_id: id, body });
-        for (const other of (await list()).filter((own) => own.id !== id)) {
-          await api.put(`DELETE ${route}`, { ...repository, comment_id: other.id }).catch(() => undefined);
+        for (const duplicate of duplicates) {
+          await api.put(`DELETE ${route}`, { ...repository, comment_id: duplicate.id }).catch(() => undefined);
         }
         return true;
       },

@@ -37,7 +37,7 @@ interface Store<Own extends OwnText> {
   /** Lists the texts of this evaluation that Stepgate wrote. The first one is updated. */
   readonly list: () => Promise<readonly Own[]>;
   /** Returns false if the text cannot be updated, so that a new one is created. */
-  readonly update: (own: Own, body: string) => Promise<boolean>;
+  readonly update: (own: Own, body: string, duplicates: readonly Own[]) => Promise<boolean>;
   readonly create: (body: string) => Promise<{ readonly url: string }>;
 }
 
@@ -58,7 +58,7 @@ export async function upsert<Own extends OwnText>(
       if (earlier.some((own) => isNewer(own, job)))
         return { kind: 'skipped', reason: 'a newer run has written it already' };
       if (earlier.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
-      return writeLongest(store, job, earlier[0] ?? null);
+      return writeLongest(store, job, earlier);
     });
   } catch (error) {
     return { kind: 'failed', reason: writeFailureText(error, permission) };
@@ -74,13 +74,14 @@ function isNewer(own: OwnText, job: WriteJob): boolean {
 async function writeLongest<Own extends OwnText>(
   store: Store<Own>,
   job: WriteJob,
-  earlier: Own | null,
+  earlier: readonly Own[],
 ): Promise<WriteOutcome> {
+  const [first, ...duplicates] = earlier;
   for (let detailLevel = 0; ; detailLevel++) {
     const body = job.bodyOf(detailLevel);
     if (body === null) return { kind: 'failed', reason: 'GitHub rejected it, even in its shortest form' };
     try {
-      if (earlier && (await store.update(earlier, body))) return { kind: 'updated', url: earlier.url };
+      if (first && (await store.update(first, body, duplicates))) return { kind: 'updated', url: first.url };
       return { kind: 'created', url: (await createOnce(store, job, body)).url };
     } catch (error) {
       if (statusOf(error) !== 422) throw error;

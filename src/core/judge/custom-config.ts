@@ -15,25 +15,6 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-/** A value that the judge returns. With a range, it must be a number in it. */
-export interface CustomOutput {
-  readonly key: string;
-  readonly description: string;
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
-/** A judgement with the user's own instructions. */
-export interface CustomEvaluation {
-  readonly name: string;
-  readonly inputs: readonly CustomInput[];
-  readonly instructions: string;
-  /** In the order of the config, in which the judge returns them. */
-  readonly outputs: readonly CustomOutput[];
-  /** The name and the parts of the sent steps; null: no steps are sent. */
-  readonly steps: { readonly name: string; readonly keys: readonly ('args' | 'output')[] } | null;
-}
-
 /** The inputs of one evaluation for one answer: the texts to send, or the reason why there are none. */
 export type CustomTask =
   | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
@@ -85,16 +66,23 @@ export const customSection = v.nullish(
 
 type Section = NonNullable<v.InferOutput<typeof customSection>>;
 
-export function customEvaluationsOf(section: Section | null | undefined): CustomEvaluation[] {
+/** A judgement with the user's own instructions. */
+export type CustomEvaluation = ReturnType<typeof customEvaluationsOf>[number];
+
+/** A value that the judge returns. With a range, it must be a number in it. */
+export type CustomOutput = CustomEvaluation['outputs'][number];
+
+export function customEvaluationsOf(section: Section | null | undefined) {
   return (section ?? []).map(({ name, inputs, instructions, outputs, steps_name, steps_keys }) => ({
     name,
     inputs,
     instructions,
-    outputs: Object.entries(outputs).map(([key, value]) =>
-      typeof value === 'string'
-        ? { key, description: value, min: null, max: null }
-        : { key, description: value.description, min: value.min ?? null, max: value.max ?? null },
-    ),
+    /** In the order of the config, in which the judge returns them. */
+    outputs: Object.entries(outputs).map(([key, value]) => {
+      const { description, min = null, max = null } = typeof value === 'string' ? { description: value } : value;
+      return { key, description, min, max };
+    }),
+    /** The name and the parts of the sent steps; null: no steps are sent. */
     steps: inputs.some(isSteps)
       ? { name: steps_name ?? '', keys: (['args', 'output'] as const).filter((key) => steps_keys?.includes(key)) }
       : null,

@@ -234,7 +234,7 @@ async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<Quer
 const REASONS = {
   missing: 'the run has no artifact with its files',
   expired: 'its files have expired',
-  'too large': 'its files exceed 1 GB',
+  'too large': 'its files exceed 200 MB',
   damaged: 'its files do not match its baseline',
 } as const;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Repository, RunContext } from '../../core/github/event.js';
-import { MAX_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
+import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import type {
   BaseArchive,
   BaselineOutcome,
@@ -114,15 +114,16 @@ export async function fetchArchive(
   artifact: ListedArtifact,
   folder: string,
   files: readonly string[],
+  limit: number,
 ): Promise<'whole' | 'expired' | 'gone' | 'too large' | 'another digest' | 'damaged'> {
   if (artifact.expired) return 'expired';
-  if (artifact.size > MAX_ARCHIVE) return 'too large';
+  if (artifact.size > limit) return 'too large';
   const archive = join(folder, 'archive.zip');
-  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, MAX_ARCHIVE, signal));
+  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, limit, signal));
   if (file === null) return 'gone';
-  if (file.size > MAX_ARCHIVE) return 'too large';
+  if (file.size > limit) return 'too large';
   if (artifact.digest !== null && artifact.digest !== file.digest) return 'another digest';
-  return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, MAX_ARCHIVE])));
+  return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
 }
 
 /** Time limit of the download. */
@@ -155,7 +156,7 @@ export async function fetchBaseFolder(
     const path = await makeFolder(folder);
     const fetched = await within(FETCH_MS, (signal) => {
       const search = { api: connectGithub(token, signal), context, signal };
-      return fetchArchive(search, artifact, path, [BASELINE_FILE, EVALUATION_FILE]);
+      return fetchArchive(search, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE);
     });
     if (fetched === 'gone') return { kind: 'expired' };
     if (fetched !== 'whole') return { kind: fetched === 'another digest' ? 'damaged' : fetched };

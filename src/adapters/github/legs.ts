@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RunContext } from '../../core/github/event.js';
+import { MAX_ARCHIVE } from '../../core/limits.js';
 import {
   ageOfArtifact,
   type CombineKind,
@@ -112,7 +113,7 @@ async function fetchLeg(
 ): Promise<string> {
   const path = await makeFolder(folder);
   const { files, lack } = LEG_FILES[kind];
-  const fetched = await fetchArchive(search, artifact, path, files);
+  const fetched = await fetchArchive(search, artifact, path, files, MAX_ARCHIVE);
   if (fetched === 'whole') return path;
   const failure = fetched === 'damaged' ? lack : FAILURES[fetched];
   throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);

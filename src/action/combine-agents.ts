@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
-import type { CommentOutcome } from '../adapters/github/comment.js';
 import { fetchLegs } from '../adapters/github/legs.js';
+import type { WriteOutcome } from '../adapters/github/upsert.js';
 import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import type { CombineKind } from '../core/runs/baseline-candidates.js';
 import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
@@ -22,18 +22,10 @@ import { legsFile, viewOfLegs } from '../report/many/legs.js';
 import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
-import {
-  artifactUrl,
-  type FilesOutcome,
-  logComment,
-  pageFiles,
-  pageUrl,
-  publishOnPull,
-  reportLinks,
-} from './comment.js';
+import { artifactUrl, type FilesOutcome, pageFiles, pageUrl, publishOnPull, reportLinks } from './comment.js';
 import { type ActionRun, makeRun, rootsOf } from './environment.js';
 import { info, writeSummary } from './log.js';
-import { setCommentOutputs, setTableOutputs } from './outputs.js';
+import { reportWrite, setTableOutputs } from './outputs.js';
 import { uploadNamed } from './publish.js';
 
 /**
@@ -65,9 +57,7 @@ export async function combineAgentsAction(
   info(`${verdictSign(verdict)}${plain(title)}`);
   await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
   await setOutputs(run, combined, files);
-  const outcome = await comment(run, combined.legs, view);
-  logComment(outcome);
-  setCommentOutputs(outcome);
+  reportWrite('comment', await comment(run, combined.legs, view));
   const breaches = combined.legs.flatMap((leg) => legBreaches(leg).map((line) => `${leg.name}: ${line}`));
   return [...breaches, ...(files.breaches ?? [])];
 }
@@ -95,7 +85,7 @@ async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOu
   });
 }
 
-function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<CommentOutcome> {
+function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<WriteOutcome> {
   const bodiesFor = (identity: CommentIdentity) => (level: number) =>
     level < DETAIL_LEVELS.length ? renderFitting(view, identity, run.redactor, COMMENT_LIMIT, level) : null;
   return publishOnPull(run, { notCreated: reasonNotToPost(run, legs), bodiesFor });

@@ -9,13 +9,14 @@ import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
-import { logCheck, publishReportedCheck, type Reported, type Reporter, reportedPulls, searchOf } from './check.js';
-import { commentKey, comparedWith, logComment } from './comment.js';
+import { publishReportedCheck } from './check.js';
+import { commentKey, comparedWith } from './comment.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
-import { knownOfPull, withLabel } from './known.js';
+import { knownOfPull } from './known.js';
 import { info } from './log.js';
-import { setCheckOutputs, setCommentOutputs } from './outputs.js';
+import { reportWrite, setWriteOutputs } from './outputs.js';
+import { type Reported, type Reporter, reportedPulls, searchOf } from './reported-pulls.js';
 
 /** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
 export async function commentOnForkRun(
@@ -26,8 +27,9 @@ export async function commentOnForkRun(
 ): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
-  setCheckOutputs({ kind: 'skipped', reason: 'nothing to report' });
-  setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
+  for (const what of ['check', 'comment'] as const) {
+    setWriteOutputs(what, { kind: 'skipped', reason: 'nothing to report' });
+  }
   if (run.event !== 'pull_request') {
     info(`nothing to report: the run was started by ${run.event}`);
     return [];
@@ -51,19 +53,11 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
   const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });
   const known = await knownOfPull(inputs, context, roots, pull);
   const fork = { run, figures, trusted, baseline, redact, isFork: isFork(reporter) };
-  const gatedReport = reportForkRun(fork, { ...inputs.settings, known });
-  const labeledPull = { number: pull.number, head: run.head, workflow: run.path };
-  const report = await withLabel(gatedReport, inputs, context, labeledPull);
+  const report = reportForkRun(fork, { ...inputs.settings, known });
   const footer = makeFooter(reporter, pull, outcome, report);
   const shown = shownOfFork(fork, report, { baseBranch: pull.baseBranch, footer });
-  if (inputs.check && isFirst) await publishForkCheck(reporter, report, shown);
+  if (inputs.check && isFirst) reportWrite('check', await publishReportedCheck(reporter, report, shown));
   await commentOnFork(reporter, pull, report, shown);
-}
-
-async function publishForkCheck(reporter: Reporter, report: Report, shown: CommentOptions): Promise<void> {
-  const outcome = await publishReportedCheck(reporter, report, shown);
-  logCheck(outcome);
-  setCheckOutputs(outcome);
 }
 
 async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, shown: CommentOptions): Promise<void> {
@@ -74,8 +68,7 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const outcome = await publishComment({
     token: inputs.token,
-    owner: context.repository.owner,
-    repo: context.repository.name,
+    repository: { owner: context.repository.owner, repo: context.repository.name },
     number: pull.number,
     key,
     otherKeys: [workflowKey],
@@ -86,8 +79,7 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
     notCreated: reasonNotToComment(report, inputs.commentWhen),
     bodyOf: commentBodies(report, identity, shown),
   });
-  logComment(outcome);
-  setCommentOutputs(outcome);
+  reportWrite('comment', outcome);
 }
 
 /** The last line of the comment: the baseline, the reported run, and its commit. */

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import type { SingleFile, UploadOutcome } from '../adapters/github/artifact.js';
-import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
+import { publishComment } from '../adapters/github/comment.js';
+import type { WriteOutcome } from '../adapters/github/upsert.js';
 import { type RunContext, runUrl } from '../core/github/event.js';
 import type { BaselineOutcome, BaselineSource } from '../core/runs/baseline-candidates.js';
 import type { Report } from '../core/runs/report.js';
 import { type CommentIdentity, type ComparedWith, footerTexts } from '../report/formats/comment.js';
 import type { Link, Text } from '../report/words/text.js';
 import type { ActionRun } from './environment.js';
-import { info, warn } from './log.js';
 
 /** The key of an evaluation's comment: one per workflow file and `name`. */
 export function commentKey(workflow: string, name: string): string {
@@ -26,7 +26,7 @@ interface PullComment {
 }
 
 /** Comments on the pull request of a run, if there is one and the token may write. */
-export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: PullComment): Promise<CommentOutcome> {
+export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: PullComment): Promise<WriteOutcome> {
   const { inputs, context } = run;
   const { plan, repository, runId, attempt } = context;
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
@@ -39,8 +39,7 @@ export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: P
   const identity = { key, runId, attempt, sha: plan.head };
   return publishComment({
     token: inputs.token,
-    owner: repository.owner,
-    repo: repository.name,
+    repository: { owner: repository.owner, repo: repository.name },
     number: plan.number,
     key,
     runId,
@@ -49,12 +48,6 @@ export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: P
     notCreated,
     bodyOf: bodiesFor(identity),
   });
-}
-
-/** Logs the result of a comment. */
-export function logComment(outcome: CommentOutcome): void {
-  if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
-  else info(`comment: ${outcome.kind}${'reason' in outcome ? ` (${outcome.reason})` : ''}`);
 }
 
 /** Describes the baseline with the URL of its run. */

@@ -28,16 +28,14 @@ import { type BaseEntries, localEntries, NO_ENTRIES, writePage } from '../run/pa
 import { baseAnswersOf, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
 import { score } from '../run/score-responses.js';
 import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
+import { SHOWN_WARNINGS } from './check.js';
 import { downloadLegs } from './combine-agents.js';
 import { footerOf } from './comment.js';
 import { type ActionRun, makeRun, rootsOf, thisRunOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
-import { findKnown, pullOf, withLabel } from './known.js';
+import { findKnown, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
 import { judgeOf, publishRun } from './publish.js';
-
-/** Maximum number of shown warnings; the runner shows ten per kind. */
-const MAX_SHOWN_WARNINGS = 10;
 
 /** The baseline, settings and judge of an evaluating run. */
 interface Evaluation {
@@ -126,7 +124,7 @@ async function finishScored(scored: Scored, evaluation: Evaluation, source: Resc
     isNeeded && (settings.page || isLocal) ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
   const rescored = await rescoreBaseline(baseline, scored, source);
   const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact: setup.redact });
-  return withLabel(report, run.inputs, run.context, pullOf(run.context));
+  return withLabel(report, run.inputs, run.context);
 }
 
 async function writeRunPage(written: WrittenRun, report: Report, evaluation: Evaluation): Promise<void> {
@@ -154,7 +152,7 @@ function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline)
 }
 
 function logWarnings(warnings: readonly Problem[]): void {
-  for (const warning of warnings.slice(0, MAX_SHOWN_WARNINGS)) warn(renderProblem(warning));
+  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
 }
 
 /** Logs a notice about an unexpected event. It is not an error, but some features are missing. */
@@ -178,13 +176,13 @@ function makeProvenance(context: RunContext, env: Environment) {
 }
 
 /** The result of the baseline search, and the baseline of the run. */
-export interface FoundBaseline {
+interface FoundBaseline {
   readonly outcome: BaselineOutcome;
   readonly baseline: Baseline;
 }
 
 /** Finds the baseline of a workflow run. */
-export async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
+async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
   const { inputs, context } = run;
   if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
   const outcome: BaselineOutcome =
@@ -213,13 +211,10 @@ async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineO
 }
 
 /** Finds the answers of the baseline's run. */
-export type FindBaseEntries = () => Promise<BaseEntries>;
+type FindBaseEntries = () => Promise<BaseEntries>;
 
 /** Finds the answers of the baseline, in an artifact or at a path. */
-export async function baseEntries(
-  { inputs, context, scratch }: ActionRun,
-  outcome: BaselineOutcome,
-): Promise<BaseEntries> {
+async function baseEntries({ inputs, context, scratch }: ActionRun, outcome: BaselineOutcome): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
   if (!('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
   const request = { context, token: inputs.token, folder: join(scratch, 'base') };
@@ -232,21 +227,17 @@ export async function baseEntries(
 }
 
 /** Reads the queries from the answers of the baseline. */
-export async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
+async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
   return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
 }
 
+const REASONS = {
+  missing: 'the run has no artifact with its files',
+  expired: 'its files have expired',
+  'too large': 'its files exceed 200 MB',
+  damaged: 'its files do not match its baseline',
+} as const;
+
 function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
-  switch (folder.kind) {
-    case 'missing':
-      return 'the run has no artifact with its files';
-    case 'expired':
-      return 'its files have expired';
-    case 'too large':
-      return 'its files exceed 200 MB';
-    case 'damaged':
-      return 'its files do not match its baseline';
-    case 'unavailable':
-      return `its files could not be downloaded (${folder.why})`;
-  }
+  return folder.kind === 'unavailable' ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
 }

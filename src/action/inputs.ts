@@ -52,6 +52,9 @@ export function decodeInputs(env: Environment): ActionInputs {
   const isTable = combine === 'agents';
   const isWhole = settings.shard === null;
   const isJudged = isWhole && !isTable;
+  if (mode === 'report' && text('accept-label') !== null) {
+    throw usageError('accept-label: a label counts in the run that it starts, which mode: report is not; use known');
+  }
   if (!isJudged) refuseGates(inputs, isTable ? OF_LEGS : OF_SHARDS);
   return {
     mode,
@@ -76,13 +79,13 @@ export function decodeInputs(env: Environment): ActionInputs {
 function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
   const { text, lines, flag } = inputs;
   const isInput = (name: OptionName) => (OPTIONS[name] as OptionRow).isLocal !== true;
-  const isOn = (name: OptionName) => {
-    if (!isInput(name)) return null;
-    return SWITCHES.has(name) ? decodeSwitch(name, text(name)) : flag(name);
+  const given = {
+    text: (name: OptionName) => (isInput(name) ? text(name) : null),
+    list: lines,
+    flag: (name: OptionName) => (isInput(name) ? flag(name) : null),
   };
-  const options = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
   return {
-    ...decodeSettings(options, WORKFLOW_WORDS),
+    ...decodeSettings(given, WORKFLOW_WORDS),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
     shard: readShard(text('shard'), mode),
@@ -133,19 +136,6 @@ function refuseGates({ text }: Inputs, where: string): void {
   if (!['auto', 'none', null].includes(text('baseline'))) throw usageError(`baseline: ${where}`);
 }
 
-/** Inputs with the values `on` and `off`. */
-const SWITCHES = new Set(['judge', 'judge-retrieval']);
-
-/** Reads `on` or `off`, also as `true` or `false`, which YAML 1.1 tools write instead. */
-function decodeSwitch(name: string, value: string | null): boolean | null {
-  if (value === null) return null;
-  const word = value
-    .toLowerCase()
-    .replace(/^true$/, 'on')
-    .replace(/^false$/, 'off');
-  return decodeChoice(name, word, ['on', 'off']) === 'on';
-}
-
 function decodeBaselineInput(value: string | null): BaselineInput {
   if (value === null || value === 'auto') return { kind: 'auto' };
   return value === 'none' ? { kind: 'none' } : { kind: 'path', path: value };
@@ -176,8 +166,12 @@ function readInputs(env: Environment): Inputs {
       .map((line) => line.trim())
       .filter((line) => line !== '');
   const flag = (name: string): boolean | null => {
-    const value = text(name);
-    return value === null ? null : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
+    const value = text(name)?.toLowerCase() ?? null;
+    if (value === null || !name.startsWith('judge')) {
+      return value === null ? null : decodeChoice(name, value, ['true', 'false']) === 'true';
+    }
+    // YAML 1.1 tools write `on` and `off` as `true` and `false`.
+    return value === 'true' || (value !== 'false' && decodeChoice(name, value, ['on', 'off']) === 'on');
   };
   return { text, lines, flag };
 }

@@ -99,28 +99,15 @@ async function readCheckoutEntries(known: string, roots: readonly string[]): Pro
   return forInput('known', readKnown(known, roots));
 }
 
-/** A pull request whose drop may be accepted by a label. */
-interface AcceptedPull {
-  readonly number: number;
-  readonly head: string;
-  readonly workflow: string;
-}
-
-/** Applies an accepting label of the pull request to the report. Sends a request only if there is a drop to accept. */
+/** Applies the label that started the run. Sends a request only if there is a drop to accept. */
 export async function withLabel(
   report: Report,
   { acceptLabel: label, token }: ActionInputs,
-  { repository }: RunContext,
-  pull: AcceptedPull | null,
+  context: RunContext,
 ): Promise<Report> {
-  if (label === null || pull === null || !hasFailedDrop(report)) return report;
-  const acceptance = await findAcceptance({ token, repository, label, ...pull });
+  if (label === null || context.plan.kind !== 'pull_request' || !hasFailedDrop(report)) return report;
+  const acceptance = await findAcceptance(token, context, label);
   if (acceptance.kind === 'unknown') warn(`accept-label: ${label} could not be looked up: ${acceptance.why}`);
   else info(`label ${label}: ${acceptance.kind}`);
   return withAcceptance(report, acceptance);
-}
-
-/** The pull request of an evaluating run; null if there is none. */
-export function pullOf({ plan, workflow }: RunContext): AcceptedPull | null {
-  return plan.kind === 'pull_request' ? { number: plan.number, head: plan.head, workflow } : null;
 }

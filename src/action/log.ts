@@ -2,17 +2,13 @@ import * as core from '@actions/core';
 import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
+import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';
 import { type Problem, renderPath } from '../core/words/errors.js';
 import { questionText } from '../report/formats/markdown.js';
 import { viewOf } from '../report/formats/view.js';
 import type { ViewOptions } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
-
-/** Maximum characters of one log line. */
-const MAX_LINE = 500;
-/** Maximum characters of a URL at the end of a line; a longer one is omitted. */
-const MAX_ADDRESS = 200;
 
 let redactSecrets: Redact = redactNothing;
 
@@ -23,12 +19,8 @@ export function hideInLog(redact: Redact): void {
 
 /** Formats one line that the runner never reads as a command, even with text of a file. */
 export function logLine(text: string): string {
-  return formatLine(text, MAX_LINE);
-}
-
-/** A secret may have several blanks, or be put together where invisible characters are left out. */
-function formatLine(text: string, length: number): string {
-  return plainLine(redactSecrets(oneLine(redactSecrets(text))), length);
+  // A secret may have several blanks, or be put together where invisible characters are left out.
+  return plainLine(redactSecrets(oneLine(redactSecrets(text))), MAX_LINE_TEXT);
 }
 
 /** Prints a line with a prefix, so that it cannot be a workflow command. */
@@ -48,12 +40,8 @@ export function warnAt(
   text: string,
   address: string | null,
 ): void {
-  const suffix = address !== null && address.length <= MAX_ADDRESS ? ` ${address}` : '';
-  core.warning(`${formatLine(text, MAX_LINE - suffix.length)}${suffix}`, {
-    file: logLine(file),
-    startLine: line,
-    title: logLine(title),
-  });
+  const place = { file: logLine(file), startLine: line, title: logLine(title) };
+  core.warning(`${logLine(text)}${address === null ? '' : ` ${address}`}`, place);
 }
 
 /** Prints a notice, which the runner shows on the page of the run. */
@@ -85,11 +73,6 @@ export async function writeSummary(text: string): Promise<'written' | 'failed'> 
   }
 }
 
-/** Maximum number of questions in the log; the job summary has more. */
-const MAX_SHOWN_QUESTIONS = 5;
-/** Maximum characters of a question's text in a log line. */
-const MAX_TEXT = 160;
-
 /** Logs the verdict, its meaning, and the first wrong or regressed questions. */
 export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
   const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
@@ -99,12 +82,11 @@ export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | '
   const { comparison } = report;
   const isCompared = comparison.kind === 'compared';
   const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.run.questions.filter(isWrong);
-  for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS))
+  for (const question of questions.slice(0, MAX_NAMED))
     info(`${isCompared ? 'regressed' : 'wrong'}: ${describeQuestion(question)}`);
-  if (questions.length > MAX_SHOWN_QUESTIONS)
-    info(`… and ${questions.length - MAX_SHOWN_QUESTIONS} more, see the job summary`);
+  if (questions.length > MAX_NAMED) info(`… and ${questions.length - MAX_NAMED} more, see the job summary`);
 }
 
 function describeQuestion(question: QuestionFigures): string {
-  return `${cut(plain([questionText(question)]), MAX_TEXT)}: ${plain(whyOf(question))}`;
+  return `${cut(plain([questionText(question)]), MAX_LINE_TEXT / 2)}: ${plain(whyOf(question))}`;
 }

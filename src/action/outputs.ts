@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { AGGREGATES_FILE, PAGE_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
-import type { CheckOutcome } from '../adapters/github/check.js';
-import type { CommentOutcome } from '../adapters/github/comment.js';
+import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { countRegressions } from '../core/runs/comparison.js';
 import { favouringEdits } from '../core/runs/corpus-change.js';
 import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/text/values.js';
-import { output } from './log.js';
+import { info, output, warn } from './log.js';
 
 interface RunOutputs {
   readonly report: Report;
@@ -35,8 +34,8 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
   const delta =
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
-  const outputs: Readonly<Record<string, string | number | boolean>> = {
-    passed,
+  setOutputs({
+    ...commonOutputs({ passed, folder, artifact, page }),
     'steps-score': formatFixed(headline.micro),
     'macro-steps-score': formatFixed(headline.macro),
     'steps-score-delta': formatFixed(delta),
@@ -49,16 +48,9 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',
     'baseline-run-id': source?.runId || '',
-    'artifact-id': artifact?.id ?? '',
-    'artifact-url': artifact?.url ?? '',
-    'page-url': page?.url ?? '',
-    'output-dir': folder,
     'evaluation-path': join(folder, EVALUATION_FILE),
     'aggregates-path': join(folder, AGGREGATES_FILE),
-    'report-path': join(folder, REPORT_FILE),
-    'page-path': page ? join(folder, PAGE_FILE) : '',
-  };
-  for (const [name, value] of Object.entries(outputs)) output(name, value);
+  });
 }
 
 /** Formats a number with four digits; empty for null. Minus zero becomes zero. */
@@ -69,11 +61,13 @@ function formatFixed(value: number | null): string {
 }
 
 /** Sets the outputs of a table of evaluations, except those of the comment. */
-export function setTableOutputs({ best, table, passed, folder, artifact, page }: TableOutputs): void {
-  const outputs: Readonly<Record<string, string | number | boolean>> = {
+export function setTableOutputs({ best, table, ...common }: TableOutputs): void {
+  setOutputs({ ...commonOutputs(common), best: best.join('\n'), table: JSON.stringify(table) });
+}
+
+function commonOutputs({ passed, folder, artifact, page }: Omit<TableOutputs, 'best' | 'table'>) {
+  return {
     passed,
-    best: best.join('\n'),
-    table: JSON.stringify(table),
     'artifact-id': artifact?.id ?? '',
     'artifact-url': artifact?.url ?? '',
     'page-url': page?.url ?? '',
@@ -81,15 +75,22 @@ export function setTableOutputs({ best, table, passed, folder, artifact, page }:
     'report-path': join(folder, REPORT_FILE),
     'page-path': page ? join(folder, PAGE_FILE) : '',
   };
+}
+
+function setOutputs(outputs: Readonly<Record<string, string | number | boolean>>): void {
   for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
-export function setCheckOutputs(outcome: CheckOutcome): void {
-  output('check-status', outcome.kind);
-  output('check-url', 'url' in outcome ? outcome.url : '');
+/** Sets the outputs of the check run or the comment. */
+export function setWriteOutputs(what: 'check' | 'comment', outcome: WriteOutcome): void {
+  output(`${what}-status`, outcome.kind);
+  output(`${what}-url`, 'url' in outcome ? outcome.url : '');
 }
 
-export function setCommentOutputs(outcome: CommentOutcome): void {
-  output('comment-status', outcome.kind);
-  output('comment-url', 'url' in outcome ? outcome.url : '');
+/** Logs the result of the check run or the comment, and sets its outputs. */
+export function reportWrite(what: 'check' | 'comment', outcome: WriteOutcome): void {
+  const name = what === 'check' ? 'check run' : what;
+  if (outcome.kind === 'failed') warn(`the ${name} was not written: ${outcome.reason}`);
+  else info(`${name}: ${outcome.kind}${'reason' in outcome ? ` (${outcome.reason})` : ''}`);
+  setWriteOutputs(what, outcome);
 }

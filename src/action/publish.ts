@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findCheckouts } from '../adapters/files/find-files.js';
 import { BASELINE_FILE, PAGE_FILE, runFileNames } from '../adapters/files/run-files.js';
 import { earlierVerdicts, hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
 import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
@@ -12,29 +11,11 @@ import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from
 import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
-import {
-  annotateRegressions,
-  inRepository,
-  logCheck,
-  MAX_ANNOTATIONS,
-  publishOwnCheck,
-  type RegressedPlace,
-  regressedPlaces,
-  SHOWN_ANNOTATIONS,
-} from './check.js';
-import {
-  artifactUrl,
-  type FilesOutcome,
-  footerOf,
-  logComment,
-  pageFiles,
-  pageUrl,
-  publishOnPull,
-  reportLinks,
-} from './comment.js';
+import { annotateRegressions, publishOwnCheck, regressedPlaces } from './check.js';
+import { artifactUrl, type FilesOutcome, footerOf, pageFiles, pageUrl, publishOnPull, reportLinks } from './comment.js';
 import { type ActionRun, thisRunOf } from './environment.js';
 import { info, warn, writeSummary } from './log.js';
-import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
+import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
 
 /** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
 export async function publishRun(
@@ -45,14 +26,21 @@ export async function publishRun(
 ): Promise<FilesOutcome> {
   const { inputs, context } = run;
   const files = await uploadRun(run);
-  const maxPlaces = inputs.check ? MAX_ANNOTATIONS : SHOWN_ANNOTATIONS;
-  const places = await regressedPlaces(report, inputs.settings.corpus, env, maxPlaces);
+  const places = await regressedPlaces(report, inputs.settings.corpus, env);
   annotateRegressions(places, addressIn(pageUrl(context, files)));
   const shown = makeCommentOptions(run, report, baseline, files);
   await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
   await setOutputs(run, report, baseline, files);
-  await publishCheckRun(run, report, files, { shown, places: await placesInRepository(run, places, env) });
-  await commentOnPull(run, report, shown);
+  const url = pageUrl(context, files) ?? runUrl(context);
+  const isBroken = (files.breaches ?? []).length > 0;
+  const check = await publishOwnCheck(run, report, { shown, url, isBroken, places });
+  if (inputs.check) reportWrite('check', check);
+  else setWriteOutputs('check', check);
+  const comment = await publishOnPull(run, {
+    notCreated: reasonNotToComment(report, inputs.commentWhen),
+    bodiesFor: (identity) => commentBodies(report, identity, shown),
+  });
+  reportWrite('comment', comment);
   return files;
 }
 
@@ -67,41 +55,6 @@ async function setOutputs(
   const page = (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null;
   const passed = report.run.passed === true && (files.breaches ?? []).length === 0;
   setRunOutputs({ report, passed, baseline, folder, artifact, page });
-}
-
-/** Converts places to paths of the repository, as needed by the check run. */
-async function placesInRepository(
-  { inputs, context }: ActionRun,
-  places: readonly RegressedPlace[],
-  env: Environment,
-): Promise<readonly RegressedPlace[]> {
-  if (!inputs.check || places.length === 0) return [];
-  const checkouts = await findCheckouts(inputs.settings.corpus, env.GITHUB_WORKSPACE ?? '.');
-  const head = context.plan.kind === 'pull_request' ? [context.plan.head] : [];
-  return inRepository(places, checkouts, [context.sha, ...head]);
-}
-
-async function publishCheckRun(
-  run: ActionRun,
-  report: Report,
-  files: FilesOutcome,
-  { shown, places }: { readonly shown: CommentOptions; readonly places: readonly RegressedPlace[] },
-): Promise<void> {
-  const { inputs, context } = run;
-  const url = pageUrl(context, files) ?? runUrl(context);
-  const isBroken = (files.breaches ?? []).length > 0;
-  const outcome = await publishOwnCheck(run, report, { shown, url, isBroken, places });
-  if (inputs.check) logCheck(outcome);
-  setCheckOutputs(outcome);
-}
-
-async function commentOnPull(run: ActionRun, report: Report, shown: CommentOptions): Promise<void> {
-  const outcome = await publishOnPull(run, {
-    notCreated: reasonNotToComment(report, run.inputs.commentWhen),
-    bodiesFor: (identity) => commentBodies(report, identity, shown),
-  });
-  logComment(outcome);
-  setCommentOutputs(outcome);
 }
 
 function makeCommentOptions(
@@ -151,9 +104,6 @@ export async function uploadNamed(
   return { ...files, page, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
 }
 
-/** Default maximum cost of a run in US dollars, if the config sets none. */
-const MAX_COST_USD = 5;
-
 /** Makes the judge of the action. Verdicts are passed from run to run as an artifact. */
 export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutcome): JudgeSetup['judge'] {
   const { inputs, context } = run;
@@ -171,7 +121,8 @@ export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutc
   return {
     env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
-    maxCostUsd: MAX_COST_USD,
+    // The default, if the config sets none.
+    maxCostUsd: 5,
     cache: verdictsPath(run),
     earlier,
     announce: print,

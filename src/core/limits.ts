@@ -46,3 +46,12 @@ export const MAX_CALLS = 10_000;
  * call that matches, and a note says so.
  */
 export const MAX_ASSIGNMENT = 200_000_000;
+
+/** Maximum characters of a text for the judge. A longer one is more likely a whole table than a text to judge. */
+export const MAX_JUDGED = 200_000;
+
+/** Maximum bytes of the archive of a matrix job and of each of its files, so that they cannot fill the disk of the runner. */
+export const MAX_ARCHIVE = 1_000_000_000;
+
+/** The same for the run of the baseline, whose answers are only shown. */
+export const MAX_BASE_ARCHIVE = 200_000_000;

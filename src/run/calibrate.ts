@@ -12,7 +12,6 @@ import {
   type CalibrationResult,
   type ComparedAnswer,
   countUnjudged,
-  countVerdicts,
   makeCalibration,
   type PassRule,
   passes,
@@ -22,6 +21,7 @@ import {
 import { answerText } from '../core/judge/custom-metric.js';
 import {
   answerKey,
+  countVerdicts,
   decodeLabels,
   type HumanVerdict,
   type Label,

@@ -7,7 +7,6 @@ import {
   type Calibration,
   type CheckResult,
   countUnjudged,
-  countVerdicts,
   decodePassRule,
   differingKeys,
   driftOf,
@@ -16,7 +15,14 @@ import {
   verdictOf,
   verdictOfMost,
 } from '../core/judge/calibration.js';
-import { answerKey, decodeLabels, type HumanVerdict, type Label, resolveLabels } from '../core/judge/labels.js';
+import {
+  answerKey,
+  countVerdicts,
+  decodeLabels,
+  type HumanVerdict,
+  type Label,
+  resolveLabels,
+} from '../core/judge/labels.js';
 import { inputError, requireOk } from '../core/words/errors.js';
 import {
   type CalibrationHooks,

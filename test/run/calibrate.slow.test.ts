@@ -63,19 +63,8 @@ describe('stepgate judge sample', () => {
       expect(text.split('\r\n')[0]).toBe('\ufeffquestion_id,question,reference_answer,actual_answer,human');
       expect(text.trimEnd().split('\r\n')).toHaveLength(COUNT + 1);
       expect(text).toContain(`q1,What is q1?,"a1, b1","'=x1; ""y""",`);
-      const again = [
-        '--corpus',
-        file('corpus.json'),
-        '--responses',
-        file('a.jsonl'),
-        '-n',
-        '7',
-        '--out',
-        file('7.csv'),
-        '--judge-base-url',
-        'https://llm.example.com/v1',
-      ];
-      const { stdout } = await run(['judge', 'sample', ...again]);
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('7.csv')];
+      const { stdout } = await run(['judge', 'sample', ...files, '-n', '7']);
       expect(stdout).toContain('7 of 60 answers');
       expect(text).toContain(readFileSync(file('7.csv'), 'utf8').split('\r\n')[1]);
     });
@@ -96,6 +85,28 @@ describe('stepgate judge sample', () => {
       expect(await sample('note.csv')).toMatchObject({ code: 2, stderr: expect.stringContaining('has other content') });
     });
   });
+
+  test.each([
+    ['s.jsonl', '{"question_id":"q0","question":"What is q0?","reference_answer":"a0, b0","actual_answer":'],
+    ['s.yaml', '- question_id: q0\n'],
+  ])('writes %s in the format of its name', async (out, start) => {
+    await bench(async ({ file, run }) => {
+      const corpus = ['--corpus', file('corpus.json')];
+      await run(['judge', 'sample', ...corpus, '--responses', file('a.jsonl'), '--out', file(out)]);
+      const text = readFileSync(file(out), 'utf8');
+      expect(text.startsWith(start)).toBe(true);
+      const read = await run(['judge', 'calibrate', file(out), ...corpus, '--pass', 'answer_f1 >= 0.8']);
+      expect(read.stderr).toContain('no answer has a verdict of people');
+    });
+  });
+
+  test('refuses a format that it cannot write', () =>
+    bench(async ({ file, run }) => {
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('s.xlsx')];
+      const refused = await run(['judge', 'sample', ...files]);
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('this format cannot be written') });
+      expect(existsSync(file('s.xlsx'))).toBe(false);
+    }));
 });
 
 describe('stepgate judge calibrate', () => {
@@ -118,19 +129,8 @@ describe('stepgate judge calibrate', () => {
         ...{ repeated: { same: 60, of: 60 }, judge: { model: 'gpt-6-luna', protocol: 'claims' } },
       });
       expect(written).not.toContain('What is');
-      const offline = await run(
-        [
-          'judge',
-          'calibrate',
-          file('labels.csv'),
-          '--corpus',
-          file('corpus.json'),
-          '--pass',
-          'answer_f1 >= 0.8',
-          ...cache,
-        ],
-        { OPENAI_BASE_URL: server.url },
-      );
+      const args = ['judge', 'calibrate', file('labels.csv'), '--corpus', file('corpus.json'), ...cache];
+      const offline = await run([...args, '--pass', 'answer_f1 >= 0.8'], { OPENAI_BASE_URL: server.url });
       expect(offline.code).toBe(0);
       expect(offline.stderr).toContain('judging sends nothing; 60 verdicts of earlier runs are reused');
       expect(server.requests).toHaveLength(2 * COUNT);
@@ -164,9 +164,9 @@ describe('stepgate judge calibrate', () => {
     [
       'too few',
       (at: number) => (at < 26 ? people(at) : ''),
-      'undecided: the lower end of TPR is 77 %, the bar is 80 %; at today',
+      'undecided: TPR is between 77 and 100 %, the bar is 80 %; label more passed answers',
     ],
-  ])('is undecided with %s, and says what would decide', async (name, human, message) => {
+  ])('is undecided with %s, and says why', async (name, human, message) => {
     await bench(async ({ calibrate, label }) => {
       label(human);
       const run = await calibrate('--repeat', '1', ...(name === 'too few' ? ['--bar', '0.8'] : []));
@@ -192,22 +192,10 @@ describe('stepgate judge calibrate', () => {
     });
   });
 
-  test.each([
-    ['another word', 'q1,x,y,z,maybe', 'labels.csv:2: human: expected pass or fail, or nothing, got "maybe"'],
-    ['an unknown id', 'q999,x,y,z,pass', 'labels.csv:2: the corpus has no question "q999"'],
-    ['no answer', '', 'labels.csv: has no answers'],
-    [
-      'two verdicts of nobody',
-      'q1,x,y,z,pass\nq1,x,y,z,fail',
-      'labels.csv:3: human: fail here and pass in line 2, both without a rater, for the same answer',
-    ],
-    ['no verdict', 'q1,x,y,z,', 'no answer has a verdict of people'],
-  ])('with %s ends with exit code 2', async (_, line, message) => {
-    await bench(async ({ calibrate, file, server }) => {
-      writeFileSync(file('labels.csv'), `question_id,question,reference_answer,actual_answer,human\n${line}\n`);
+  test('without a verdict of people ends with exit code 2', async () => {
+    await bench(async ({ calibrate, server }) => {
       const run = await calibrate();
-      expect(run.stderr).toContain(message);
-      expect(run.code).toBe(2);
+      expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('no answer has a verdict of people') });
       expect(server.requests).toEqual([]);
     });
   });
@@ -292,24 +280,9 @@ describe('a gate that requires a trusted judge', () => {
           file('config.json'),
           JSON.stringify({ llm: {}, answer_relevance: { enabled: false }, ...config }),
         );
-        const inputs = [
-          '--corpus',
-          file('corpus.json'),
-          '--responses',
-          file('a.jsonl'),
-          '--config',
-          file('config.json'),
-        ];
-        const { code, stdout, stderr } = await run([
-          'evaluate',
-          ...inputs,
-          '--gate',
-          gate,
-          '--format',
-          'markdown',
-          ...cache,
-          ...more,
-        ]);
+        const inputs = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--gate', gate];
+        const flags = ['--config', file('config.json'), '--format', 'markdown', ...cache, ...more];
+        const { code, stdout, stderr } = await run(['evaluate', ...inputs, ...flags]);
         return { code, said: (stdout + stderr).replaceAll('\\', '') };
       };
       const [gate, trusted] = [
@@ -459,16 +432,8 @@ describe('stepgate judge check', () => {
 test('verdicts record what served them, and a comparison of two snapshots says so', () =>
   bench(async ({ server, file, run }) => {
     const evaluate = (folder: string, ...more: readonly string[]) => {
-      const files = [
-        '--corpus',
-        file('corpus.json'),
-        '--responses',
-        file('a.jsonl'),
-        '--out',
-        file(folder),
-        '--no-page',
-      ];
-      return run(['evaluate', ...files, '--judge', '--judge-cache', file('cache.jsonl'), ...more]);
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file(folder)];
+      return run(['evaluate', ...files, '--no-page', '--judge', '--judge-cache', file('cache.jsonl'), ...more]);
     };
     const served = (fingerprint: string) => {
       server.behaviour = ({ path, body }) =>

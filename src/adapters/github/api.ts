@@ -4,17 +4,10 @@ import { throttling } from '@octokit/plugin-throttling';
 import type { RunContext } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/runs/baseline-candidates.js';
 import { networkFetch } from '../network.js';
-import {
-  acceptedPermissions,
-  failureText,
-  isPatient,
-  isRateLimit,
-  type Limits,
-  NoToken,
-  statusOf,
-  tryPlugin,
-  USUAL_PATIENCE_SEC,
-} from './failure.js';
+import { acceptedPermissions, failureText, isRateLimit, NoToken, statusOf, tryPlugin } from './failure.js';
+
+/** Longest wait for a rate limit, in seconds; a longer one is an error. */
+const PATIENCE_SEC = 60;
 
 /** Statuses without a retry, because it would not help; a 429 is retried only by the rate limit rules. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
@@ -41,16 +34,16 @@ export interface GithubApi {
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Connects to the API named by the runner's variables. Throws `NoToken` for an empty token. */
-export function connectGithub(token: string, limits: Limits): GithubApi {
+export function connectGithub(token: string, signal: AbortSignal): GithubApi {
   if (token === '') throw new NoToken();
-  const mayWait = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
+  const mayWait = (seconds: number, _: unknown, __: unknown, tries: number) => tries < 2 && seconds <= PATIENCE_SEC;
   const throttle = {
     onRateLimit: mayWait,
     onSecondaryRateLimit: mayWait,
-    fallbackSecondaryRateRetryAfter: USUAL_PATIENCE_SEC,
+    fallbackSecondaryRateRetryAfter: 5,
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };
-  const octokit = getOctokit(token, options, tryPlugin(limits), retry, throttling);
+  const octokit = getOctokit(token, options, tryPlugin(signal), retry, throttling);
   const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
     octokit.request(route, { ...parameters }) as Promise<ApiAnswer>;
   return {

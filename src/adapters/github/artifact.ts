@@ -3,9 +3,10 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactClient } from '@actions/artifact';
 import { baselineBranch, type RunContext, repositoryId } from '../../core/github/event.js';
+import { MAX_FILE } from '../../core/limits.js';
 import { newestArtifact, type OwnArtifact } from '../../core/runs/baseline-candidates.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { type Search as ApiSearch, type BaselineSearch, connectGithub } from './api.js';
+import { type Search as ApiSearch, type BaselineSearch, connectGithub, placeOf } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
 import { listCandidates, targetCommit } from './find-baseline.js';
@@ -170,7 +171,7 @@ async function isOfThisAttempt(
 ): Promise<boolean> {
   const { owner, name: repo } = job.context.repository;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-  const api = connectGithub(job.token, { signal });
+  const api = connectGithub(job.token, signal);
   const [list, run] = await Promise.all([
     client.listArtifacts().catch(() => null),
     api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
@@ -184,12 +185,8 @@ async function isOfThisAttempt(
 /** Time limit of finding verdicts of earlier runs. Without them, the run only costs more. */
 const SEARCH_MS = 60_000;
 
-/** Maximum bytes of a verdict file, which contains claims, not answers. */
-const MAX_VERDICTS = 64 * 1024 * 1024;
-/** Maximum number of checked earlier runs of a pull request. */
-const MAX_RUNS = 3;
-/** Maximum number of checked runs of the base branch; some may have other questions. */
-const MAX_BASE_RUNS = 10;
+/** Number of runs in which verdicts are looked for; some may have other questions. */
+const MAX_RUNS = 10;
 
 interface VerdictSearch extends BaselineSearch {
   /** The head branch of the pull request; empty for other events. */
@@ -210,7 +207,7 @@ type Search = VerdictSearch & ApiSearch;
 export async function earlierVerdicts(request: VerdictSearch, log: (text: string) => void): Promise<string[]> {
   try {
     return await within(SEARCH_MS, (signal) => {
-      return readTrustedVerdicts({ ...request, signal, api: connectGithub(request.token, { signal }) });
+      return readTrustedVerdicts({ ...request, signal, api: connectGithub(request.token, signal) });
     });
   } catch (error) {
     log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
@@ -220,50 +217,47 @@ export async function earlierVerdicts(request: VerdictSearch, log: (text: string
 
 async function readTrustedVerdicts(search: Search): Promise<string[]> {
   const { baseRun, context } = search;
-  const latestVerdicts = (await readVerdicts(search, context.runId)) ?? (await readPullVerdicts(search));
-  return [await readBaseVerdicts(search, baseRun), latestVerdicts].filter((text) => text !== null);
+  const baseRuns = baseRun === 'newest' ? await listBranchRuns(search) : baseRun === null ? [] : [baseRun];
+  const ownRuns = [context.runId, ...(await listPullRuns(search))];
+  const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
+  return texts.filter((text) => text !== null);
 }
 
-async function readBaseVerdicts(search: Search, baseRun: VerdictSearch['baseRun']): Promise<string | null> {
-  if (baseRun === 'newest') return readBranchVerdicts(search);
-  return baseRun === null ? null : readVerdicts(search, baseRun);
-}
-
-async function readBranchVerdicts(search: Search): Promise<string | null> {
-  const branch = baselineBranch(search.context.plan, search.branch);
-  if (branch === null) return null;
-  const seenRuns = new Set<number>();
-  for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
-    if (!seenRuns.has(id) && seenRuns.size === MAX_BASE_RUNS) return null;
-    const text = seenRuns.has(id) ? null : await readVerdicts(search, id);
+async function readNewestVerdicts(search: Search, runs: readonly number[]): Promise<string | null> {
+  for (const run of runs.slice(0, MAX_RUNS)) {
+    const text = await readVerdicts(search, run);
     if (text !== null) return text;
-    seenRuns.add(id);
   }
   return null;
 }
 
-async function readPullVerdicts(search: Search): Promise<string | null> {
+async function listBranchRuns(search: Search): Promise<number[]> {
+  const branch = baselineBranch(search.context.plan, search.branch);
+  if (branch === null) return [];
+  const runs = new Set<number>();
+  for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
+    if (runs.add(id).size === MAX_RUNS) break;
+  }
+  return [...runs];
+}
+
+/** Lists the earlier runs of the pull request, newest first. */
+async function listPullRuns(search: Search): Promise<number[]> {
   const { context, api, headBranch } = search;
-  const { plan, repository, workflow } = context;
+  const { plan, workflow } = context;
   // A fork's run has no key, and its artifacts are not trusted.
-  if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
-  const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    owner: repository.owner,
-    repo: repository.name,
+  if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return [];
+  const { data } = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
+    ...placeOf(search),
     workflow_id: workflow.split('/').at(-1) ?? '',
     event: 'pull_request',
     branch: headBranch,
     status: 'completed',
     per_page: 100,
   });
-  const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-  const pullRuns = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
-  const newestFirst = pullRuns.sort((a, b) => Number(b.id) - Number(a.id));
-  for (const run of newestFirst.slice(0, MAX_RUNS)) {
-    const text = await readVerdicts(search, Number(run.id));
-    if (text !== null) return text;
-  }
-  return null;
+  const runs = isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs.filter(isMapping) : [];
+  const pullRuns = runs.filter((run) => isOfPullRequest(run, search, plan.number));
+  return pullRuns.map(({ id }) => Number(id)).sort((a, b) => b - a);
 }
 
 /** Whether a run is of the pull request. The server's filter is not enough, because a fork may use the same names. */
@@ -288,6 +282,6 @@ async function readVerdicts(search: Search, runId: number): Promise<string | nul
   const { api, context, name } = search;
   const artifact = newestArtifact(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
   if (!artifact || artifact.expired) return null;
-  const file = await readOwnArtifact(search, artifact, MAX_VERDICTS);
+  const file = await readOwnArtifact(search, artifact, MAX_FILE);
   return file.kind === 'bytes' ? file.bytes.toString('utf8') : null;
 }

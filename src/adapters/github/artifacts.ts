@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Repository, RunContext } from '../../core/github/event.js';
-import { MAX_BASELINE } from '../../core/limits.js';
+import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import type {
   BaseArchive,
   BaselineOutcome,
@@ -32,7 +32,7 @@ export async function readOwnArtifact(
   limit: number,
 ): Promise<OwnFile> {
   if (artifact.size > limit) return { kind: 'too large' };
-  const bytes = await downloadBytes(search, artifact, limit);
+  const bytes = await downloaded(search, artifact, (url) => download(url, limit, search.signal));
   if (bytes === null) return { kind: 'gone' };
   if (bytes.length > limit) return { kind: 'too large' };
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -40,16 +40,8 @@ export async function readOwnArtifact(
   return isTheSame ? { kind: 'bytes', bytes, digest } : { kind: 'another digest' };
 }
 
-async function downloadBytes(
-  search: Pick<Search, 'api' | 'context' | 'signal'>,
-  artifact: ListedArtifact,
-  limit: number,
-): Promise<Buffer | null> {
-  return downloaded(search, artifact, (url) => download(url, limit, search.signal));
-}
-
 /** Downloads an artifact from its signed URL with `downloadFrom`; null if it no longer exists. */
-export async function downloaded<T>(
+async function downloaded<T>(
   search: Pick<Search, 'api' | 'context'>,
   artifact: ListedArtifact,
   downloadFrom: (url: string) => Promise<T>,
@@ -116,12 +108,26 @@ function isFromRun({ provenance }: RunFigures, { context }: Search, run: Candida
   );
 }
 
-/** Maximum bytes of the archive and the evaluation file, so that the optional report page cannot fill the disk. */
-const MAX_BYTES = 200_000_000;
+/** Downloads the archive of an artifact and extracts files of it to a folder; a missing file makes it `damaged`. */
+export async function fetchArchive(
+  { api, context, signal }: Pick<Search, 'api' | 'context' | 'signal'>,
+  artifact: ListedArtifact,
+  folder: string,
+  files: readonly string[],
+  limit: number,
+): Promise<'whole' | 'expired' | 'gone' | 'too large' | 'another digest' | 'damaged'> {
+  if (artifact.expired) return 'expired';
+  if (artifact.size > limit) return 'too large';
+  const archive = join(folder, 'archive.zip');
+  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, limit, signal));
+  if (file === null) return 'gone';
+  if (file.size > limit) return 'too large';
+  if (artifact.digest !== null && artifact.digest !== file.digest) return 'another digest';
+  return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
+}
+
 /** Time limit of the download. */
 const FETCH_MS = 60_000;
-/** Maximum requests: one and its retries. */
-const MAX_CALLS = 4;
 
 /** The answers of the baseline's run. */
 export type BaseFolder =
@@ -142,34 +148,21 @@ interface BaseFolderRequest {
  * baseline file, so that both have the same author. Never throws: a failure is an outcome.
  */
 export async function fetchBaseFolder(
-  request: BaseFolderRequest,
+  { context, token, folder }: BaseFolderRequest,
   { artifact, baseline }: BaseArchive,
 ): Promise<BaseFolder> {
   if (artifact === null) return { kind: 'missing' };
-  if (artifact.expired) return { kind: 'expired' };
-  if (artifact.size > MAX_BYTES) return { kind: 'too large' };
   try {
-    return await within(FETCH_MS, (signal) => fetchFolder(request, artifact, baseline, signal));
+    const path = await makeFolder(folder);
+    const fetched = await within(FETCH_MS, (signal) => {
+      const search = { api: connectGithub(token, signal), context, signal };
+      return fetchArchive(search, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE);
+    });
+    if (fetched === 'gone') return { kind: 'expired' };
+    if (fetched !== 'whole') return { kind: fetched === 'another digest' ? 'damaged' : fetched };
+    const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;
+    return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
   } catch (error) {
     return { kind: 'unavailable', why: failureText(error) };
   }
-}
-
-async function fetchFolder(
-  { context, token, folder }: BaseFolderRequest,
-  artifact: ListedArtifact,
-  baseline: string,
-  signal: AbortSignal,
-): Promise<BaseFolder> {
-  const api = connectGithub(token, { signal, maxCalls: MAX_CALLS });
-  const path = await makeFolder(folder);
-  const archive = join(path, 'archive.zip');
-  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, MAX_BYTES, signal));
-  if (file === null) return { kind: 'expired' };
-  if (file.size > MAX_BYTES) return { kind: 'too large' };
-  if (artifact.digest !== null && artifact.digest !== file.digest) return { kind: 'damaged' };
-  const extracted = await extractFiles(archive, path, { [BASELINE_FILE]: MAX_BASELINE, [EVALUATION_FILE]: MAX_BYTES });
-  if (extracted !== 'whole') return { kind: extracted };
-  const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;
-  return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
 }

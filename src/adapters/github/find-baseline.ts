@@ -12,10 +12,8 @@ import {
 import { isMapping } from '../../core/text/values.js';
 import { type BaselineSearch, connectGithub, outcomeOf, placeOf, SEARCH_MS, type Search } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
-import { CallsSpent, unlessGone, within } from './failure.js';
+import { unlessGone, within } from './failure.js';
 
-/** Maximum requests of one search; the normal case needs a third of them. */
-const MAX_CALLS = 30;
 /** Maximum number of candidates whose artifacts are checked. */
 const MAX_CANDIDATES = 10;
 
@@ -25,7 +23,7 @@ export async function findBaseline(request: BaselineSearch): Promise<BaselineOut
   if (branch === null) return { kind: 'disabled', event: startOf(request.context) };
   try {
     return await within(SEARCH_MS, async (signal) => {
-      const api = connectGithub(request.token, { signal, maxCalls: MAX_CALLS });
+      const api = connectGithub(request.token, signal);
       const search = { ...request, api, signal };
       const target = await targetCommit(search);
       return findUsable(search, listCandidates(search, branch, target), target);
@@ -58,20 +56,15 @@ async function findUsable(
 ): Promise<BaselineOutcome> {
   const rejected: Rejected = { trouble: { kind: 'none' }, distant: null };
   const seenRuns = new Set<number>();
-  try {
-    for await (const run of candidates) {
-      if (seenRuns.has(run.id)) continue;
-      if (seenRuns.size === MAX_CANDIDATES) break;
-      seenRuns.add(run.id);
-      const outcome = await checkCandidate(search, run, target, rejected);
-      if (outcome) return outcome;
-    }
-    if (rejected.distant === null) return rejected.trouble;
-    return (await readCandidate(search, rejected.distant, null, target, rejected)) ?? rejected.trouble;
-  } catch (error) {
-    if (error instanceof CallsSpent) return rejected.trouble;
-    throw error;
+  for await (const run of candidates) {
+    if (seenRuns.has(run.id)) continue;
+    if (seenRuns.size === MAX_CANDIDATES) break;
+    seenRuns.add(run.id);
+    const outcome = await checkCandidate(search, run, target, rejected);
+    if (outcome) return outcome;
   }
+  if (rejected.distant === null) return rejected.trouble;
+  return (await readCandidate(search, rejected.distant, null, target, rejected)) ?? rejected.trouble;
 }
 
 async function checkCandidate(

@@ -1,4 +1,4 @@
-import { type Acceptance, placingOf, type Repository } from '../../core/github/event.js';
+import { type Acceptance, acceptanceOf, type Repository, type RunContext } from '../../core/github/event.js';
 import { MAX_KNOWN } from '../../core/limits.js';
 import type { KnownAbsence, KnownEntry } from '../../core/runs/known.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
@@ -10,8 +10,6 @@ import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone, wi
 
 /** Time limit of reading one file. */
 const READ_MS = 60_000;
-/** Maximum requests for one file, including retries. */
-const MAX_FILE_CALLS = 10;
 
 /** A file of a repository at a commit or a full ref. Example: `refs/heads/main`. */
 interface FileAtRef {
@@ -37,7 +35,7 @@ export async function fetchKnown(
 
 async function readContent({ token, repository, path, ref }: FileAtRef, signal: AbortSignal): Promise<unknown> {
   const { owner, name: repo } = repository;
-  const api = connectGithub(token, { signal, maxCalls: MAX_FILE_CALLS });
+  const api = connectGithub(token, signal);
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
   return (await unlessGone(api.get(route, { owner, repo, path, ref })))?.data ?? null;
 }
@@ -55,57 +53,24 @@ function decodeEntries(file: unknown, path: string): readonly KnownEntry[] {
 
 function formatAbsence(error: unknown): string {
   if (error instanceof StepgateError) return error.message.split('\n')[0] ?? '';
-  if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
-  return `add the permission ${acceptedPermissions(error) ?? 'contents: read'}`;
+  return failureOrPermission(error, 'contents: read');
 }
 
-/** Time limit of looking up a label. */
+/** Time limit of looking up a permission. */
 const LOOKUP_MS = 60_000;
-/** Maximum requests for a label; most are pages of a long list of events. */
-const MAX_CALLS = 30;
 
-/** A label on a pull request. */
-interface WantedLabel {
-  readonly token: string;
-  readonly repository: Repository;
-  readonly label: string;
-  readonly number: number;
-  /** The evaluated commit. */
-  readonly head: string;
-  /** The workflow file that evaluates pull requests. */
-  readonly workflow: string;
-}
-
-/** Whether a user with write permission accepted the drop of this commit by a label. Never throws. */
-export async function findAcceptance(request: WantedLabel): Promise<Acceptance> {
-  const { label, token } = request;
+/** Whether a user with write permission accepted the drop by the label that started this run. Never throws. */
+export async function findAcceptance(token: string, context: RunContext, label: string): Promise<Acceptance> {
+  const acceptance = acceptanceOf(context, label);
+  if (acceptance.kind !== 'accepted') return acceptance;
   try {
-    return await within(LOOKUP_MS, (signal) => lookUp(request, connectGithub(token, { signal, maxCalls: MAX_CALLS })));
+    const mayWrite = await within(LOOKUP_MS, (signal) =>
+      hasWritePermission(connectGithub(token, signal), context.repository, acceptance.by),
+    );
+    return mayWrite ? acceptance : { ...acceptance, kind: 'ignored', why: 'no-permission' };
   } catch (error) {
-    return { kind: 'unknown', label, why: formatLookupFailure(error) };
+    return { kind: 'unknown', label, why: failureOrPermission(error, 'metadata: read') };
   }
-}
-
-async function lookUp({ repository, label, number, head, workflow }: WantedLabel, api: GithubApi): Promise<Acceptance> {
-  const place = { owner: repository.owner, repo: repository.name };
-  const events = await api.all('GET /repos/{owner}/{repo}/issues/{issue_number}/events', {
-    ...place,
-    issue_number: number,
-  });
-  const pull = await api.get('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...place, pull_number: number });
-  const runs = await listRuns(api, { ...place, workflow_id: workflow.split('/').at(-1), head_sha: head });
-  const placing = placingOf({ label, pull: pull.data, events, runs, head });
-  if (placing === null) return { kind: 'absent' };
-  const { by, trouble } = placing;
-  if (trouble !== null) return { kind: 'ignored', label, by, why: trouble };
-  const mayWrite = await hasWritePermission(api, place, by);
-  return mayWrite ? { kind: 'accepted', label, by } : { kind: 'ignored', label, by, why: 'no-permission' };
-}
-
-async function listRuns(api: GithubApi, parameters: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
-  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const { data } = await api.get(route, { ...parameters, event: 'pull_request', per_page: 100 });
-  return isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs : [];
 }
 
 /**
@@ -113,19 +78,16 @@ async function listRuns(api: GithubApi, parameters: Readonly<Record<string, unkn
  */
 async function hasWritePermission(
   api: GithubApi,
-  place: Readonly<Record<string, string>>,
+  { owner, name: repo }: Repository,
   username: string,
 ): Promise<boolean> {
   if (username === '') return false;
   const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-  const answer = await api.get(route, { ...place, username }).catch((error: unknown) => {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  });
+  const answer = await unlessGone(api.get(route, { owner, repo, username }));
   return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
 }
 
-function formatLookupFailure(error: unknown): string {
+function failureOrPermission(error: unknown, usual: string): string {
   if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
-  return `add the permission ${acceptedPermissions(error) ?? 'pull-requests: read'}`;
+  return `add the permission ${acceptedPermissions(error) ?? usual}`;
 }

@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import type { RunContext } from '../../core/github/event.js';
+import { MAX_ARCHIVE } from '../../core/limits.js';
 import {
   ageOfArtifact,
   type CombineKind,
   type LegArtifact,
-  type ListedArtifact,
   legArtifacts,
 } from '../../core/runs/baseline-candidates.js';
 import { inputError, StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE, COMPARISON_FILE, SHARD_FILE } from '../files/run-files.js';
-import { extractFiles } from '../files/shard-file.js';
-import { connectGithub, type GithubApi } from './api.js';
-import { downloaded, listArtifacts } from './artifacts.js';
-import { downloadTo } from './download.js';
+import { connectGithub, type GithubApi, type Search } from './api.js';
+import { fetchArchive, listArtifacts } from './artifacts.js';
 import { failureText, within } from './failure.js';
 
-/** Maximum bytes of the files of a matrix job. */
-const MAX_BYTES = 1_000_000_000;
 /** Time limit of finding and downloading all matrix jobs' artifacts. */
 const FETCH_MS = 600_000;
 
@@ -69,7 +65,7 @@ export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
 
 async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<FetchedLegs> {
   const { kind, context, token, patterns, except, folder } = request;
-  const api = connectGithub(token, { signal });
+  const api = connectGithub(token, signal);
   const artifacts = await listArtifacts(api, context.repository, context.runId);
   const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
   const [pattern] = unmatched;
@@ -79,7 +75,7 @@ async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<Fetch
   }
   const olderNames = await listOlderLegs(api, context, legs);
   const folders: string[] = [];
-  for (const leg of legs) folders.push(await fetchLeg({ api, kind, context, signal }, leg, join(folder, leg.name)));
+  for (const leg of legs) folders.push(await fetchLeg({ api, context, signal }, kind, leg, join(folder, leg.name)));
   return { folders, older: olderNames };
 }
 
@@ -101,35 +97,24 @@ function formatStale(name: string): string {
   return `legs: ${artifact} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`;
 }
 
-interface Connection {
-  readonly api: GithubApi;
-  readonly kind: CombineKind;
-  readonly context: RunContext;
-  readonly signal: AbortSignal;
-}
+const FAILURES = {
+  expired: 'has expired',
+  gone: 'is gone',
+  'too large': 'exceeds 1 GB',
+  'another digest': 'does not match its digest',
+} as const;
 
-async function fetchLeg(connection: Connection, { name, artifact }: LegArtifact, folder: string): Promise<string> {
-  const path = await makeFolder(folder);
-  const failure = await downloadLeg(connection, artifact, path);
-  if (failure === null) return path;
-  throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);
-}
-
-/** Downloads the files of an artifact to a folder. Returns the reason of a failure or null. */
-async function downloadLeg(
-  { api, kind, context, signal }: Connection,
-  artifact: ListedArtifact,
+/** Downloads the files of an artifact to a folder. */
+async function fetchLeg(
+  search: Pick<Search, 'api' | 'context' | 'signal'>,
+  kind: CombineKind,
+  { name, artifact }: LegArtifact,
   folder: string,
-): Promise<string | null> {
-  if (artifact.expired) return 'has expired';
-  const archive = join(folder, 'archive.zip');
-  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, MAX_BYTES, signal));
-  if (file === null) return 'is gone';
-  if (file.size > MAX_BYTES) return 'exceeds 1 GB';
-  if (artifact.digest !== null && artifact.digest !== file.digest) return 'does not match its digest';
+): Promise<string> {
+  const path = await makeFolder(folder);
   const { files, lack } = LEG_FILES[kind];
-  const fileLimits = Object.fromEntries(files.map((name) => [name, MAX_BYTES]));
-  const extracted = await extractFiles(archive, folder, fileLimits);
-  if (extracted === 'whole') return null;
-  return extracted === 'too large' ? 'exceeds 1 GB' : lack;
+  const fetched = await fetchArchive(search, artifact, path, files, MAX_ARCHIVE);
+  if (fetched === 'whole') return path;
+  const failure = fetched === 'damaged' ? lack : FAILURES[fetched];
+  throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/judge/verdict.js';
 import type { Redact } from '../../core/secrets/redact.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { messageOf, StepgateError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
@@ -72,16 +73,13 @@ async function endsWithBreak(file: FileHandle): Promise<boolean> {
   return buffer[0] === 0x0a;
 }
 
-/** Maximum characters of the problem of a line. */
-const MAX_PROBLEM = 200;
-
 function makeEntryReader(refuse: (problem: string) => void): EntryReader {
   return (line, place) => {
     // Skip half a line of a killed run.
     if (!line.endsWith('}')) return [];
     const decoded = decodeVerdictLine(line);
     if (decoded.kind === 'ok') return [[decoded.value.key, decoded.value]];
-    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(decoded)), MAX_PROBLEM)}`);
+    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(decoded)), MAX_LINE_TEXT)}`);
     return [];
   };
 }

@@ -10,7 +10,8 @@ import {
 } from '../../core/judge/judge.js';
 import { makeDelimiter } from '../../core/judge/prompts.js';
 import type { GenerationSettings, JudgeSettings, ModelSettings } from '../../core/judge/settings.js';
-import { isMapping, own } from '../../core/text/values.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
+import { isMapping, type Mapping, own } from '../../core/text/values.js';
 import { usageError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { sha256 } from '../hash.js';
@@ -58,18 +59,10 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
   const makeModelMeter = async (model: ModelSettings, price: PriceOfUsage) =>
     makeMeter({ model: model.model, price, longestReply: await loadContextWindow(model) }, budget);
   const retry = { maxRetries: settings.maxRetries, signal };
-  const chat = makeChat(
-    await makeClient(generation, settings),
-    generation,
-    await makeModelMeter(generation, prices.generation),
-    retry,
-  );
-  const embed = makeEmbed(
-    await makeClient(embedding, settings),
-    embedding,
-    await makeModelMeter(embedding, prices.embedding),
-    retry,
-  );
+  const chatMeter = await makeModelMeter(generation, prices.generation);
+  const embedMeter = await makeModelMeter(embedding, prices.embedding);
+  const chat = makeChat(await makeClient(generation, settings), generation, chatMeter, retry);
+  const embed = makeEmbed(await makeClient(embedding, settings), embedding, embedMeter, retry);
   const withJudgeErrors =
     <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
@@ -143,7 +136,7 @@ function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry
       } catch (error) {
         const refusal = refusalOf(error);
         // Another request may have changed the dialect in the meantime.
-        const next = refusal && concede(usedDialect, form, refusal);
+        const next = refusal && concede(usedDialect, form, model, refusal);
         if (!next) throw error;
         if (dialect === usedDialect) dialect = next;
       }
@@ -186,7 +179,7 @@ function readText(body: unknown, form: ReplyForm): string {
   if (!isMapping(choice) || !isMapping(choice.message)) throw unusableReply("the judge's reply has no choice");
   const { content, refusal } = choice.message;
   if (typeof refusal === 'string' && refusal !== '') {
-    throw unusableReply(`the judge refuses: ${cut(oneLine(refusal), 200)}`);
+    throw unusableReply(`the judge refuses: ${cut(oneLine(refusal), MAX_LINE_TEXT)}`);
   }
   if (choice.finish_reason === 'length') throw unusableReply("the judge's reply was cut off (max_tokens)");
   if (choice.finish_reason === 'content_filter') throw unusableReply("the judge's reply was withheld (content filter)");
@@ -223,16 +216,12 @@ function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry
 
 /** Reads the vectors and sorts them in the order of the texts. */
 function readVectors(body: unknown, count: number): number[][] {
-  const data = isMapping(body) ? own(body, 'data') : null;
-  if (!Array.isArray(data) || data.length !== count) throw unusableReply('embeddings are missing');
-  const vectors: number[][] = [];
-  data.forEach((item: unknown, place) => {
-    if (!isMapping(item)) throw unusableReply('embeddings are missing');
-    const index = typeof item.index === 'number' ? item.index : place;
-    vectors[index] = readVector(item.embedding);
-  });
-  if (vectors.length !== count || vectors.includes(undefined as never)) throw unusableReply('embeddings are missing');
-  return vectors;
+  const data = isMapping(body) && Array.isArray(body.data) ? body.data.filter(isMapping) : [];
+  const indexOf = (item: Mapping, place: number) => (typeof item.index === 'number' ? item.index : place);
+  const byIndex = new Map(data.map((item, place) => [indexOf(item, place), item.embedding]));
+  const vectors = Array.from({ length: count }, (_, index) => byIndex.get(index));
+  if (vectors.includes(undefined) || data.length !== count) throw unusableReply('embeddings are missing');
+  return vectors.map(readVector);
 }
 
 /** Reads a vector: a list of numbers, or the bytes of 32-bit floats in Base64. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { JudgeError, type ReplyForm } from '../../core/judge/judge.js';
 
 /** The maximum number of retries, and the signal that ends waiting. */
@@ -6,15 +7,9 @@ export interface RetryOptions {
   readonly signal: AbortSignal;
 }
 
-/** First and maximum wait between attempts, in milliseconds, if the server does not specify one. */
-const FIRST_MS = 500;
-const MAX_MS = 8000;
-/** Maximum wait requested by a server; a longer request is ignored. */
-const MAX_ASKED_MS = 60_000;
-
 /**
- * Retries a request after a temporary failure: 408, 409, 429, 5xx, or no reply. The package's retries are not used, so
- * that the budget counts every attempt.
+ * Retries a request after a temporary failure: 408, 409, 429, 5xx, or no reply. The package's retries are not used:
+ * the budget counts every attempt, and an interrupt ends the wait.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { maxRetries, signal }: RetryOptions): Promise<T> {
   for (let attempts = 0; ; attempts++) {
@@ -22,51 +17,32 @@ export async function withRetries<T>(attempt: () => Promise<T>, { maxRetries, si
       return await attempt();
     } catch (error) {
       if (attempts >= maxRetries || signal.aborted || !isTemporary(error)) throw error;
-      await pause(readRequestedDelay(error) ?? computeDelay(attempts), signal);
-      if (signal.aborted) throw error;
+      await sleep(delayAfter(error, attempts), undefined, { signal }).catch(() => {
+        throw error;
+      });
     }
   }
 }
 
 /** Whether a failure is temporary. Errors of the package have a status, which is undefined without a reply. */
 function isTemporary(error: unknown): boolean {
-  if (!(error instanceof Error) || !('status' in error)) return false;
-  const retryHeader = readHeader(error, 'x-should-retry');
-  if (retryHeader === 'true' || retryHeader === 'false') return retryHeader === 'true';
+  if (!(error instanceof Error) || !('status' in error) || readHeader(error, 'x-should-retry') === 'false')
+    return false;
   const { status } = error;
-  if (typeof status !== 'number') return status === undefined;
-  return [408, 409, 429].includes(status) || status >= 500;
+  return status === undefined || [408, 409, 429].includes(Number(status)) || Number(status) >= 500;
 }
 
-/** The wait requested by the server, in milliseconds. */
-function readRequestedDelay(error: unknown): number | null {
-  const inMs = Number.parseFloat(readHeader(error, 'retry-after-ms') ?? '');
-  const text = readHeader(error, 'retry-after') ?? '';
-  const inSeconds = Number.parseFloat(text);
-  const delay = [inMs, inSeconds * 1000, Date.parse(text) - Date.now()].find(Number.isFinite);
-  return delay !== undefined && delay >= 0 && delay <= MAX_ASKED_MS ? delay : null;
-}
-
-/** The default wait: doubled per attempt, with random variation to spread simultaneous retries. */
-function computeDelay(attempts: number): number {
-  return Math.min(FIRST_MS * 2 ** attempts, MAX_MS) * (1 - Math.random() / 4);
+/** Milliseconds to wait: as the server asks, up to a minute, else doubled per attempt and spread at random. */
+function delayAfter(error: unknown, attempts: number): number {
+  const inMs = readHeader(error, 'retry-after-ms');
+  const asked =
+    inMs === null ? 1000 * Number.parseFloat(readHeader(error, 'retry-after') ?? '') : Number.parseFloat(inMs);
+  return asked >= 0 && asked <= 60_000 ? asked : Math.min(500 * 2 ** attempts, 8000) * (1 - Math.random() / 4);
 }
 
 function readHeader(error: unknown, name: string): string | null {
   const { headers } = error as { headers?: unknown };
   return headers instanceof Headers ? headers.get(name) : null;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }
 
 /** Values of `param` that mean "no parameter". */
@@ -126,12 +102,9 @@ function toConnectionError(error: unknown): JudgeError {
 
 /** Finds the code of a nested cause. Example: `ECONNREFUSED`. */
 function findCode(cause: unknown): string | null {
-  for (let at = cause, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { code, cause: next, errors } = at as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
-    if (typeof code === 'string') return code;
-    at = next ?? errors?.[0];
-  }
-  return null;
+  if (typeof cause !== 'object' || cause === null) return null;
+  const { code, cause: next, errors } = cause as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
+  return typeof code === 'string' ? code : findCode(next ?? errors?.[0]);
 }
 
 /** The request parameters that a model accepts, as known so far. */
@@ -158,47 +131,21 @@ interface Refusal {
   readonly message: string;
 }
 
-/** A parameter that a server may not support, with its replacement. */
-interface Concession {
-  readonly parameter: string;
-  readonly isSent: (dialect: Dialect, form: ReplyForm) => boolean;
-  readonly without: (dialect: Dialect) => Dialect;
-}
-
-const CONCESSIONS: readonly Concession[] = [
-  {
-    parameter: 'max_completion_tokens',
-    isSent: ({ limit }) => limit === 'max_completion_tokens',
-    without: (dialect) => ({ ...dialect, limit: 'max_tokens' }),
-  },
-  {
-    parameter: 'max_tokens',
-    isSent: ({ limit }) => limit === 'max_tokens',
-    without: (dialect) => ({ ...dialect, limit: null }),
-  },
-  {
-    parameter: 'reasoning_effort',
-    isSent: ({ reasoning }) => reasoning,
-    without: (dialect) => ({ ...dialect, reasoning: false }),
-  },
-  {
-    parameter: 'temperature',
-    isSent: ({ temperature }) => temperature,
-    without: (dialect) => ({ ...dialect, temperature: false }),
-  },
-  {
-    parameter: 'response_format',
-    isSent: ({ json }, { kind }) => kind === 'json' && json !== 'text',
-    without: (dialect) => ({ ...dialect, json: dialect.json === 'json_schema' ? 'json_object' : 'text' }),
-  },
-];
+/** The parameters that a server may not support, with the dialect without them. */
+const CONCESSIONS: Readonly<Record<string, (dialect: Dialect) => Dialect>> = {
+  max_completion_tokens: (dialect) => ({ ...dialect, limit: 'max_tokens' }),
+  max_tokens: (dialect) => ({ ...dialect, limit: null }),
+  reasoning_effort: (dialect) => ({ ...dialect, reasoning: false }),
+  temperature: (dialect) => ({ ...dialect, temperature: false }),
+  response_format: (dialect) => ({ ...dialect, json: dialect.json === 'json_schema' ? 'json_object' : 'text' }),
+};
 
 /** The next dialect to try; null if the refusal has another cause. */
-export function concede(dialect: Dialect, form: ReplyForm, refusal: Refusal): Dialect | null {
+export function concede(dialect: Dialect, form: ReplyForm, limits: Limits, refusal: Refusal): Dialect | null {
   if (refusal.status !== 400 && refusal.status !== 422) return null;
-  const sentConcessions = CONCESSIONS.filter(({ isSent }) => isSent(dialect, form));
-  const refused = sentConcessions.find(({ parameter }) => isAbout(refusal, parameter));
-  return refused ? refused.without(dialect) : null;
+  const sent = parametersOf(dialect, form, limits);
+  const refused = Object.keys(CONCESSIONS).find((name) => name in sent && isAbout(refusal, name));
+  return (refused && CONCESSIONS[refused]?.(dialect)) || null;
 }
 
 /** Message words of servers other than OpenAI's, which often name the parameter only in the text. */

@@ -1,4 +1,4 @@
-import { type Environment, isMapping, type Mapping } from '../text/values.js';
+import { type Environment, isMapping } from '../text/values.js';
 
 /** A repository in an event. */
 export interface Repository {
@@ -53,6 +53,10 @@ export interface RunContext {
   readonly serverUrl: string;
   /** Started by a pull request from a fork or by Dependabot, for any event. */
   readonly isForeign: boolean;
+  /** Login of the user who caused the event. */
+  readonly sender: string;
+  /** The label whose addition to the pull request started the run (null: another event), and all its labels. */
+  readonly labels: { readonly added: string | null; readonly present: readonly string[] };
   readonly plan: Plan;
 }
 
@@ -74,8 +78,17 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
     serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
     isForeign: at('pull_request') !== undefined && isForeign(at),
+    sender: text(at('sender', 'login')),
+    labels: {
+      added: at('action') === 'labeled' ? text(at('label', 'name')) : null,
+      present: listOf(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
+    },
     plan: decodePlan(env, at),
   };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** The path between the repository and the reference. Example: `o/r/.github/workflows/x.yml@refs/heads/main`. */
@@ -234,7 +247,7 @@ export function refusalOfHead(
 }
 
 /** Why a label on a pull request is ignored. */
-export type IgnoredLabel = 'removed' | 'older' | 'no-permission';
+export type IgnoredLabel = 'other-run' | 'no-permission';
 
 /** The effect of a label on the drop of a pull request. */
 export type Acceptance =
@@ -244,89 +257,12 @@ export type Acceptance =
   | { readonly kind: 'unknown'; readonly label: string; readonly why: string }
   | { readonly kind: 'absent' };
 
-/** GitHub's data about a pull request, unchecked. */
-interface PullHistory {
-  readonly label: string;
-  /** The pull request. */
-  readonly pull: unknown;
-  /** The events of its issue. */
-  readonly events: readonly unknown[];
-  /** Runs of the workflow for its head commit. */
-  readonly runs: readonly unknown[];
-  readonly head: string;
-}
-
-/** The newest placement of the label: by whom, and why it is ignored (null: it counts). */
-interface Placing {
-  readonly by: string;
-  readonly trouble: IgnoredLabel | null;
-}
-
-/** Events that move the head or the base of a pull request after it was labeled. */
-const MOVES = [
-  ...['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored'],
-  ...['base_ref_changed', 'automatic_base_change_succeeded'],
-];
-
 /**
- * Finds who placed a label last, and whether it is newer than the head commit; null if it was never placed. Only
- * GitHub's own records count: the author of a commit chooses its dates, and GitHub does not report the time of a push.
- * However, a run for the commit that GitHub started from this branch proves that the commit was the head at that time.
- * The label must be newer than such a run. A branch that leaves a commit and returns to it must be force-pushed at
- * least once, which is an event. Without such an event after the run, the same commit was the head when the label was
- * placed. All times are GitHub's; equal times count against the label.
+ * Whether a label counts: only in the run that it started, so that it is about this commit; what is left to check is
+ * the permission of the sender. Names of labels have no case, as on GitHub.
  */
-export function placingOf({ label, pull, events, runs, head }: PullHistory): Placing | null {
-  const labelEvents = events.filter(isMapping).filter((event) => isAbout(event, label));
-  const last = labelEvents.sort((a, b) => timeOf(a) - timeOf(b) || Number(a.id) - Number(b.id)).at(-1);
-  if (!last) return null;
-  const by = loginOf(last.actor);
-  if (last.event !== 'labeled' || !hasLabel(pull, label)) return { by, trouble: 'removed' };
-  const newestRun = newestRunBefore(timeOf(last), { pull, runs, head });
-  const hasMoved = events
-    .filter(isMapping)
-    .some((event) => MOVES.includes(String(event.event)) && !(timeOf(event) < newestRun));
-  return { by, trouble: newestRun === Number.NEGATIVE_INFINITY || hasMoved ? 'older' : null };
-}
-
-/** Whether two label names are equal; GitHub ignores their case. */
-function isSameLabel(value: unknown, label: string): boolean {
-  return isMapping(value) && typeof value.name === 'string' && value.name.toLowerCase() === label.toLowerCase();
-}
-
-function isAbout({ event, label }: Mapping, name: string): boolean {
-  return (event === 'labeled' || event === 'unlabeled') && isSameLabel(label, name);
-}
-
-function hasLabel(pull: unknown, label: string): boolean {
-  return isMapping(pull) && Array.isArray(pull.labels) && pull.labels.some((one) => isSameLabel(one, label));
-}
-
-/**
- * The time of the newest run before `time` that shows the head commit on the pull request's branch since it was opened;
- * -Infinity if there is none.
- */
-function newestRunBefore(time: number, { pull, runs, head }: Pick<PullHistory, 'pull' | 'runs' | 'head'>): number {
-  const { head: from, created_at: opened }: Mapping = isMapping(pull) ? pull : {};
-  if (!isMapping(from) || from.sha !== head || repositoryOf(from.repo) === null) return Number.NEGATIVE_INFINITY;
-  const times = runs
-    .filter(isMapping)
-    .filter((run) => run.event === 'pull_request' && run.head_sha === head && run.head_branch === from.ref)
-    .filter((run) => repositoryOf(run.head_repository) === repositoryOf(from.repo))
-    .map(timeOf)
-    .filter((at) => at < time && at >= timeOf({ created_at: opened }));
-  return Math.max(Number.NEGATIVE_INFINITY, ...times);
-}
-
-function repositoryOf(repository: unknown): number | null {
-  return isMapping(repository) && typeof repository.id === 'number' ? repository.id : null;
-}
-
-function loginOf(actor: unknown): string {
-  return isMapping(actor) && typeof actor.login === 'string' ? actor.login : '';
-}
-
-/** The time of creation; NaN, for which every comparison is false, if it is not a time. */
-function timeOf({ created_at }: Mapping): number {
-  return typeof created_at === 'string' ? Date.parse(created_at) : Number.NaN;
+export function acceptanceOf({ sender, labels }: RunContext, label: string): Acceptance {
+  const isSame = (name: string) => name.toLowerCase() === label.toLowerCase();
+  if (labels.added !== null && isSame(labels.added)) return { kind: 'accepted', label, by: sender };
+  return labels.present.some(isSame) ? { kind: 'ignored', label, by: sender, why: 'other-run' } : { kind: 'absent' };
 }

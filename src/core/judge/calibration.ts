@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { problemsOf } from '../corpus/shape.js';
-import {
-  type Agreement,
-  agreementOf,
-  fisherP,
-  type Rate,
-  rateOf,
-  signTestP,
-  type VerdictTable,
-} from '../statistics/agreement.js';
+import { type Agreement, agreementOf, fisherP, signTestP, type VerdictTable } from '../statistics/agreement.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem, usageError } from '../words/errors.js';
-import type { HumanVerdict, LabelledAnswer, ResolvedLabels } from './labels.js';
+import { countVerdicts, type HumanVerdict, type LabelledAnswer, type ResolvedLabels } from './labels.js';
 
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 
@@ -60,11 +52,6 @@ export const MIN_FAILED = 10;
 /** The outcome of a calibration, with the rates that decided it. */
 interface Verdict extends Agreement {
   readonly outcome: Outcome;
-  /**
-   * Number of further labels that would decide, by the verdict of people, and null for more than `MAX_NEEDED`; no object:
-   * decided, or open because of answers without a verdict of the judge.
-   */
-  readonly needed: { readonly of: HumanVerdict; readonly labels: number | null } | null;
   /** Number of answers without a verdict of the judge, if they could change the outcome; else 0. */
   readonly open: number;
 }
@@ -77,67 +64,22 @@ interface Unjudged {
 
 /** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
 export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
-  const verdict = { ...decide(table, bar), open: 0 };
-  if (pass + fail === 0) return verdict;
+  const agreement = agreementOf(table);
+  const outcome = decide(agreement, bar);
   const { passPass, passFail, failPass, failFail } = table;
   const ends: VerdictTable[] = [
     { ...table, passPass: passPass + pass, failFail: failFail + fail },
     { ...table, passFail: passFail + pass, failPass: failPass + fail },
   ];
-  if (ends.every((end) => decide(end, bar).outcome === verdict.outcome)) return verdict;
-  return { ...verdict, outcome: 'undecided', needed: null, open: pass + fail };
+  const isSure = ends.every((end) => decide(agreementOf(end), bar) === outcome);
+  return isSure ? { ...agreement, outcome, open: 0 } : { ...agreement, outcome: 'undecided', open: pass + fail };
 }
 
-function decide(table: VerdictTable, bar: number): Omit<Verdict, 'open'> {
-  const agreement = agreementOf(table);
-  const { tpr, tnr } = agreement;
-  if ((tnr?.of ?? 0) < MIN_FAILED) {
-    return { ...agreement, outcome: 'undecided', needed: { of: 'fail', labels: MIN_FAILED - (tnr?.of ?? 0) } };
-  }
-  const rates: [HumanVerdict, Rate | null][] = [
-    ['pass', tpr],
-    ['fail', tnr],
-  ];
-  if (rates.some(([, rate]) => rate !== null && rate.interval.high < bar)) {
-    return { ...agreement, outcome: 'not_trusted', needed: null };
-  }
-  const open = rates.filter(([, rate]) => rate === null || rate.interval.low < bar);
-  if (open.length === 0) return { ...agreement, outcome: 'trusted', needed: null };
-  return { ...agreement, outcome: 'undecided', needed: decidingLabels(open, bar) };
-}
-
-/**
- * The labels of the rate that decides: a rate below the bar decides alone, and that with the fewest labels first. If
- * both are above it, both have to reach it, so that the one with the most labels decides.
- */
-function decidingLabels(open: readonly (readonly [HumanVerdict, Rate | null])[], bar: number): Verdict['needed'] {
-  const rates = open.map(([of, rate]) => ({ of, isBelow: (rate?.share ?? 1) < bar, labels: neededLabels(rate, bar) }));
-  const below = rates.filter(({ isBelow }) => isBelow);
-  const number = ({ labels }: { readonly labels: number | null }) => labels ?? Number.POSITIVE_INFINITY;
-  const [first] =
-    below.length > 0
-      ? below.sort((a, b) => compareNumbers(number(a), number(b)))
-      : rates.sort((a, b) => compareNumbers(number(b), number(a)));
-  return first ? { of: first.of, labels: first.labels } : null;
-}
-
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a - b;
-}
-
-/** Maximum number of further labels that is stated. */
-export const MAX_NEEDED = 500;
-
-/** The further labels with which the lower end reaches the bar, or the upper end falls below it, at the same rate. */
-function neededLabels(rate: Rate | null, bar: number): number | null {
-  const share = rate?.share ?? 1;
-  const count = rate?.of ?? 0;
-  for (let labels = 1; labels <= MAX_NEEDED; labels++) {
-    const right = Math.round(share * (count + labels));
-    const { low = 0, high = 1 } = rateOf(right, count + labels)?.interval ?? {};
-    if (low >= bar || high < bar) return labels;
-  }
-  return null;
+function decide({ tpr, tnr }: Agreement, bar: number): Outcome {
+  if ((tnr?.of ?? 0) < MIN_FAILED) return 'undecided';
+  const rates = [tpr, tnr];
+  if (rates.some((rate) => rate !== null && rate.interval.high < bar)) return 'not_trusted';
+  return rates.every((rate) => rate !== null && rate.interval.low >= bar) ? 'trusted' : 'undecided';
 }
 
 /** The version of the calibration file. */
@@ -195,20 +137,6 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
   }
   const meant = verdictOf(tableOf({ counts }), bar, not_judged).outcome;
   return meant === outcome ? null : { path: ['outcome'], message: `the counts mean ${meant}; ${AGAIN}` };
-}
-
-/** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
-export function countVerdicts(
-  answers: readonly { readonly human: HumanVerdict; readonly judge: HumanVerdict | null }[],
-): VerdictTable {
-  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
-    answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
-  return {
-    passPass: count('pass', 'pass'),
-    passFail: count('pass', 'fail'),
-    failPass: count('fail', 'pass'),
-    failFail: count('fail', 'fail'),
-  };
 }
 
 /** The answers that the judge did not judge. */

@@ -3,88 +3,49 @@ import { matchPairs, type Pair } from '../text/matching.js';
 import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { invalidReply } from './prompts.js';
+import { decodeWith, invalidReply, objectSchema, type WantedReply } from './ask.js';
 
-/** The judge's verdict: the claims of both answers, and the pairs that state the same fact. */
-interface ClaimsVerdict {
-  readonly reference_claims: readonly string[];
-  readonly actual_claims: readonly string[];
-  readonly matches: readonly { readonly reference_index: number; readonly actual_index: number }[];
-  readonly reason: string;
-}
+const claims = v.array(v.string());
 
-/** Maximum number of claims, more than a real answer has; a longer reply is unusable. */
-const MAX_CLAIMS = 2000;
-const MAX_MATCHES = 20_000;
-
-const claims = v.pipe(v.array(v.string()), v.maxLength(MAX_CLAIMS));
-const verdictSchema = v.object({
-  reference_claims: claims,
-  actual_claims: claims,
-  matches: v.pipe(
-    v.array(v.object({ reference_index: v.number(), actual_index: v.number() })),
-    v.maxLength(MAX_MATCHES),
+const verdict = v.object({
+  reference_claims: v.pipe(
+    claims,
+    v.check(({ length }) => length > 0, 'a list with a claim of the reference answer'),
   ),
+  actual_claims: claims,
+  matches: v.array(v.object({ reference_index: v.number(), actual_index: v.number() })),
   reason: v.string(),
 });
 
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The judge's verdict: the claims of both answers, and the pairs that state the same fact. */
+type ClaimsVerdict = v.InferOutput<typeof verdict>;
 
-/** The verdict in the cache: no other keys, and only pairs of existing claims. */
-export const storedClaimsSchema = v.pipe(
-  v.strictObject({
-    ...verdictSchema.entries,
-    reference_claims: v.pipe(claims, v.minLength(1)),
-    matches: v.pipe(v.array(v.strictObject({ reference_index: index, actual_index: index })), v.maxLength(MAX_MATCHES)),
+/** Pairs with a claim that does not exist are dropped. */
+export const claimsVerdict = v.pipe(
+  verdict,
+  v.transform(({ reference_claims, actual_claims, matches, reason }): ClaimsVerdict => {
+    const isMatch = ({ reference_index, actual_index }: ClaimsVerdict['matches'][number]) =>
+      Object.hasOwn(reference_claims, reference_index) && Object.hasOwn(actual_claims, actual_index);
+    return { reference_claims, actual_claims, matches: matches.filter(isMatch), reason };
   }),
-  v.check((verdict) => verdict.matches.every((match) => isInRange(match, verdict)), 'a match of claims that are there'),
 );
 
-type Match = ClaimsVerdict['matches'][number];
-
-function isInRange(
-  { reference_index, actual_index }: Match,
-  { reference_claims, actual_claims }: ClaimsVerdict,
-): boolean {
-  return Object.hasOwn(reference_claims, reference_index) && Object.hasOwn(actual_claims, actual_index);
-}
+export const decodeClaims = decodeWith(claimsVerdict);
 
 const STRINGS = { type: 'array', items: { type: 'string' } };
-const MATCH = {
-  type: 'object',
-  properties: { reference_index: { type: 'integer' }, actual_index: { type: 'integer' } },
-  required: ['reference_index', 'actual_index'],
-  additionalProperties: false,
-};
+const MATCH = objectSchema({ reference_index: { type: 'integer' }, actual_index: { type: 'integer' } });
 
-/** The strict schema for the reply; the order of its keys is the order in which the model reasons. */
-export const CLAIMS_SCHEMA: Mapping = {
-  type: 'object',
-  properties: {
+/** How the judge lists and matches claims. */
+export const CLAIMS_REPLY: WantedReply<ClaimsVerdict> = {
+  name: 'answer_claims',
+  schema: objectSchema({
     reference_claims: STRINGS,
     actual_claims: STRINGS,
     reason: { type: 'string' },
     matches: { type: 'array', items: MATCH },
-  },
-  required: ['reference_claims', 'actual_claims', 'reason', 'matches'],
-  additionalProperties: false,
+  }),
+  decode: decodeClaims,
 };
-
-/** Reads a verdict; pairs with a missing claim are dropped. */
-export function decodeClaims(value: unknown): Decoded<ClaimsVerdict> {
-  const parsed = v.safeParse(verdictSchema, value);
-  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  if (parsed.output.reference_claims.length === 0) return invalidReply('it finds no claim in the reference answer');
-  const matches = parsed.output.matches.filter((match) => isInRange(match, parsed.output));
-  return ok({ ...parsed.output, matches });
-}
-
-/** Describes a schema violation without the text of the reply. */
-export function problemOf(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).map(({ key }) => key).join('.');
-  if (issue.expected === 'never') return `${path} is an unknown field`;
-  return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
-}
 
 /** Counts the claims, each matched at most once, and lists the reference claims that the answer lacks. */
 export function countClaims(verdict: ClaimsVerdict): Counts & { readonly missed: readonly string[] } {
@@ -144,59 +105,37 @@ interface TsvVerdict extends Counts {
 /** The wording of error messages: that of release 4, or of later releases. */
 export type Wording = 'release 4' | 'later';
 
-/** Maximum number of characters of a reply in a message; longer than a reply within the usual token limit. */
-const SHOWN = 20_000;
-
 /** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have graphrag-eval's wording. */
 export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> {
-  const text = (wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply).slice(0, SHOWN);
+  const text = wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply;
   const values = text.split('\t').slice(0, 4);
   if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);
-  const counts = values.slice(0, 3).map(parseInteger);
-  const [reference, actual, matching] = counts;
-  const [, , , reason = ''] = values;
+  const [reference, actual, matching] = values.map(parseInteger);
   if (reference == null || actual == null || matching == null) {
     return invalidReply(
       wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`,
     );
   }
-  const tsvCounts = { reference: Number(reference), actual: Number(actual), matching: Number(matching) };
-  if (isPossible(tsvCounts)) return ok({ ...tsvCounts, reason: reason.trim() });
+  const isPossible = reference >= 1 && actual >= 1 && matching >= 0 && matching <= Math.min(reference, actual);
+  if (isPossible) return ok({ reference, actual, matching, reason: (values[3] ?? '').trim() });
   const problem = wording === 'release 4' ? 'Invalid int values' : 'Invalid claims counts combination';
-  return invalidReply(`${problem}: ${counts.join('\t')}`);
+  return invalidReply(`${problem}: ${reference}\t${actual}\t${matching}`);
 }
 
-/** An integer as Python's `int()` reads text, except for `1_0` and digits of other scripts; null for other text. */
-function parseInteger(text: string): bigint | null {
-  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? BigInt(text) : null;
-}
-
-/** Whether counts are possible for two answers with claims. */
-function isPossible({ reference, actual, matching }: Counts): boolean {
-  const counts = [reference, actual, matching];
-  if (!counts.every(Number.isSafeInteger)) return false;
-  return reference >= 1 && actual >= 1 && matching >= 0 && matching <= Math.min(reference, actual);
+/** An integer as Python's `int()` reads text, where -0 is 0; null for other text. */
+function parseInteger(text: string): number | null {
+  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 
 /** A list of texts in Python's notation, as in graphrag-eval's messages. */
-export function pythonList(texts: readonly string[]): string {
+function pythonList(texts: readonly string[]): string {
   return `[${texts.map(pythonText).join(', ')}]`;
 }
 
 const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Characters that Python does not consider printable; a blank is the only printable separator. */
-const ESCAPED = /[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
-
 function pythonText(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const body = text.replace(ESCAPED, escapeCharacter);
+  const body = text.replace(/[\\\n\r\t]/g, (character) => NAMED[character] ?? character);
   return quote + (quote === "'" ? body.replaceAll("'", "\\'") : body) + quote;
-}
-
-function escapeCharacter(character: string): string {
-  const point = character.codePointAt(0) ?? 0;
-  const hex = (length: number) => point.toString(16).padStart(length, '0');
-  if (point < 0x100) return NAMED[character] ?? `\\x${hex(2)}`;
-  return point < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`;
 }

@@ -1,58 +1,8 @@
 import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
-import type { ScoringRules } from '../words/scoring-rules.js';
-import { CUSTOM_KEYS, type CustomEvaluation, customEvaluationsOf, customSection } from './custom-config.js';
+import { CUSTOM_KEYS, customEvaluationsOf, customSection } from './custom-config.js';
 import type { MetricName } from './metric.js';
-
-/** A model in a config; null for each missing key. */
-export interface ModelConfig {
-  readonly provider: string | null;
-  readonly model: string | null;
-  readonly baseUrl: string | null;
-  readonly apiKeyEnv: string | null;
-  readonly apiKey: string | null;
-  readonly organization: string | null;
-  readonly project: string | null;
-  readonly temperature: number | null;
-  readonly maxTokens: number | null;
-}
-
-/** The judge settings of a config. */
-export interface JudgeConfig {
-  /** null: no `llm` section, so the config does not request a judge. */
-  readonly llm: { readonly generation: ModelConfig; readonly embedding: ModelConfig } | null;
-  readonly correctness: {
-    readonly enabled: boolean;
-    readonly protocol: ScoringRules['protocol'] | null;
-    readonly prompt: string | null;
-  };
-  readonly relevance: {
-    readonly enabled: boolean;
-    readonly questions: number;
-    readonly noncommittal: ScoringRules['noncommittal'] | null;
-  };
-  /** Metrics that the config enables explicitly. */
-  readonly wanted: readonly MetricName[];
-  /**
-   * The `llm` section has a generation model and no embedding model; relevance is then skipped, as in graphrag-eval.
-   */
-  readonly lacksEmbedding: boolean;
-  readonly concurrency: number;
-  readonly timeoutSec: number;
-  readonly maxRetries: number;
-  /** null: the default of the entry point. */
-  readonly maxCostUsd: number | 'none' | null;
-  readonly custom: readonly CustomEvaluation[];
-  /** Whether retrieval steps are judged; null: as the preset says. */
-  readonly retrieval: boolean | null;
-  /** The calibration file, relative to the config; null: none. */
-  readonly calibration: string | null;
-  /** Whether gates on judged figures need a judge that people have checked. */
-  readonly requiresTrust: boolean;
-  /** The config has `temperature: null`, which graphrag-eval 6 refuses. */
-  readonly hasNullTemperature: boolean;
-}
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected text that is not empty'));
 const optionalText = v.nullish(text);
@@ -71,19 +21,13 @@ const looseNumber = <T extends v.GenericSchema<number, number>>(schema: T) =>
     schema,
   );
 
-const WORDS: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  on: true,
-  no: false,
-  false: false,
-  off: false,
-};
-
 /** A switch that may be written as a word, as graphrag-eval reads it. */
 const looseBoolean = v.pipe(
   v.unknown(),
-  v.transform((value) => (typeof value === 'string' ? (WORDS[value.toLowerCase()] ?? value) : value)),
+  v.transform((value) => {
+    const word = typeof value === 'string' ? value.toLowerCase() : '';
+    return ['yes', 'true', 'on'].includes(word) || (['no', 'false', 'off'].includes(word) ? false : value);
+  }),
   v.boolean(),
 );
 
@@ -153,6 +97,7 @@ type RawModel = Partial<v.InferOutput<v.StrictObjectSchema<typeof GENERATION, un
 /** The known keys of each section, to suggest the nearest for an unknown key. */
 export function knownJudgeKeys(value: Mapping): [path: Path, known: readonly string[]][] {
   const llm = isFlat(value.llm) ? GENERATION : LLM;
+  const custom = Array.isArray(value.custom_evaluations) ? value.custom_evaluations : [];
   return [
     [['llm'], Object.keys(llm)],
     [['llm', 'generation'], Object.keys(GENERATION)],
@@ -160,19 +105,23 @@ export function knownJudgeKeys(value: Mapping): [path: Path, known: readonly str
     [['answer_correctness'], Object.keys(CORRECTNESS)],
     [['answer_relevance'], Object.keys(RELEVANCE)],
     [['judge'], Object.keys(JUDGE)],
-    ...listCustomPaths(value.custom_evaluations).map((path): [Path, string[]] => [path, CUSTOM_KEYS]),
+    ...custom.map((_, index): [Path, string[]] => [['custom_evaluations', index], CUSTOM_KEYS]),
   ];
 }
 
-function listCustomPaths(evaluations: unknown): Path[] {
-  return Array.isArray(evaluations) ? evaluations.map((_, index) => ['custom_evaluations', index]) : [];
-}
+/** The judge settings of a config. */
+export type JudgeConfig = ReturnType<typeof judgeConfigOf>;
 
-export function judgeConfigOf(sections: Sections): JudgeConfig {
+export function judgeConfigOf(sections: Sections) {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
   const needsEmbedding = isMapping(sections.answer_relevance) && relevance.enabled !== false && llm !== undefined;
   const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
+  const wanted: MetricName[] = [
+    ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
+    ...(relevance.enabled === true || needsEmbedding ? (['answer_relevance'] as const) : []),
+  ];
   return {
+    /** null: no `llm` section, so the config does not request a judge. */
     llm: llm === undefined ? null : readModels(llm),
     correctness: {
       enabled: correctness.enabled ?? true,
@@ -184,19 +133,23 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
       questions: relevance.questions ?? 3,
       noncommittal: relevance.noncommittal ?? null,
     },
-    wanted: [
-      ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
-      ...(relevance.enabled === true || needsEmbedding ? (['answer_relevance'] as const) : []),
-    ],
+    /** Metrics that the config enables explicitly. */
+    wanted,
+    /** The `llm` section has a generation model and no embedding model; relevance is then skipped, as in graphrag-eval. */
     lacksEmbedding,
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
     maxRetries: judge.max_retries ?? 4,
+    /** null: the default of the entry point. */
     maxCostUsd: judge.max_cost_usd ?? null,
     custom: customEvaluationsOf(sections.custom_evaluations),
+    /** Whether retrieval steps are judged; null: as the preset says. */
     retrieval: judge.retrieval ?? null,
+    /** The calibration file, relative to the config; null: none. */
     calibration: judge.calibration ?? null,
+    /** Whether gates on judged figures need a judge that people have checked. */
     requiresTrust: judge.require === 'trusted',
+    /** The config has `temperature: null`, which graphrag-eval 6 refuses. */
     hasNullTemperature: hasNullTemperature(llm),
   };
 }
@@ -208,19 +161,22 @@ function hasNullTemperature(llm: Sections['llm']): boolean {
 }
 
 /** A model without settings. */
-export const NO_MODEL: ModelConfig = readModel({});
+export const NO_MODEL = readModel({});
 
 /** The judge settings without a config. */
-export const NO_JUDGE_CONFIG: JudgeConfig = judgeConfigOf({});
+export const NO_JUDGE_CONFIG = judgeConfigOf({});
 
-function readModels(llm: NonNullable<Sections['llm']>): NonNullable<JudgeConfig['llm']> {
+function readModels(llm: NonNullable<Sections['llm']>): Record<'generation' | 'embedding', ModelConfig> {
   if ('generation' in llm || 'embedding' in llm) {
     return { generation: readModel(llm.generation ?? {}), embedding: readModel(llm.embedding ?? {}) };
   }
-  return { generation: readModel(llm as RawModel), embedding: readModel({}) };
+  return { generation: readModel(llm as RawModel), embedding: NO_MODEL };
 }
 
-function readModel(raw: RawModel): ModelConfig {
+/** A model in a config; null for each missing key. */
+export type ModelConfig = ReturnType<typeof readModel>;
+
+function readModel(raw: RawModel) {
   // Older releases write provider and model as one name.
   const [, provider = null, name = null] = /^(openai|azure|ollama|gemini)\/(.+)$/.exec(raw.name ?? '') ?? [];
   return {

@@ -15,32 +15,10 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-/** A value that the judge returns. With a range, it must be a number in it. */
-export interface CustomOutput {
-  readonly key: string;
-  readonly description: string;
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
-/** A judgement with the user's own instructions. */
-export interface CustomEvaluation {
-  readonly name: string;
-  readonly inputs: readonly CustomInput[];
-  readonly instructions: string;
-  /** In the order of the config, in which the judge returns them. */
-  readonly outputs: readonly CustomOutput[];
-  /** The name and the parts of the sent steps; null: no steps are sent. */
-  readonly steps: { readonly name: string; readonly keys: readonly ('args' | 'output')[] } | null;
-}
-
 /** The inputs of one evaluation for one answer: the texts to send, or the reason why there are none. */
 export type CustomTask =
   | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'missing' | 'too-long'; readonly message: string };
-
-/** Maximum number of outputs of an evaluation. */
-export const MAX_OUTPUTS = 50;
 
 const output = v.union(
   [v.string(), strictMapping({ description: v.string(), min: v.optional(v.number()), max: v.optional(v.number()) })],
@@ -53,7 +31,6 @@ const OUTPUTS = v.pipe(
     (outputs) => Object.keys(outputs).length > 0,
     'expected at least one output, as in score: a number from 0 to 1',
   ),
-  v.check((outputs) => Object.keys(outputs).length <= MAX_OUTPUTS, `expected at most ${MAX_OUTPUTS} outputs`),
 );
 
 const EVALUATION = {
@@ -89,16 +66,23 @@ export const customSection = v.nullish(
 
 type Section = NonNullable<v.InferOutput<typeof customSection>>;
 
-export function customEvaluationsOf(section: Section | null | undefined): CustomEvaluation[] {
+/** A judgement with the user's own instructions. */
+export type CustomEvaluation = ReturnType<typeof customEvaluationsOf>[number];
+
+/** A value that the judge returns. With a range, it must be a number in it. */
+export type CustomOutput = CustomEvaluation['outputs'][number];
+
+export function customEvaluationsOf(section: Section | null | undefined) {
   return (section ?? []).map(({ name, inputs, instructions, outputs, steps_name, steps_keys }) => ({
     name,
     inputs,
     instructions,
-    outputs: Object.entries(outputs).map(([key, value]) =>
-      typeof value === 'string'
-        ? { key, description: value, min: null, max: null }
-        : { key, description: value.description, min: value.min ?? null, max: value.max ?? null },
-    ),
+    /** In the order of the config, in which the judge returns them. */
+    outputs: Object.entries(outputs).map(([key, value]) => {
+      const { description, min = null, max = null } = typeof value === 'string' ? { description: value } : value;
+      return { key, description, min, max };
+    }),
+    /** The name and the parts of the sent steps; null: no steps are sent. */
     steps: inputs.some(isSteps)
       ? { name: steps_name ?? '', keys: (['args', 'output'] as const).filter((key) => steps_keys?.includes(key)) }
       : null,
@@ -117,25 +101,22 @@ interface CustomProblem {
 
 /** Faults that the shape does not show: names that are taken, and invalid placeholders. */
 export function customProblems(evaluations: readonly CustomEvaluation[]): CustomProblem[] {
-  const names = new Map<string, number>();
-  const outputs = new Map<string, number>();
   const errorKeys = new Set(evaluations.map(({ name }) => errorKeyOf(name)));
   return evaluations.flatMap((evaluation, index) => {
+    const { name, inputs, instructions, outputs } = evaluation;
     const at = ['custom_evaluations', index];
-    const { name } = evaluation;
-    const problems = [
-      ...nameProblems(name, names.get(name) ?? null).map((message) => ({ path: [...at, 'name'], message })),
-      ...evaluation.outputs.flatMap((output) =>
-        outputProblems(output, outputs.get(output.key) ?? null, errorKeys).map((message) => ({
-          path: [...at, 'outputs', output.key],
-          message,
-        })),
-      ),
-      ...templateProblems(evaluation, at),
+    const earlier = evaluations.slice(0, index);
+    return [
+      ...nameProblems(name, earlier).map((message) => ({ path: [...at, 'name'], message })),
+      ...outputs.flatMap((output) => {
+        const messages = [
+          ...outputProblems(output, earlier, errorKeys),
+          ...templateProblems(output.description, inputs),
+        ];
+        return messages.map((message) => ({ path: [...at, 'outputs', output.key], message }));
+      }),
+      ...templateProblems(instructions, inputs).map((message) => ({ path: [...at, 'instructions'], message })),
     ];
-    names.set(name, index);
-    for (const { key } of evaluation.outputs) outputs.set(key, index);
-    return problems;
   });
 }
 
@@ -144,18 +125,24 @@ export function errorKeyOf(name: string): string {
   return `${name}_error`;
 }
 
-function nameProblems(name: string, earlier: number | null): string[] {
-  if (earlier !== null) return [`custom_evaluations[${earlier}] has the same name ${JSON.stringify(name)}`];
+function nameProblems(name: string, earlier: readonly CustomEvaluation[]): string[] {
+  const same = earlier.findIndex((one) => one.name === name);
+  if (same >= 0) return [`custom_evaluations[${same}] has the same name ${JSON.stringify(name)}`];
   return isTaken(errorKeyOf(name)) ? [`the key ${errorKeyOf(name)} is taken; choose another name`] : [];
 }
 
-function outputProblems({ key, min, max }: CustomOutput, earlier: number | null, errorKeys: ReadonlySet<string>) {
-  const problems: string[] = [];
-  if (earlier !== null) problems.push(`custom_evaluations[${earlier}] has an output with the same name`);
-  if (isTaken(key) || errorKeys.has(key)) problems.push('the name is taken; choose another name');
-  if (/^[-+]?\d+(?:\.\d+)?$/.test(key)) problems.push('expected a name, got a number');
-  if (min !== null && max !== null && min >= max) problems.push('expected min below max');
-  return problems;
+function outputProblems(
+  { key, min, max }: CustomOutput,
+  earlier: readonly CustomEvaluation[],
+  errorKeys: ReadonlySet<string>,
+): string[] {
+  const same = earlier.findIndex(({ outputs }) => outputs.some((output) => output.key === key));
+  return [
+    ...(same >= 0 ? [`custom_evaluations[${same}] has an output with the same name`] : []),
+    ...(isTaken(key) || errorKeys.has(key) ? ['the name is taken; choose another name'] : []),
+    ...(/^[-+]?\d+(?:\.\d+)?$/.test(key) ? ['expected a name, got a number'] : []),
+    ...(min !== null && max !== null && min >= max ? ['expected min below max'] : []),
+  ];
 }
 
 /** Keys of entries, aggregates and reports that have another meaning. */
@@ -176,18 +163,12 @@ export function isTaken(key: string): boolean {
   return TAKEN.has(key) || TAKEN_BEGINNINGS.some((beginning) => key.startsWith(beginning));
 }
 
-function templateProblems({ inputs, instructions, outputs }: CustomEvaluation, at: Path): CustomProblem[] {
-  const texts: [Path, string][] = [
-    [[...at, 'instructions'], instructions],
-    ...outputs.map(({ key, description }): [Path, string] => [[...at, 'outputs', key], description]),
-  ];
-  return texts.flatMap(([path, text]) => {
-    try {
-      decodeTemplate(text, '', inputs);
-      return [];
-    } catch (error) {
-      if (!(error instanceof StepgateError)) throw error;
-      return [{ path, message: error.message.replace(/^: /, '') }];
-    }
-  });
+function templateProblems(text: string, inputs: readonly CustomInput[]): string[] {
+  try {
+    decodeTemplate(text, '', inputs);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StepgateError)) throw error;
+    return [error.message.replace(/^: /, '')];
+  }
 }

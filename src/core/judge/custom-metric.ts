@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { MAX_JUDGED } from '../limits.js';
+import { MAX_TEXT } from '../shown.js';
 import type { Question } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
-import { depthWithin, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { type Decoded, ok } from '../words/errors.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import { askJson, decodeWith, invalidReply, objectSchema, type Read, scoreWith, type WantedReply } from './ask.js';
 import {
   CUSTOM_INPUTS,
   type CustomEvaluation,
@@ -12,21 +15,10 @@ import {
   type CustomOutput,
   type CustomTask,
   errorKeyOf,
-  MAX_OUTPUTS,
 } from './custom-config.js';
 import { type Judge, type Message, unusableReply } from './judge.js';
-import { type AnswerMetric, type AnswerTask, type Figures, requestWork, VERSION } from './metric.js';
-import {
-  askJson,
-  DATA_RULE,
-  decodeTemplate,
-  encloseText,
-  invalidReply,
-  OWN_TSV_SYSTEM,
-  type Read,
-  renderTemplate,
-  type Template,
-} from './prompts.js';
+import { type AnswerMetric, type AnswerTask, requestWork, VERSION } from './metric.js';
+import { DATA_RULE, decodeTemplate, encloseText, OWN_TSV_SYSTEM, renderTemplate, type Template } from './prompts.js';
 
 /** graphrag-eval's messages for missing inputs. */
 const MISSING: Readonly<Record<CustomInput, string>> = {
@@ -36,9 +28,6 @@ const MISSING: Readonly<Record<CustomInput, string>> = {
   reference_steps: "Reference missing key 'reference_steps'",
   actual_steps: "Actual output missing key 'actual_steps'",
 };
-
-/** Maximum length of an input in characters. A longer one is more likely a whole table than a text to judge. */
-export const MAX_INPUT = 200_000;
 
 /** Reads the inputs of an evaluation from a question and the recorded response. */
 export function customTaskOf(
@@ -58,9 +47,8 @@ export function customTaskOf(
   for (const input of CUSTOM_INPUTS.filter((name) => evaluation.inputs.includes(name))) {
     const text = readers[input]();
     if (text === null) return { kind: 'missing', message: MISSING[input] };
-    if (text.length > MAX_INPUT) {
-      const message = `${input} has ${text.length} characters; the maximum is ${MAX_INPUT}`;
-      return { kind: 'too-long', message };
+    if (text.length > MAX_JUDGED) {
+      return { kind: 'too-long', message: `${input} has ${text.length} characters; the maximum is ${MAX_JUDGED}` };
     }
     texts[input] = text;
   }
@@ -113,22 +101,13 @@ function jsonValue(value: unknown): unknown {
   return json.kind === 'value' ? json.value : value;
 }
 
-/** Maximum length of a text in a verdict, in characters; the rest is cut. */
-const MAX_TEXT = 4_000;
+const scalar = v.union(
+  [v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()],
+  'a number, text, boolean or null',
+);
 
-const scalar = v.union([
-  v.pipe(v.string(), v.maxLength(MAX_TEXT)),
-  v.pipe(v.number(), v.finite()),
-  v.boolean(),
-  v.null(),
-]);
-
-/** A verdict in the cache: the values of the outputs in order; with protocol `tsv`, the parts of the reply as texts. */
-export const storedCustomSchema = v.strictObject({
-  values: v.pipe(v.array(scalar), v.minLength(1), v.maxLength(MAX_OUTPUTS)),
-});
-
-type Scalar = v.InferOutput<typeof scalar>;
+/** A verdict: the values of the outputs in order; with protocol `tsv`, the parts of the reply as texts. */
+const customVerdict = v.object({ values: v.array(scalar) });
 
 /** How the judge replies: lines of tab-separated values, as in graphrag-eval, or a JSON object. */
 type CustomProtocol = 'json' | 'tsv';
@@ -147,40 +126,41 @@ export function customMetric(
   index: number,
   rules: Pick<ScoringRules, 'protocol'>,
 ): AnswerMetric {
-  const { name, outputs, inputs } = evaluation;
+  const { name, ...rest } = evaluation;
+  const { outputs, inputs } = evaluation;
   const protocol = rules.protocol === 'claims' ? 'json' : 'tsv';
   const { system, parts } = promptParts(evaluation, protocol);
-  const readTask = (task: AnswerTask) => task.custom?.[index];
-  const textsOf = (task: AnswerTask) => {
-    const customTask = readTask(task);
-    return customTask?.kind === 'complete' ? customTask.texts : {};
+  const textsOf = ({ custom }: AnswerTask) => {
+    const task = custom?.[index];
+    return task?.kind === 'complete' ? task.texts : {};
   };
-  const { name: _, ...rest } = evaluation;
   return {
     name: `custom:${name}`,
     identityName: 'custom',
     figures: outputs.map(({ key }) => key),
     models: ['generation'],
-    needs: (task) => readTask(task) !== undefined,
+    needs: ({ custom }) => custom?.[index] !== undefined,
     identity: { version: VERSION, protocol, prompt: system, ...rest },
     rules: { protocol },
     texts: textsOf,
-    verdictWithoutAsking: (task) => {
-      const customTask = readTask(task);
-      if (!customTask || customTask.kind === 'complete') return null;
-      const { message } = customTask;
-      return customTask.kind === 'missing'
-        ? { kind: 'absent', message }
-        : { kind: 'failed', trouble: 'blank', message };
+    verdictWithoutAsking: ({ custom }) => {
+      const task = custom?.[index];
+      if (!task || task.kind === 'complete') return null;
+      const { kind, message } = task;
+      return kind === 'missing' ? { kind: 'absent', message } : { kind: 'failed', trouble: 'blank', message };
     },
     work: (task) =>
       requestWork([...Object.values(textsOf(task)), JSON.stringify(parts)], OUTPUT_TOKENS * outputs.length),
     ask: (task, judge) => {
       const texts = textsOf(task);
       const messages = makeMessages(system, parts, inputs, texts, judge.delimiter(Object.values(texts)));
-      return protocol === 'tsv' ? askLine(outputs, messages, judge) : askValues(outputs, messages, judge);
+      return protocol === 'tsv' ? askLine(outputs, messages, judge) : askJson(judge, messages, wantedReply(outputs));
     },
-    score: (verdict) => figuresOf(verdict, outputs, protocol),
+    score: scoreWith(customVerdict, ({ values }) => {
+      const read = values.map((value) => (protocol === 'tsv' ? parsePart(String(value)) : value));
+      if (read.length !== outputs.length || rangeProblem(read, outputs) !== null) return null;
+      return { entry: Object.fromEntries(outputs.map(({ key }, at) => [key, read[at]])) };
+    }),
     failure: (message) => ({
       ...Object.fromEntries(outputs.map(({ key }) => [key, null])),
       [errorKeyOf(name)]: message,
@@ -230,9 +210,6 @@ function headingOf(input: CustomInput): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Maximum number of characters of a reply in a message, which is published in a report. */
-const MAX_QUOTED = 500;
-
 async function askLine(
   outputs: readonly CustomOutput[],
   messages: readonly Message[],
@@ -240,45 +217,29 @@ async function askLine(
 ): Promise<Read<unknown>> {
   const { text, ...paid } = await judge.chat(messages, { kind: 'text' });
   const parts = text.split('\t');
-  if (parts.length !== outputs.length) {
-    const quoted = text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
-    throw unusableReply(`Expected ${outputs.length} tab-separated values, got: ${quoted}`);
-  }
-  const problem = rangeProblem(parts.map(parsePart), outputs);
+  const problem =
+    parts.length === outputs.length
+      ? rangeProblem(parts.map(parsePart), outputs)
+      : `Expected ${outputs.length} tab-separated values, got: ${cutText(text)}`;
   if (problem !== null) throw unusableReply(problem);
   return { value: { values: parts.map(cutText) }, ...paid };
 }
 
-async function askValues(
-  outputs: readonly CustomOutput[],
-  messages: readonly Message[],
-  judge: Judge,
-): Promise<Read<unknown>> {
-  const form = { kind: 'json', name: 'custom_evaluation', schema: schemaOf(outputs) } as const;
-  const read = await askJson(judge, messages, form, (value) => decodeValues(value, outputs));
-  return { ...read, value: { values: read.value } };
-}
-
-/** The strict schema for the reply; the order of its keys is that of the config. */
-function schemaOf(outputs: readonly CustomOutput[]): Mapping {
+/** The reply with the values of the outputs, in the order of the config. */
+function wantedReply(outputs: readonly CustomOutput[]): WantedReply<v.InferOutput<typeof customVerdict>> {
   const type = (output: CustomOutput) => (hasRange(output) ? 'number' : ['number', 'string', 'boolean', 'null']);
+  const decodeObject = decodeWith(v.object(Object.fromEntries(outputs.map(({ key }) => [key, scalar]))));
   return {
-    type: 'object',
-    properties: Object.fromEntries(outputs.map((output) => [output.key, { type: type(output) }])),
-    required: outputs.map(({ key }) => key),
-    additionalProperties: false,
+    name: 'custom_evaluation',
+    schema: objectSchema(Object.fromEntries(outputs.map((output) => [output.key, { type: type(output) }]))),
+    decode: (value) => {
+      const read = decodeObject(value);
+      if (read.kind === 'invalid') return read;
+      const values = outputs.map(({ key }) => cutText(read.value[key] ?? null));
+      const problem = rangeProblem(values, outputs);
+      return problem === null ? ok({ values }) : invalidReply(problem);
+    },
   };
-}
-
-function decodeValues(value: unknown, outputs: readonly CustomOutput[]): Decoded<Scalar[]> {
-  if (!isMapping(value)) return invalidReply('the reply is not an object');
-  const missing = outputs.find(({ key }) => !Object.hasOwn(value, key));
-  if (missing) return invalidReply(`${missing.key} is missing`);
-  const values = outputs.map(({ key }) => cutText(own(value, key)));
-  const parsed = v.safeParse(v.array(scalar), values);
-  if (!parsed.success) return invalidReply('a value is not a number, text, boolean or null');
-  const problem = rangeProblem(parsed.output, outputs);
-  return problem === null ? ok(parsed.output) : invalidReply(problem);
 }
 
 function hasRange({ min, max }: CustomOutput): boolean {
@@ -303,22 +264,13 @@ function cutText<T>(value: T): T | string {
   return typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
 }
 
-function figuresOf(verdict: unknown, outputs: readonly CustomOutput[], protocol: CustomProtocol): Figures | null {
-  const parsed = v.safeParse(storedCustomSchema, verdict);
-  if (!parsed.success || parsed.output.values.length !== outputs.length) return null;
-  const values = parsed.output.values.map((value) => (protocol === 'tsv' ? parsePart(String(value)) : value));
-  if (rangeProblem(values, outputs) !== null) return null;
-  return { entry: Object.fromEntries(outputs.map(({ key }, index) => [key, values[index]])) };
-}
-
-/** Maximum depth of a value; a deeper one stays a text. */
-const MAX_DEPTH = 20;
-
 /** A part of a tab-separated reply: its JSON value, or the text itself where it is not JSON with finite numbers. */
 function parsePart(part: string): unknown {
+  // A value that is nested too deeply could not be written.
+  if (readBoundedJson(part).kind === 'invalid') return part;
   try {
     const value: unknown = JSON.parse(part);
-    return depthWithin(value, MAX_DEPTH) && isFiniteJson(value) ? value : part;
+    return isFiniteJson(value) ? value : part;
   } catch {
     return part;
   }

@@ -46,8 +46,8 @@ export interface Judge {
 export const FAILURE_KINDS = ['answer', 'unavailable', 'budget', 'unbounded', 'stopped', 'blank', 'cancelled'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Number of consecutive unusable replies after which no further request is sent. */
-export const MAX_UNUSABLE = 10;
+/** Number of consecutive failures of a kind after which no further request is sent. */
+export const MAX_FAILURES = 10;
 
 /** A failed judgement; the message can be written to the output files. */
 export class JudgeError extends Error {

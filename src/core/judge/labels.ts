@@ -1,4 +1,5 @@
-import { cohenKappa, type Rate, rateOf } from '../statistics/agreement.js';
+import { MAX_NAME } from '../shown.js';
+import { cohenKappa, type Rate, rateOf, type VerdictTable } from '../statistics/agreement.js';
 import { isAbsent, listAt, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 
@@ -32,28 +33,27 @@ const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
   ...{ fail: 'fail', '0': 'fail', false: 'fail', no: 'fail', incorrect: 'fail' },
 };
 
-/**
- * Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: all ids are accepted. Every invalid row is a problem.
- */
+/** Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: any. Every invalid row is a problem. */
 export function decodeLabels(
   rows: readonly LabelRow[],
   ids: ReadonlySet<string> | null,
   file: string,
 ): Decoded<Label[]> {
+  if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
   const problems: Problem[] = [];
   const labels: Label[] = [];
-  const findContradiction = makeContradictionFinder();
-  if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
+  const earlier = new Map<string, { readonly human: HumanVerdict; readonly place: string }>();
   for (const { row, ...place } of rows) {
     const label = decodeRow(row);
-    if (typeof label === 'string') problems.push({ file, ...place, message: label });
-    else if (ids && !ids.has(label.questionId)) {
-      problems.push({ file, ...place, message: `the corpus has no question ${JSON.stringify(label.questionId)}` });
-    } else {
-      const message = findContradiction(label, placeText(place));
-      if (message) problems.push({ file, ...place, message });
-      labels.push(label);
-    }
+    const isUnknown = typeof label !== 'string' && ids !== null && !ids.has(label.questionId);
+    const message =
+      typeof label === 'string'
+        ? label
+        : isUnknown
+          ? `the corpus has no question ${JSON.stringify(label.questionId)}`
+          : findContradiction(label, placeText(place), earlier);
+    if (message !== null) problems.push({ file, ...place, message });
+    if (typeof label !== 'string') labels.push(label);
   }
   return problems.length > 0 ? invalid(problems) : ok(labels);
 }
@@ -62,21 +62,22 @@ function placeText({ line, path = [] }: Omit<LabelRow, 'row'>): string {
   return line === undefined ? `entry ${Number(path[0] ?? 0) + 1}` : `line ${line}`;
 }
 
-/** Makes a function that finds a verdict of a rater that differs from an earlier one on the same answer; null: none. */
-function makeContradictionFinder(): (label: Label, place: string) => string | null {
-  const earlier = new Map<string, { readonly human: HumanVerdict; readonly place: string }>();
-  return (label, place) => {
-    const { human, rater } = label;
-    if (human === null) return null;
-    const key = JSON.stringify([answerKey(label), rater]);
-    const first = earlier.get(key);
-    if (!first) earlier.set(key, { human, place });
-    if (!first || first.human === human) return null;
-    const whose = rater === null ? 'without a rater' : `of ${rater.slice(0, 40)}`;
-    const remedy =
-      rater === null ? 'keep one of them, or name two people in the column rater' : 'keep one of the two verdicts';
-    return `human: ${human} here and ${first.human} in ${first.place}, both ${whose}, for the same answer; ${remedy}`;
-  };
+/** The message about an earlier verdict of the same rater that differs; null without one. Adds the label to `earlier`. */
+function findContradiction(
+  { human, rater, ...answer }: Label,
+  place: string,
+  earlier: Map<string, { readonly human: HumanVerdict; readonly place: string }>,
+): string | null {
+  if (human === null) return null;
+  const key = JSON.stringify([answerKey(answer), rater]);
+  const first = earlier.get(key) ?? { human, place };
+  earlier.set(key, first);
+  if (first.human === human) return null;
+  const [whose, remedy] =
+    rater === null
+      ? ['without a rater', 'keep one of them, or name two people in the column rater']
+      : [`of ${rater.slice(0, MAX_NAME)}`, 'keep one of the two verdicts'];
+  return `human: ${human} here and ${first.human} in ${first.place}, both ${whose}, for the same answer; ${remedy}`;
 }
 
 function decodeRow(row: Mapping): Label | string {
@@ -89,7 +90,7 @@ function decodeRow(row: Mapping): Label | string {
   const written = (text('human') ?? '').trim();
   const human = Object.hasOwn(VERDICTS, written.toLowerCase()) ? VERDICTS[written.toLowerCase()] : undefined;
   if (written !== '' && !human)
-    return `human: expected pass or fail, or nothing, got ${JSON.stringify(written.slice(0, 40))}`;
+    return `human: expected pass or fail, or nothing, got ${JSON.stringify(written.slice(0, MAX_NAME))}`;
   return {
     questionId: text('question_id') ?? '',
     question: text('question') ?? '',
@@ -124,37 +125,40 @@ export function resolveLabels(labels: readonly Label[]): ResolvedLabels {
   const byAnswer = new Map<string, Label[]>();
   for (const label of labels) listAt(byAnswer, answerKey(label)).push(label);
   const answers: LabelledAnswer[] = [];
-  const table = { passPass: 0, passFail: 0, failPass: 0, failFail: 0 };
+  const pairs: { human: HumanVerdict; judge: HumanVerdict }[] = [];
   let [unlabelled, disagreed] = [0, 0];
   for (const all of byAnswer.values()) {
     const labelled = all.filter((label): label is LabelledAnswer => label.human !== null);
     // A rater who labels an answer twice is one rater.
     const [first, ...others] = new Map(labelled.map((label) => [label.rater, label])).values();
-    const [second] = others;
+    const other = others.find(({ human }) => human !== first?.human);
     if (!first) unlabelled++;
-    else if (others.every(({ human }) => human === first.human)) answers.push(first);
-    else disagreed++;
-    if (first && second) {
-      const other = others.find(({ human }) => human !== first.human)?.human ?? second.human;
-      table[
-        first.human === 'pass'
-          ? other === 'pass'
-            ? 'passPass'
-            : 'passFail'
-          : other === 'pass'
-            ? 'failPass'
-            : 'failFail'
-      ]++;
-    }
+    else if (other) disagreed++;
+    else answers.push(first);
+    if (first && others.length > 0) pairs.push({ human: first.human, judge: (other ?? first).human });
   }
-  const both = table.passPass + table.passFail + table.failPass + table.failFail;
-  const raters = [...new Set(labels.flatMap(({ human, rater }) => (human === null || rater === null ? [] : [rater])))];
-  const agreement = rateOf(table.passPass + table.failFail, both);
+  const table = countVerdicts(pairs);
+  const raters = new Set(labels.flatMap(({ human, rater }) => (human === null || rater === null ? [] : [rater])));
+  const agreement = rateOf(table.passPass + table.failFail, pairs.length);
   return {
     answers,
     unlabelled,
-    raters: raters.sort(),
-    raterAgreement: both === 0 ? null : { agreement, kappa: cohenKappa(table), disagreed },
+    raters: [...raters].sort(),
+    raterAgreement: pairs.length === 0 ? null : { agreement, kappa: cohenKappa(table), disagreed },
+  };
+}
+
+/** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
+export function countVerdicts(
+  answers: readonly { readonly human: HumanVerdict; readonly judge: HumanVerdict | null }[],
+): VerdictTable {
+  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
+    answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
+  return {
+    passPass: count('pass', 'pass'),
+    passFail: count('pass', 'fail'),
+    failPass: count('fail', 'pass'),
+    failFail: count('fail', 'fail'),
   };
 }
 

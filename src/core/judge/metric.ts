@@ -1,9 +1,9 @@
 import type { Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import type { Read } from './ask.js';
 import type { Wording } from './claims.js';
 import type { CustomEvaluation, CustomTask } from './custom-config.js';
-import { type FailureKind, type Judge, JudgeError, MAX_UNUSABLE } from './judge.js';
-import type { Read } from './prompts.js';
+import { type FailureKind, type Judge, JudgeError, MAX_FAILURES } from './judge.js';
 
 /** How answers are judged, apart from the model that judges. */
 export interface AnswerSettings {
@@ -181,9 +181,6 @@ export interface AnswerMetric {
 /** Version of prompts and schemas; increase it when a change of them affects verdicts. */
 export const VERSION = 2;
 
-/** Number of consecutive failures of a kind after which no further request is sent. */
-const MAX_IN_A_ROW: Readonly<Partial<Record<FailureKind, number>>> = { unavailable: 8, answer: MAX_UNUSABLE };
-
 /**
  * Decides when to stop sending requests to a judge. Counts per metric: a judge that fails for one may work for the
  * other, for example a server without an embedding model.
@@ -191,22 +188,20 @@ const MAX_IN_A_ROW: Readonly<Partial<Record<FailureKind, number>>> = { unavailab
 export function makeCircuitBreaker() {
   const failures = new Map<MetricName, { readonly kind: FailureKind; readonly inARow: number }>();
   const stopErrors = new Map<MetricName, JudgeError>();
-  const recordFailure = (name: MetricName, trouble: JudgeError): void => {
-    const kind = trouble.trouble;
-    const before = failures.get(name);
-    const inARow = before?.kind === kind ? before.inARow + 1 : 1;
-    failures.set(name, { kind, inARow });
-    if (stopErrors.has(name) || !(trouble.final || inARow >= (MAX_IN_A_ROW[kind] ?? Number.POSITIVE_INFINITY))) return;
-    stopErrors.set(name, stopError(trouble));
-  };
   return {
-    failed: recordFailure,
+    failed: (name: MetricName, { trouble: kind, message, final }: JudgeError): void => {
+      const before = failures.get(name);
+      const inARow = before?.kind === kind ? before.inARow + 1 : 1;
+      failures.set(name, { kind, inARow });
+      const isGone = (kind === 'unavailable' || kind === 'answer') && inARow >= MAX_FAILURES;
+      if (stopErrors.has(name) || !(final || isGone)) return;
+      const error =
+        kind === 'answer'
+          ? new JudgeError('stopped', `judging stopped after ${MAX_FAILURES} unusable replies in a row: ${message}`)
+          : new JudgeError('unavailable', `judging stopped: ${message}`);
+      stopErrors.set(name, error);
+    },
     succeeded: (name: MetricName) => failures.delete(name),
     goneFor: (name: MetricName) => stopErrors.get(name),
   };
-}
-
-function stopError({ trouble, message }: JudgeError): JudgeError {
-  if (trouble !== 'answer') return new JudgeError('unavailable', `judging stopped: ${message}`);
-  return new JudgeError('stopped', `judging stopped after ${MAX_UNUSABLE} unusable replies in a row: ${message}`);
 }

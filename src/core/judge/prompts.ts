@@ -1,6 +1,6 @@
 import type { Hash } from '../corpus/select.js';
-import { type Decoded, type Invalid, invalid, messageOf, usageError } from '../words/errors.js';
-import { type Judge, type Message, type Paid, type ReplyForm, totalCost, unusableReply } from './judge.js';
+import { usageError } from '../words/errors.js';
+import type { Message } from './judge.js';
 
 /** Untrusted texts of a judgement, by name. */
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -54,11 +54,6 @@ Reply with one JSON object and nothing else:
 {"questions": [{"question": "…", "noncommittal": false}]}
 
 ${DATA_RULE}`;
-}
-
-/** The follow-up question after a reply that could not be read. */
-function repairQuestion(problem: string): string {
-  return `That reply cannot be read: ${problem}. Reply again with the JSON object alone, in the form described.`;
 }
 
 /** A prompt with instructions in the system message and data in the user message. */
@@ -164,107 +159,4 @@ export function makeDelimiter(hash: Hash): (texts: readonly string[]) => string 
       if (!searchedTexts.some((text) => text.includes(word))) return word;
     }
   };
-}
-
-/** A decoded reply, with its cost. */
-export interface Read<T> extends Paid {
-  readonly value: T;
-}
-
-/** A reply that cannot be used, with the reason. */
-export function invalidReply(message: string): Invalid {
-  return invalid([{ message }]);
-}
-
-/**
- * Requests JSON; a reply that cannot be read gets one follow-up question. Throws a `JudgeError`, whose message `describe`
- * makes of the problem.
- */
-export async function askJson<T>(
-  judge: Judge,
-  messages: readonly Message[],
-  form: ReplyForm,
-  decode: (value: unknown) => Decoded<T>,
-  describe = (problem: string) => `the judge's reply cannot be read: ${problem}`,
-): Promise<Read<T>> {
-  const first = await judge.chat(messages, form);
-  const firstRead = decodeReply(first.text, decode);
-  if (firstRead.kind === 'ok') {
-    const { text: _, ...paid } = first;
-    return { value: firstRead.value, ...paid };
-  }
-  const retryMessages: readonly Message[] = [
-    ...messages,
-    // Some servers refuse an empty message.
-    ...(first.text === '' ? [] : [{ role: 'assistant', content: first.text.slice(0, MAX_QUOTED) } as const]),
-    { role: 'user', content: repairQuestion(messageOf(firstRead)) },
-  ];
-  const second = await judge.chat(retryMessages, form);
-  const repaired = decodeReply(second.text, decode);
-  if (repaired.kind === 'invalid') throw unusableReply(describe(messageOf(repaired)));
-  const { text: _, ...paid } = second;
-  return { value: repaired.value, ...paid, costUsd: totalCost([first, second]) };
-}
-
-/** Maximum number of characters of an unusable reply that are sent back to the model. */
-const MAX_QUOTED = 20_000;
-
-/** Decodes a reply that is JSON, or one object between thoughts, prose and fences. */
-function decodeReply<T>(text: string, decode: (value: unknown) => Decoded<T>): Decoded<T> {
-  if (text.trim() === '') return invalidReply('it is empty');
-  const wholeReply = parseBoxed(text);
-  if (wholeReply) return decode(wholeReply.value);
-  const decodedObjects = objectsIn(withoutThoughts(text)).map(decode);
-  const values = decodedObjects.filter((one) => one.kind === 'ok');
-  // If the verdicts differ, one may be quoted from the judged answer.
-  if (new Set(values.map(({ value }) => JSON.stringify(value))).size > 1)
-    return invalidReply('it has more than one object');
-  return values[0] ?? decodedObjects.at(-1) ?? invalidReply('it is not JSON');
-}
-
-/** Maximum number of braces tried as the start of an object; a reply has few. */
-const MAX_PLACES = 50;
-
-/** The outermost JSON objects in a text, with any text around them. */
-function objectsIn(text: string): unknown[] {
-  const objects: unknown[] = [];
-  let at = text.indexOf('{');
-  for (let place = 0; at >= 0 && place < MAX_PLACES; place++) {
-    const end = endOfObject(text, at);
-    const object = end === null ? null : parseBoxed(text.slice(at, end));
-    if (object) objects.push(object.value);
-    at = text.indexOf('{', object && end !== null ? end : at + 1);
-  }
-  return objects;
-}
-
-/** Parses JSON into a wrapper, so that a null value differs from invalid JSON, which returns null. */
-function parseBoxed(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-}
-
-/** The end of the object that starts at a brace; null if it has none. */
-function endOfObject(text: string, start: number): number | null {
-  let [depth, inString] = [0, false];
-  for (let at = start; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') inString = !inString;
-    else if (inString) at += character === '\\' ? 1 : 0;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return at + 1;
-  }
-  return null;
-}
-
-/** Removes the thoughts that some models write before the reply. */
-function withoutThoughts(text: string): string {
-  const end = text.indexOf('</think>');
-  const brace = text.indexOf('{');
-  // The tag can also be inside the reply, as part of the judged text.
-  const isThought = /^\s*<think>/.test(text) || brace < 0 || end < brace;
-  return end >= 0 && isThought ? text.slice(end + '</think>'.length) : text;
 }

@@ -59,14 +59,9 @@ export function providerOf(name: string | null, baseUrl: string | null, where: s
   if (name === null) return baseUrl === null ? OPENAI : OTHER;
   const matchingProvider = PROVIDERS.get(name.toLowerCase());
   if (matchingProvider) return matchingProvider;
-  if (needsTranslation(name)) {
-    throw usageError(
-      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`,
-    );
-  }
-  const providerNames = [...PROVIDERS.keys()].join(', ');
+  const known = [...PROVIDERS.keys()].join(', ');
   throw usageError(
-    `${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${providerNames}, or set only base_url`,
+    `${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url; put a LiteLLM proxy in front of a server without OpenAI's protocol (litellm_proxy with its base_url)`,
   );
 }
 
@@ -88,106 +83,11 @@ export function addressOf(provider: Provider, baseUrl: string | null, from: stri
   }
   // graphrag-eval takes only the resource and adds the path itself.
   if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/') url.pathname = '/openai/v1';
-  url.pathname = withoutSlashes(url.pathname);
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
   return url;
-}
-
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return path.slice(0, end);
 }
 
 /** Whether an address is this machine, where requests cannot be intercepted. */
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
-}
-
-/** Parameters that graphrag-eval passes to LiteLLM, with the alternative for each. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  api_version: 'the v1 address of Azure, which Stepgate uses, needs none: leave it out',
-  max_completion_tokens: 'write max_tokens; it is sent under the name that the server knows',
-  timeout: 'write judge.timeout_sec',
-  request_timeout: 'write judge.timeout_sec',
-  max_retries: 'write judge.max_retries',
-  num_retries: 'write judge.max_retries',
-};
-
-const OTHERS = [
-  'seed',
-  'top_p',
-  'top_k',
-  'n',
-  'stop',
-  'presence_penalty',
-  'frequency_penalty',
-  'logit_bias',
-  'logprobs',
-  'user',
-  'reasoning_effort',
-  'thinking',
-  'response_format',
-  'service_tier',
-  'extra_headers',
-  'headers',
-  'extra_body',
-  'default_headers',
-  'drop_params',
-  'custom_llm_provider',
-  'api_type',
-  'deployment_id',
-  'region_name',
-  'dimensions',
-  'encoding_format',
-  'input_type',
-  'fallbacks',
-  'caching',
-  'metadata',
-  'mock_response',
-  'stream',
-  'tools',
-];
-
-/** The advice for a LiteLLM parameter under `llm`; null for any other key. */
-export function litellmAdvice(key: string): string | null {
-  const isKnown = Object.hasOwn(INSTEAD, key) || OTHERS.includes(key) || /^(?:aws|azure|vertex|watsonx)_/.test(key);
-  if (!isKnown) return null;
-  const instead =
-    INSTEAD[key] ?? 'leave it out, or set it in a LiteLLM proxy (provider: litellm_proxy with its base_url)';
-  return `is a parameter of LiteLLM, which Stepgate does not use; ${instead}`;
-}
-
-/** Providers that LiteLLM translates for; their servers do not support OpenAI's protocol. */
-const TRANSLATED = [
-  'anthropic',
-  'bedrock',
-  'vertex_ai',
-  'vertex_ai_beta',
-  'cohere',
-  'cohere_chat',
-  'sagemaker',
-  'sagemaker_chat',
-  'huggingface',
-  'watsonx',
-  'replicate',
-  'ai21',
-  'palm',
-  'azure_ai',
-  'databricks',
-  'cloudflare',
-  'petals',
-  'nlp_cloud',
-  'aleph_alpha',
-  'oobabooga',
-  'baseten',
-  'voyage',
-  'triton',
-  'predibase',
-  'snowflake',
-  'oci',
-];
-
-/** Whether a LiteLLM provider does not support OpenAI's protocol. */
-function needsTranslation(provider: string): boolean {
-  return TRANSLATED.includes(provider.toLowerCase());
 }

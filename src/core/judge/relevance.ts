@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { mean, sum } from '../statistics/intervals.js';
-import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { problemOf } from './claims.js';
-import { type Judge, servedByAny, totalCost, unusableReply } from './judge.js';
+import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, type Read, scoreWith } from './ask.js';
+import { type Judge, unusableReply } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
@@ -14,65 +13,36 @@ import {
   requestWork,
   VERSION,
 } from './metric.js';
-import { askJson, invalidReply, promptOf, type Read, relevanceSystem } from './prompts.js';
+import { promptOf, relevanceSystem } from './prompts.js';
 
 /** A question that the answer would answer, and whether the answer evades it. */
-interface GeneratedQuestion {
-  readonly question: string;
-  readonly noncommittal: boolean;
-}
+const generated = { question: v.string(), noncommittal: v.boolean() };
 
-/** The judge's questions for an answer, each with its similarity to the original question. */
-interface RelevanceVerdict {
-  readonly questions: readonly (GeneratedQuestion & { readonly similarity: number })[];
-}
+const reply = v.object({ questions: v.array(v.object(generated)) });
+type GeneratedQuestion = v.InferOutput<typeof reply>['questions'][number];
 
-const generatedSchema = v.object({
-  questions: v.pipe(v.array(v.object({ question: v.string(), noncommittal: v.boolean() })), v.maxLength(1000)),
-});
-
-/** A cosine, which can slightly exceed 1 by rounding. */
-const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
-
-/** A verdict in the cache. */
-export const storedRelevanceSchema = v.strictObject({
+/** The judge's questions for an answer, each with its similarity to the original one: a cosine, which can exceed 1 by rounding. */
+const relevanceVerdict = v.object({
   questions: v.pipe(
-    v.array(v.strictObject({ question: v.string(), noncommittal: v.boolean(), similarity })),
+    v.array(v.object({ ...generated, similarity: v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01)) })),
     v.minLength(1),
-    v.maxLength(1000),
   ),
 });
+type RelevanceVerdict = v.InferOutput<typeof relevanceVerdict>;
 
-/** The strict schema for the reply. */
-const RELEVANCE_SCHEMA: Mapping = {
-  type: 'object',
-  properties: {
-    questions: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { question: { type: 'string' }, noncommittal: { type: 'boolean' } },
-        required: ['question', 'noncommittal'],
-        additionalProperties: false,
-      },
-    },
+const RELEVANCE_SCHEMA = objectSchema({
+  questions: {
+    type: 'array',
+    items: objectSchema({ question: { type: 'string' }, noncommittal: { type: 'boolean' } }),
   },
-  required: ['questions'],
-  additionalProperties: false,
-};
+});
 
 /** The usable questions of a reply, at most the requested number. */
 export function decodeGenerated(value: unknown, maxQuestions: number): Decoded<readonly GeneratedQuestion[]> {
-  const parsed = v.safeParse(generatedSchema, value);
-  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  const usable = parsed.output.questions.filter(({ question }) => question.trim() !== '').slice(0, maxQuestions);
+  const read = decodeWith(reply)(value);
+  if (read.kind === 'invalid') return read;
+  const usable = read.value.questions.filter(({ question }) => question.trim() !== '').slice(0, maxQuestions);
   return usable.length > 0 ? ok(usable) : invalidReply('it has no usable question');
-}
-
-/** Reads a cached verdict; null if it is invalid. */
-function decodeRelevance(value: unknown): RelevanceVerdict | null {
-  const parsed = v.safeParse(storedRelevanceSchema, value);
-  return parsed.success ? parsed.output : null;
 }
 
 /** The cosine of the angle between two vectors, in [-1, 1]. Throws if they cannot be compared. */
@@ -140,16 +110,13 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
       embedding: QUESTION_TOKENS * (questions + 1),
     }),
     ask: (task, judge) => askRelevance(task, judge, system, questions),
-    score: (value, costUsd) => {
-      const verdict = decodeRelevance(value);
-      if (!verdict) return null;
-      const entry = {
+    score: scoreWith(relevanceVerdict, (verdict, costUsd) => ({
+      entry: {
         answer_relevance: relevanceScore(verdict, noncommittal),
         answer_relevance_cost: costUsd,
         answer_relevance_reason: relevanceReason(verdict),
-      };
-      return { entry };
-    },
+      },
+    })),
     failure: (message) => ({ answer_relevance_error: message }),
   };
 }
@@ -167,20 +134,14 @@ async function askRelevance(
 ): Promise<Read<unknown>> {
   const answer = actualAnswer ?? '';
   const messages = promptOf(system, { actual_answer: answer }, judge.delimiter([question, answer]));
-  const form = { kind: 'json', name: 'generated_questions', schema: RELEVANCE_SCHEMA } as const;
-  const generated = await askJson(judge, messages, form, (value) => decodeGenerated(value, maxQuestions));
-  const texts = [question, ...generated.value.map((one) => one.question)];
-  const embedded = await judge.embed(texts);
+  const decode = (value: unknown) => decodeGenerated(value, maxQuestions);
+  const asked = await askJson(judge, messages, { name: 'generated_questions', schema: RELEVANCE_SCHEMA, decode });
+  const embedded = await judge.embed([question, ...asked.value.map((one) => one.question)]);
   const [questionVector, ...vectors] = embedded.vectors;
-  if (!questionVector || vectors.length !== generated.value.length) throw unusableReply('embeddings are missing');
-  const scoredQuestions = generated.value.map((one, at) => ({
+  if (!questionVector || vectors.length !== asked.value.length) throw unusableReply('embeddings are missing');
+  const questions = asked.value.map((one, at) => ({
     ...one,
     similarity: cosine(questionVector, vectors[at] as number[]),
   }));
-  return {
-    value: { questions: scoredQuestions },
-    costUsd: totalCost([generated, embedded]),
-    sent: [...generated.sent, ...embedded.sent],
-    served: servedByAny([generated]),
-  };
+  return { value: { questions }, ...joinPaid([asked, embedded]), sent: [...asked.sent, ...embedded.sent] };
 }

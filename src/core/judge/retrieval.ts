@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import type { Mapping } from '../text/values.js';
+import { MAX_JUDGED } from '../limits.js';
 import { type Decoded, ok } from '../words/errors.js';
-import { problemOf } from './claims.js';
-import { MAX_INPUT } from './custom-metric.js';
-import { type Judge, type Message, servedByAny, totalCost } from './judge.js';
+import { askJson, decodeWith, invalidReply, joinPaid, objectSchema, type Read, scoreWith } from './ask.js';
+import type { Judge, Message } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
+  addWork,
   type ContextTexts,
   FIGURES_OF,
   type Figures,
+  NO_WORK,
   PER_TOKEN,
   type RetrievalKind,
   type RetrievalSettings,
@@ -17,7 +18,7 @@ import {
   VERSION,
   type VerdictWithoutAsking,
 } from './metric.js';
-import { askJson, DATA_RULE, invalidReply, promptOf, type Read } from './prompts.js';
+import { DATA_RULE, promptOf } from './prompts.js';
 
 /** Added to the divisor of the precision by RAGAS, and so by graphrag-eval. */
 const EPSILON = 1e-10;
@@ -37,50 +38,43 @@ export function contextPrecision(useful: readonly (0 | 1)[], style: RetrievalSet
 }
 
 const flag = v.picklist([0, 1]);
-const reason = v.string();
-const MAX_STATEMENTS = 2000;
-const MAX_CONTEXTS = 1000;
+const usefulness = v.object({ reason: v.string(), useful: flag });
 
-const statements = v.pipe(
-  v.array(v.object({ statement: v.string(), reason, attributed: flag })),
-  v.maxLength(MAX_STATEMENTS),
-);
-const usefulness = v.object({ reason, useful: flag });
-
-/** A verdict on the recall in the cache. */
-export const storedRecallSchema = v.strictObject({
+const recallVerdict = v.object({
   statements: v.pipe(
-    v.array(v.strictObject({ statement: v.string(), reason, attributed: flag })),
-    v.minLength(1),
-    v.maxLength(MAX_STATEMENTS),
+    v.array(v.object({ statement: v.string(), reason: v.string(), attributed: flag })),
+    v.check(({ length }) => length > 0, 'a list with a statement'),
   ),
 });
 
-/** A verdict on the precision in the cache: one per context, in their order. */
-export const storedPrecisionSchema = v.strictObject({
-  contexts: v.pipe(v.array(v.strictObject({ reason, useful: flag })), v.minLength(1), v.maxLength(MAX_CONTEXTS)),
-});
+/** One verdict per context, in their order. */
+const precisionVerdict = v.object({ contexts: v.pipe(v.array(usefulness), v.minLength(1)) });
+
+/** The verdicts of one reply about several contexts. */
+const numbered = v.object({ contexts: v.array(v.object({ index: v.number(), ...usefulness.entries })) });
 
 const FLAG = { type: 'integer', enum: [0, 1] };
+const TEXT = { type: 'string' };
 
-/** A strict schema; the order of its keys is the order in which the model reasons. */
-function strictSchema(properties: Mapping): Mapping {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
-
-const RECALL_SCHEMA = strictSchema({
-  statements: {
-    type: 'array',
-    items: strictSchema({ statement: { type: 'string' }, reason: { type: 'string' }, attributed: FLAG }),
-  },
-});
-const CONTEXT_SCHEMA = strictSchema({ reason: { type: 'string' }, useful: FLAG });
-const STEP_SCHEMA = strictSchema({
-  contexts: {
-    type: 'array',
-    items: strictSchema({ index: { type: 'integer' }, reason: { type: 'string' }, useful: FLAG }),
-  },
-});
+const RECALL_REPLY = {
+  name: 'retrieval_recall',
+  schema: objectSchema({
+    statements: { type: 'array', items: objectSchema({ statement: TEXT, reason: TEXT, attributed: FLAG }) },
+  }),
+  decode: decodeWith(recallVerdict),
+};
+const CONTEXT_REPLY = {
+  name: 'retrieval_precision',
+  schema: objectSchema({ reason: TEXT, useful: FLAG }),
+  decode: decodeWith(usefulness),
+};
+const STEP_REPLY = {
+  name: 'retrieval_precision',
+  schema: objectSchema({
+    contexts: { type: 'array', items: objectSchema({ index: { type: 'integer' }, reason: TEXT, useful: FLAG }) },
+  }),
+  decode: decodeWith(numbered),
+};
 
 const RECALL_SYSTEM = `You check how much of a reference can be found in the context that a search retrieved for a question.
 
@@ -126,13 +120,10 @@ export function retrievalMetrics(kind: RetrievalKind, settings: RetrievalSetting
 
 function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
   const name = `retrieval_${kind}_recall` as const;
-  const form = { kind: 'json', name: 'retrieval_recall', schema: RECALL_SCHEMA } as const;
   return {
-    ...commonParts(kind, name),
+    ...commonParts(kind, name, style, { [name]: 0, [`retrieval_${kind}_f1`]: 0 }),
     identityName: 'retrieval_recall',
-    identity: { version: VERSION, prompt: RECALL_SYSTEM, schema: RECALL_SCHEMA },
-    rules: { style },
-    verdictWithoutAsking: (task) => verdictWithoutAsking(task, kind, style, { [name]: 0, [`retrieval_${kind}_f1`]: 0 }),
+    identity: { version: VERSION, prompt: RECALL_SYSTEM, schema: RECALL_REPLY.schema },
     work: (task) => {
       const { question, contexts, reference } = textsOf(task, kind);
       const output = Math.ceil((STATEMENT_TOKENS * reference.length) / PER_TOKEN);
@@ -141,57 +132,57 @@ function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): Answer
     ask: (task, judge) => {
       const { question, contexts, reference } = textsOf(task, kind);
       const fields = { question, context: contexts.join('\n'), reference };
-      return askJson(judge, messagesOf(RECALL_SYSTEM, fields, judge), form, decodeStatements, describeRecall);
+      return askJson(judge, messagesOf(RECALL_SYSTEM, fields, judge), RECALL_REPLY);
     },
-    score: (verdict) => {
-      const parsed = v.safeParse(storedRecallSchema, verdict);
-      if (!parsed.success) return null;
-      const verdicts = parsed.output.statements.map(({ attributed }) => attributed);
-      return { entry: { [name]: countOnes(verdicts) / verdicts.length } };
-    },
+    score: scoreWith(recallVerdict, ({ statements }) => {
+      const attributed = statements.filter((statement) => statement.attributed === 1);
+      return { entry: { [name]: attributed.length / statements.length } };
+    }),
   };
 }
 
 function precisionMetric(kind: RetrievalKind, { style }: RetrievalSettings): AnswerMetric {
   const name = `retrieval_${kind}_precision` as const;
-  const [system, schema] = style === 'standard' ? [STEP_SYSTEM, STEP_SCHEMA] : [CONTEXT_SYSTEM, CONTEXT_SCHEMA];
-  const form = { kind: 'json', name: 'retrieval_precision', schema } as const;
+  const isTogether = style === 'standard';
+  const [prompt, { schema }] = isTogether ? [STEP_SYSTEM, STEP_REPLY] : [CONTEXT_SYSTEM, CONTEXT_REPLY];
   return {
-    ...commonParts(kind, name),
+    ...commonParts(kind, name, style, {}),
     identityName: 'retrieval_precision',
-    identity: { version: VERSION, prompt: system, schema },
-    rules: { style },
-    verdictWithoutAsking: (task) => verdictWithoutAsking(task, kind, style, {}),
+    identity: { version: VERSION, prompt, schema },
     work: (task) => {
       const { question, contexts, reference } = textsOf(task, kind);
-      const output = CONTEXT_TOKENS * contexts.length;
-      if (style === 'standard') return requestWork([question, ...contexts, reference], output);
-      const repeated = contexts.flatMap((context) => [question, context, reference]);
-      const { input } = requestWork(repeated, output);
-      const instructions = requestWork([], 0).input * (contexts.length - 1);
-      return { requests: contexts.length, input: input + instructions, output, embedding: 0 };
+      const requests = isTogether ? [contexts] : contexts.map((context) => [context]);
+      return requests
+        .map((sent) => requestWork([question, ...sent, reference], CONTEXT_TOKENS * sent.length))
+        .reduce(addWork, NO_WORK);
     },
-    ask: (task, judge) => {
-      const texts = textsOf(task, kind);
-      return style === 'standard' ? askTogether(texts, judge, form) : askEach(texts, judge, form);
-    },
-    score: (verdict) => {
-      const parsed = v.safeParse(storedPrecisionSchema, verdict);
-      if (!parsed.success) return null;
-      const useful = parsed.output.contexts.map((context) => context.useful);
-      return { entry: { [name]: contextPrecision(useful, style) } };
-    },
+    ask: (task, judge) => (isTogether ? askTogether : askEach)(textsOf(task, kind), judge),
+    score: scoreWith(precisionVerdict, ({ contexts }) => ({
+      entry: {
+        [name]: contextPrecision(
+          contexts.map(({ useful }) => useful),
+          style,
+        ),
+      },
+    })),
   };
 }
 
 /** What recall and precision have in common. */
-function commonParts(kind: RetrievalKind, name: `retrieval_${RetrievalKind}_${'recall' | 'precision'}`) {
+function commonParts(
+  kind: RetrievalKind,
+  name: `retrieval_${RetrievalKind}_${'recall' | 'precision'}`,
+  style: RetrievalSettings['style'],
+  ofEmpty: Figures['entry'],
+) {
   return {
     name,
     figures: FIGURES_OF[name],
     models: ['generation'],
+    rules: { style },
     needs: ({ retrieval }) => retrieval?.[kind] !== undefined,
     texts: (task) => textsOf(task, kind),
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, kind, style, ofEmpty),
     failure: (message) => ({ [`${name}_error`]: message }),
   } as const satisfies Partial<AnswerMetric>;
 }
@@ -231,79 +222,43 @@ function verdictWithoutAsking(
     return style === 'standard' ? { kind: 'judged', figures: { entry: ofEmpty } } : failed(EMPTY.contexts);
   }
   const length = contexts.reduce((sum, context) => sum + context.length, reference.length);
-  if (length > MAX_INPUT)
-    return failed(`contexts and reference have ${length} characters; the maximum is ${MAX_INPUT}`);
-  if (contexts.length > MAX_CONTEXTS) return failed(`${contexts.length} contexts; the maximum is ${MAX_CONTEXTS}`);
-  return null;
+  return length > MAX_JUDGED
+    ? failed(`contexts and reference have ${length} characters; the maximum is ${MAX_JUDGED}`)
+    : null;
 }
 
-type Form = Extract<Parameters<Judge['chat']>[1], { kind: 'json' }>;
 type RetrievalTexts = ReturnType<typeof textsOf>;
 
 function messagesOf(system: string, fields: Readonly<Record<string, string>>, judge: Judge): Message[] {
   return promptOf(system, fields, judge.delimiter(Object.values(fields)));
 }
 
-/** One request with all contexts. */
-async function askTogether({ question, contexts, reference }: RetrievalTexts, judge: Judge, form: Form) {
-  const numbered = Object.fromEntries(contexts.map((context, index) => [`context_${index}`, context]));
-  const messages = messagesOf(STEP_SYSTEM, { question, ...numbered, reference }, judge);
-  const read = await askJson(judge, messages, form, (value) => decodeContexts(value, contexts.length));
-  return { ...read, value: { contexts: read.value } };
+/** One request with all contexts. Puts the verdicts in their order; each index must occur exactly once. */
+async function askTogether({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
+  const fields = Object.fromEntries(contexts.map((context, index) => [`context_${index}`, context]));
+  const messages = messagesOf(STEP_SYSTEM, { question, ...fields, reference }, judge);
+  const decode = (value: unknown): Decoded<object> => {
+    const read = STEP_REPLY.decode(value);
+    if (read.kind === 'invalid') return read;
+    const ordered = read.value.contexts.toSorted((a, b) => a.index - b.index);
+    const isExact = ordered.length === contexts.length && ordered.every(({ index }, place) => index === place);
+    return isExact
+      ? ok({ contexts: ordered.map(({ reason, useful }) => ({ reason, useful })) })
+      : invalidReply(`it does not have each index from 0 to ${contexts.length - 1} exactly once`);
+  };
+  return askJson(judge, messages, { ...STEP_REPLY, decode });
 }
 
 /** One request per context, as in graphrag-eval; all are waited for, so that none is in flight after a failure. */
-async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge, form: Form) {
+async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const settled = await Promise.allSettled(
     contexts.map((context) =>
-      askJson(judge, messagesOf(CONTEXT_SYSTEM, { question, context, reference }, judge), form, decodeUsefulness),
+      askJson(judge, messagesOf(CONTEXT_SYSTEM, { question, context, reference }, judge), CONTEXT_REPLY),
     ),
   );
   const read = settled.map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
-  return {
-    value: { contexts: read.map(({ value }) => value) },
-    costUsd: totalCost(read),
-    sent: read[0]?.sent ?? [],
-    served: servedByAny(read),
-  } satisfies Read<unknown>;
-}
-
-const NO_STATEMENT = 'it has no statement';
-
-function describeRecall(problem: string): string {
-  return problem === NO_STATEMENT ? 'the judge found no statement' : `the judge's reply cannot be read: ${problem}`;
-}
-
-function decodeStatements(value: unknown): Decoded<v.InferOutput<typeof storedRecallSchema>> {
-  const parsed = v.safeParse(v.object({ statements }), value);
-  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  return parsed.output.statements.length > 0 ? ok(parsed.output) : invalidReply(NO_STATEMENT);
-}
-
-type Usefulness = v.InferOutput<typeof usefulness>;
-
-function decodeUsefulness(value: unknown): Decoded<Usefulness> {
-  const parsed = v.safeParse(usefulness, value);
-  return parsed.success ? ok(parsed.output) : invalidReply(problemOf(parsed.issues[0]));
-}
-
-/** Puts the verdicts in the order of the contexts; each index must occur exactly once. */
-function decodeContexts(value: unknown, count: number): Decoded<Usefulness[]> {
-  const schema = v.object({
-    contexts: v.array(v.object({ index: v.pipe(v.number(), v.integer()), ...usefulness.entries })),
-  });
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  const byIndex = new Map(parsed.output.contexts.map(({ index, ...verdict }) => [index, verdict]));
-  const ordered = Array.from({ length: count }, (_, index) => byIndex.get(index));
-  const complete = ordered.filter((verdict) => verdict !== undefined);
-  const isExact = complete.length === count && parsed.output.contexts.length === count;
-  return isExact ? ok(complete) : invalidReply(`it does not have each index from 0 to ${count - 1} exactly once`);
-}
-
-function countOnes(verdicts: readonly (0 | 1)[]): number {
-  return verdicts.filter((verdict) => verdict === 1).length;
+  return { value: { contexts: read.map(({ value }) => value) }, ...joinPaid(read) };
 }

@@ -50,7 +50,6 @@ export interface JudgeRequest extends HostRules {
 }
 
 const EMBEDDING_MODEL = 'text-embedding-3-small';
-const MAX_TOKENS = 4096;
 
 /** Whether answers are judged: it must be requested; a key alone does not request it. */
 export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
@@ -108,7 +107,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     generation: {
       ...modelSettings(request.model ?? generation.model ?? defaultModel(scoring), generation, request),
       temperature: generation.temperature ?? 0,
-      maxTokens: generation.maxTokens ?? MAX_TOKENS,
+      maxTokens: generation.maxTokens ?? 4096,
     },
     embedding: modelSettings(embedding.model ?? EMBEDDING_MODEL, embedding, request),
     answers: answerSettings(request, scoring, config),
@@ -180,47 +179,25 @@ export class MissingKeyError extends StepgateError {
  * names.
  */
 function keyFor(model: PlacedModel, provider: Provider, url: URL, rules: HostRules): string | null {
-  const variable = model.apiKeyEnv ?? provider.keyEnv;
+  const { apiKey, apiKeyEnv, where, addressFrom } = model;
+  const variable = apiKeyEnv ?? provider.keyEnv;
   // A key in a file may be sent to the host in the same file.
-  if (model.apiKey !== null) return checkSendable(model.apiKey, model, url);
+  if (apiKey !== null) return checkSendable(apiKey, model, url);
   if (variable === null) return null;
-  const key = keyIn(variable, rules);
-  if (!isNamedByUser(url, rules) && !ownsAddress(ownerOf(variable) ?? resolveProvider(model), url)) {
-    return withoutKey(model, provider, url, { variable, key });
+  // Inherited names, such as `constructor`, are not variables.
+  const key = (Object.hasOwn(rules.env, variable) && rules.env[variable]?.trim()) || null;
+  const owner = ownerOf(variable) ?? providerOf(model.provider, null, where);
+  if (!isNamedByUser(url, rules) && !ownsAddress(owner, url)) {
+    const wouldBeSent = provider.needsKey || (key !== null && url.protocol === 'https:');
+    if (apiKeyEnv === null && (isLoopback(url) || !wouldBeSent)) return null;
+    throw usageError(
+      `${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`,
+    );
   }
-  if (model.apiKeyEnv !== null && key === null)
-    throw new MissingKeyError(`${model.where}.api_key_env: the variable ${variable} is not set`);
-  if (provider.needsKey && key === null)
-    throw new MissingKeyError(`the judge needs a key for ${url.host}: set ${variable}`);
-  return key === null ? null : checkSendable(key, model, url);
-}
-
-/** The provider of a config; OpenAI by default. */
-function resolveProvider({ provider, where }: PlacedModel): Provider {
-  return providerOf(provider, null, where);
-}
-
-/** The key in a variable, or null; inherited names, such as `constructor`, are not variables. */
-function keyIn(variable: string, { env }: HostRules): string | null {
-  return (Object.hasOwn(env, variable) && env[variable]?.trim()) || null;
-}
-
-/**
- * Returns null for a server that works without a key; throws if a key would be sent to a server that the user did not
- * name.
- */
-function withoutKey(
-  { apiKeyEnv, addressFrom }: PlacedModel,
-  { needsKey }: Provider,
-  url: URL,
-  { variable, key }: { readonly variable: string; readonly key: string | null },
-): null {
-  if (apiKeyEnv === null && isLoopback(url)) return null;
-  const wouldBeSent = key !== null && url.protocol === 'https:';
-  if (apiKeyEnv === null && !needsKey && !wouldBeSent) return null;
-  throw usageError(
-    `${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`,
-  );
+  if (key !== null) return checkSendable(key, model, url);
+  if (apiKeyEnv !== null) throw new MissingKeyError(`${where}.api_key_env: the variable ${variable} is not set`);
+  if (provider.needsKey) throw new MissingKeyError(`the judge needs a key for ${url.host}: set ${variable}`);
+  return null;
 }
 
 /** The key if it can be sent safely, to this machine or over TLS; else null or a usage error. */
@@ -255,21 +232,20 @@ interface PlacedModel extends ModelConfig {
 
 /** Both models with their effective addresses; throws a usage error for settings not allowed in a file. */
 function placeModels(llm: JudgeConfig['llm'], rules: HostRules): Record<'generation' | 'embedding', PlacedModel> {
-  const { generation, embedding } = llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
-  const first = applyHostRules(generation, 'llm.generation', rules);
-  const second = applyHostRules(embedding, 'llm.embedding', rules);
-  const placedGeneration = atNamedAddress(first, rules);
-  if (!inheritsAddress(second)) return { generation: placedGeneration, embedding: atDefaultAddress(second, rules) };
-  const { model, apiKey, where } = second;
+  const models = llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
+  const first = applyHostRules(models.generation, 'llm.generation', rules);
+  const second = applyHostRules(models.embedding, 'llm.embedding', rules);
+  const addressFrom = rules.hosts === 'inputs' ? 'judge-base-url' : '--judge-base-url';
+  const generation =
+    rules.baseUrl === null ? atDefaultAddress(first, rules) : { ...first, baseUrl: rules.baseUrl, addressFrom };
+  const { provider, baseUrl, apiKeyEnv, model, apiKey, where } = second;
+  const hasAddress = provider !== null || baseUrl !== null || apiKeyEnv !== null;
   return {
-    generation: placedGeneration,
-    embedding: { ...placedGeneration, model, apiKey: apiKey ?? placedGeneration.apiKey, where },
+    generation,
+    embedding: hasAddress
+      ? atDefaultAddress(second, rules)
+      : { ...generation, model, apiKey: apiKey ?? generation.apiKey, where },
   };
-}
-
-/** Whether an embedding model without an address uses the address of the generation model. */
-function inheritsAddress({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {
-  return provider === null && baseUrl === null && apiKeyEnv === null;
 }
 
 /** A model of a file, restricted to the settings that the entry point allows in files. */
@@ -284,23 +260,19 @@ function applyHostRules(model: ModelConfig, where: string, { hosts, baseUrl }: H
   if (model.baseUrl !== null) refuse('base_url', host);
   if (model.apiKeyEnv !== null) refuse('api_key_env', key);
   if (model.apiKey !== null) refuse('api_key', key);
-  if (baseUrl === null && (model.provider ?? 'openai').toLowerCase() !== 'openai') refuse('provider', host);
+  if (baseUrl === null && !isOpenAi(model)) refuse('provider', host);
   return { ...placedModel, provider: null };
 }
 
-/** Applies the user's address, which overrides a file's. */
-function atNamedAddress(model: PlacedModel, rules: HostRules): PlacedModel {
-  if (rules.baseUrl === null) return atDefaultAddress(model, rules);
-  const addressFrom = rules.hosts === 'inputs' ? 'judge-base-url' : '--judge-base-url';
-  return { ...model, baseUrl: rules.baseUrl, addressFrom };
+function isOpenAi({ provider }: ModelConfig): boolean {
+  return (provider ?? 'openai').toLowerCase() === 'openai';
 }
 
 /** On the command line OPENAI_BASE_URL replaces OpenAI's address. */
 function atDefaultAddress(model: PlacedModel, rules: HostRules): PlacedModel {
-  const address = readBaseUrlVariable(rules);
-  const isOpenAi = model.baseUrl === null && (model.provider ?? 'openai').toLowerCase() === 'openai';
-  if (address === null || !isOpenAi) return model;
-  return { ...model, provider: null, baseUrl: address, addressFrom: 'OPENAI_BASE_URL' };
+  const baseUrl = readBaseUrlVariable(rules);
+  if (baseUrl === null || model.baseUrl !== null || !isOpenAi(model)) return model;
+  return { ...model, provider: null, baseUrl, addressFrom: 'OPENAI_BASE_URL' };
 }
 
 function readBaseUrlVariable({ hosts, env }: HostRules): string | null {
@@ -310,6 +282,7 @@ function readBaseUrlVariable({ hosts, env }: HostRules): string | null {
 /** Whether the user, not only a file, names the server of an address. */
 function isNamedByUser(url: URL, rules: HostRules): boolean {
   if (rules.hosts === 'any') return true;
-  const namedAddresses = [rules.baseUrl, readBaseUrlVariable(rules)].filter((address) => address !== null);
-  return namedAddresses.some((address) => URL.canParse(address) && new URL(address).origin === url.origin);
+  return [rules.baseUrl, readBaseUrlVariable(rules)].some((address) => {
+    return address !== null && URL.canParse(address) && new URL(address).origin === url.origin;
+  });
 }

@@ -5,7 +5,6 @@ import { rulesOf, rulesSchema } from '../corpus/rules.js';
 import { kindInWords, plainMapping, problemsOf, unknownKey } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
-import { litellmAdvice } from '../judge/providers.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
@@ -184,9 +183,9 @@ function findUnknownKeys(mapping: object, knownKeys: readonly string[], file: st
   return Object.keys(mapping)
     .filter((key) => !knownKeys.includes(key))
     .map((key) => {
-      const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
-      if (advice !== null) return { file, path: [...path, key], message: advice };
-      return { file, path: [...path, key], message: unknownKey(key, knownKeys) };
+      const advice = path[0] === 'scoring' ? presetAdvice(key) : null;
+      const proxy = path[0] === 'llm' ? '; set other parameters in a LiteLLM proxy (provider: litellm_proxy)' : '';
+      return { file, path: [...path, key], message: advice ?? `${unknownKey(key, knownKeys)}${proxy}` };
     });
 }
 

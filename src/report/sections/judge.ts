@@ -1,4 +1,4 @@
-import { MAX_UNUSABLE } from '../../core/judge/judge.js';
+import { MAX_FAILURES } from '../../core/judge/judge.js';
 import { CUSTOM_PREFIX, FIGURES_OF, type Figure, isStepMetric, type MetricName } from '../../core/judge/metric.js';
 import {
   figuresOfMetric,
@@ -231,7 +231,7 @@ function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Rep
   const limit = judge?.spending?.maxCostUsd ?? null;
   if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';
-  if (troubles.stopped) return `stopped after ${MAX_UNUSABLE} unusable replies in a row: ${example}`;
+  if (troubles.stopped) return `stopped after ${MAX_FAILURES} unusable replies in a row: ${example}`;
   return example ?? 'the judge gave no usable reply';
 }
 

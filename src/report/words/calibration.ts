@@ -4,13 +4,12 @@ import {
   type ComparedAnswer,
   DRIFT_LEVEL,
   type Drift,
-  MAX_NEEDED,
   MIN_FAILED,
   passRuleText,
 } from '../../core/judge/calibration.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Rate } from '../../core/statistics/agreement.js';
-import { counted, plural } from '../../core/text/numerals.js';
+import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { cut, oneLine } from './text.js';
 
@@ -82,9 +81,9 @@ function directionLine({ table: { passFail, failPass }, mcnemarP }: CalibrationR
   return `direction: fails ${passFail} that people pass, passes ${failPass} that people fail (exact p ${mcnemarP.toPrecision(2)}: ${word})`;
 }
 
-/** The outcome as one line, with what would decide. */
-function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed' | 'open' | 'tpr' | 'tnr' | 'bar'>): string {
-  const { outcome, needed, open, tpr, tnr, bar } = result;
+/** The outcome as one line, with the reason. */
+function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'open' | 'tpr' | 'tnr' | 'bar'>): string {
+  const { outcome, open, tpr, tnr, bar } = result;
   const barText = `the bar is ${percentText(bar)}`;
   if (outcome === 'trusted') return `trusted: the lower ends of both rates reach the bar of ${percentText(bar)}`;
   if (outcome === 'not_trusted') {
@@ -96,13 +95,10 @@ function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed' | 'ope
   if ((tnr?.of ?? 0) < MIN_FAILED) {
     return `undecided: ${counted(tnr?.of ?? 0, 'answer')} that people fail, at least ${MIN_FAILED} are needed; add answers of an older or worse agent, and label them without looking at the verdicts`;
   }
-  const [rate, name, answers] = needed?.of === 'pass' ? [tpr, 'TPR', 'passed'] : [tnr, 'TNR', 'failed'];
-  const isBelow = rate !== null && rate.share < bar;
-  const end = isBelow ? rate.interval.high : (rate?.interval.low ?? 0);
-  const labels = needed?.labels ?? null;
-  const count = labels === null ? `more than ${MAX_NEEDED} labels` : `about ${labels} more ${plural(labels, 'label')}`;
-  const endText = `the ${isBelow ? 'upper' : 'lower'} end of ${name} is ${percentText(end)}, ${barText}`;
-  return `undecided: ${endText}; at today's rates ${count} of ${answers} answers would decide`;
+  const isWorse = (tpr?.interval.low ?? 0) <= (tnr?.interval.low ?? 0);
+  const [rate, name, answers] = isWorse ? [tpr, 'TPR', 'passed'] : [tnr, 'TNR', 'failed'];
+  const [low, high] = [rate?.interval.low ?? 0, rate?.interval.high ?? 1].map((end) => Math.round(100 * end));
+  return `undecided: ${name} is between ${low} and ${high} %, ${barText}; label more ${answers} answers`;
 }
 
 function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
@@ -124,13 +120,12 @@ function rateFields(name: string, rate: Rate | null): Mapping {
 
 /** The result as data: fractions with their 95 % intervals. */
 export function calibrationJson(result: CalibrationResult): Mapping {
-  const { labels, answers, table, repeated, bar, outcome, needed, metric } = result;
+  const { labels, answers, table, repeated, bar, outcome, metric } = result;
   return {
     judge: metric.identity,
     pass: passRuleText(result.pass),
     bar,
     outcome,
-    ...(needed && { needed }),
     answers: answers.length,
     unlabelled: labels.unlabelled,
     not_judged: answers.filter(({ judge }) => judge === null).length,

@@ -60,9 +60,7 @@ export function noticeText(notice: Notice): Text {
 }
 
 const IGNORED: Readonly<Record<IgnoredLabel, string>> = {
-  removed: 'it was removed again',
-  older:
-    'it is not newer than the newest commit of the pull request; remove it and add it again after this run has begun',
+  'other-run': 'it counts only in the run that starts when it is added; remove it and add it again',
   'no-permission': 'it was added by somebody without permission to write',
 };
 
@@ -70,7 +68,8 @@ function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Te
   const label: Text = ['the label ', code(acceptance.label)];
   if (acceptance.kind === 'unknown')
     return [...label, ` does not count, because it could not be looked up: ${acceptance.why}`];
-  return [...label, ' by ', code(`@${acceptance.by}`), ` does not count: ${IGNORED[acceptance.why]}`];
+  const by: Text = acceptance.why === 'other-run' ? [] : [' by ', code(`@${acceptance.by}`)];
+  return [...label, ...by, ` does not count: ${IGNORED[acceptance.why]}`];
 }
 
 /** "⚠️ known failures: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */

@@ -1,24 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCalibration, verdictOf } from '../../../src/core/judge/calibration.js';
-
-describe('the labels that would decide', () => {
-  test('are those of the rate below the bar, which decides alone', () => {
-    // TPR 46/60 = 77 % with a lower end of 65 %; TNR 12/20 = 60 % is on its way below the bar of 70 %.
-    const { outcome, needed } = verdictOf({ passPass: 46, passFail: 14, failPass: 8, failFail: 12 }, 0.7);
-    expect(outcome).toBe('undecided');
-    expect(needed?.of).toBe('fail');
-  });
-
-  test('are those of the rate that needs the most, if both are above the bar', () => {
-    const { needed } = verdictOf({ passPass: 17, passFail: 3, failPass: 4, failFail: 12 }, 0.7);
-    expect(needed?.of).toBe('fail');
-  });
-
-  test('have no number above 500', () => {
-    const { needed } = verdictOf({ passPass: 142, passFail: 58, failPass: 0, failFail: 50 }, 0.7);
-    expect(needed).toEqual({ of: 'pass', labels: null });
-  });
-});
+import { decodeCalibration } from '../../../src/core/judge/calibration.js';
 
 describe('a calibration file', () => {
   const panel = Array.from({ length: 60 }, (_, at) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeTsv, pythonList, type Wording } from '../../../src/core/judge/claims.js';
+import { decodeTsv, type Wording } from '../../../src/core/judge/claims.js';
 import { messageOf } from '../../../src/core/words/errors.js';
 
 const V4: Wording = 'release 4';
@@ -41,8 +41,7 @@ describe('a line of four values', () => {
       "Claims counts should be ints: ['```\\n2', '3', '1', 'ok\\n```']",
     ],
     ['a decimal', '2.0\t3\t1\tok', 'Non-int value: 2.0\t3', "Claims counts should be ints: ['2.0', '3', '1', 'ok']"],
-    ['an underscore', '1_0\t3\t1\tok', 'Non-int value: 1_0', "Claims counts should be ints: ['1_0', '3'"],
-    ['digits of another script', '٢\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
+    ['a quote', "it's\t1\t1\tok", "Non-int value: it's", `Claims counts should be ints: ["it's", '1', '1', 'ok']`],
     ['an empty count', '\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
     [
       'a word',
@@ -67,12 +66,6 @@ describe('a line of four values', () => {
     ['a negative match', '1\t2\t-1\tok', 'Invalid int values', 'Invalid claims counts combination'],
     ['more matches than reference claims', '1\t3\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
     ['more matches than actual claims', '3\t1\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
-    [
-      'counts beyond a double',
-      `${'9'.repeat(400)}\t1\t1\tok`,
-      `Invalid int values: ${'9'.repeat(400)}\t1\t1`,
-      `Invalid claims counts combination: ${'9'.repeat(400)}\t1\t1`,
-    ],
   ])('%s is an error in the words of its release', (_, line, words4, words6) => {
     const problem = (wording: Wording) => {
       const read = decodeTsv(line, wording);
@@ -86,19 +79,3 @@ describe('a line of four values', () => {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-
-describe("a list in Python's words", () => {
-  // What Python 3.11 prints for the same texts.
-  test.each<[string, string]>([
-    ["it's", `["it's"]`],
-    [`it's "so"`, `['it\\'s "so"']`],
-    ['"so"', `['"so"']`],
-    ['a\\b\nc\rd\te', String.raw`['a\\b\nc\rd\te']`],
-    ['\u0000\u007f\u0085\u00a0', String.raw`['\x00\x7f\x85\xa0']`],
-    ['é ü 日本 😀', "['é ü 日本 😀']"],
-    ['\u200b\u2028\u3000\ufeff', String.raw`['\u200b\u2028\u3000\ufeff']`],
-    ['\u{e0001}', String.raw`['\U000e0001']`],
-  ])('%j', (text, written) => {
-    expect(pythonList([text])).toBe(written);
-  });
-});

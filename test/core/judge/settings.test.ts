@@ -252,7 +252,7 @@ describe('where answers go', () => {
     [
       'a provider with another protocol',
       { provider: 'bedrock' },
-      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
+      'llm.generation.provider: "bedrock" is unknown; use one of openai, azure, gemini',
     ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
@@ -359,6 +359,9 @@ function named(variable: string): [string, unknown, string] {
 }
 
 const CUSTOM = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
+const custom = (...changes: readonly object[]) => ({
+  custom_evaluations: changes.map((change) => ({ ...CUSTOM, ...change })),
+});
 
 describe('what a config may say', () => {
   test.each<[string, unknown, string]>([
@@ -368,15 +371,10 @@ describe('what a config may say', () => {
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
     ],
-    ...['api_version', 'seed', 'top_p', 'aws_region_name', 'timeout'].map((key): [string, unknown, string] => [
-      `${key} of LiteLLM`,
-      { llm: { generation: { model: 'm', [key]: 1 } } },
-      `c.yaml: llm.generation.${key}: is a parameter of LiteLLM, which Stepgate does not use; `,
-    ]),
     [
-      'another of LiteLLM',
-      { llm: { embedding: { dimensions: 5 } } },
-      'llm.embedding.dimensions: is a parameter of LiteLLM',
+      'a parameter of LiteLLM',
+      { llm: { generation: { model: 'm', seed: 1 } } },
+      'max_tokens; set other parameters in a LiteLLM proxy (provider: litellm_proxy)',
     ],
     ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
     ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
@@ -402,6 +400,40 @@ describe('what a config may say', () => {
     ['a budget in words', { judge: { max_cost_usd: 'five' } }, 'judge.max_cost_usd: expected'],
     ['an empty model', { llm: { generation: { model: '' } } }, 'expected text that is not empty'],
     ['questions without number', { answer_relevance: { questions: 'three' } }, 'answer_relevance.questions: expected'],
+    ['no output', custom({ outputs: {} }), 'custom_evaluations[0].outputs: expected at least one output'],
+    ['another key', custom({ output: {} }), 'custom_evaluations[0].output: unknown key; did you mean outputs?'],
+    ['a number as output', custom({ outputs: { 7: 'x' } }), 'outputs.7: expected a name, got a number'],
+    ['a key of entries', custom({ outputs: { answer_eval_error: 'x' } }), 'answer_eval_error: the name is taken'],
+    [
+      'the error of another',
+      custom({}, { name: 'z', outputs: { x_error: '' } }),
+      'custom_evaluations[1].outputs.x_error: the name is taken',
+    ],
+    [
+      'a name twice',
+      custom({}, { outputs: { a: '' } }),
+      'custom_evaluations[1].name: custom_evaluations[0] has the same name',
+    ],
+    [
+      'an output twice',
+      custom({}, { name: 'z' }),
+      'custom_evaluations[1].outputs.y: custom_evaluations[0] has an output with the same name',
+    ],
+    [
+      'a placeholder of another input',
+      custom({ instructions: 'Read {actual_answer}.' }),
+      'custom_evaluations[0].instructions: the placeholder "{actual_answer}" is unknown; use {question}',
+    ],
+    [
+      'a single brace',
+      custom({ instructions: 'Read {.' }),
+      'custom_evaluations[0].instructions: a single { is unknown; use {question}, and {{ or }}',
+    ],
+    [
+      'steps without a name',
+      custom({ inputs: ['actual_steps'] }),
+      'custom_evaluations[0]: expected steps_name and steps_keys',
+    ],
     ...['GITHUB_TOKEN', 'actions_runtime_token', 'Input_Github-Token', 'RUNNER_X', 'AWS_SECRET_ACCESS_KEY'].map(named),
     ...['AZURE_CLIENT_SECRET', 'GOOGLE_APPLICATION_CREDENTIALS'].map(named),
   ])('%s is a problem at its path', (_, value, words) => {

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { other, pullRequest, push, usualHistory } from '../../support/github/events.js';
@@ -168,14 +166,6 @@ describe.concurrent('one check run per name and commit', () => {
       ]);
     });
   });
-
-  test('each name has its own', async () => {
-    await checked(async ({ world, check }) => {
-      await check(ten(9));
-      await check(ten(9), { name: 'gpt' });
-      expect(world.checks.map(({ name }) => name)).toEqual(['Stepgate / stepgate', 'Stepgate / gpt']);
-    });
-  });
 });
 
 /** So many questions, all right or all wrong. */
@@ -200,22 +190,16 @@ async function allRegressed(
 }
 
 describe.concurrent('limits', () => {
-  test('120 annotations go in three requests, each at its line', async () => {
-    await allRegressed(120, undefined, (world, run) => {
+  test('the first 50 annotations go in one request, each at its line', async () => {
+    await allRegressed(60, undefined, (world, run) => {
       const { annotations } = only(world);
-      const counts = sent(run, 'PATCH').map(({ body }) => (body as { output: { annotations: unknown[] } }).output);
-      expect(counts.map((output) => output.annotations.length)).toEqual([50, 50, 20]);
       const lines = new Map(annotations.map(({ title, start_line }) => [title, start_line]));
-      expect(lines.size).toBe(120);
-      expect([lines.get('Regressed: q0'), lines.get('Regressed: q119')]).toEqual([3, 479]);
-      expect(sent(run, 'POST')).toHaveLength(1);
+      expect(lines.size).toBe(50);
+      expect([lines.get('Regressed: q0'), lines.get('Regressed: q49')]).toEqual([3, 199]);
+      expect(sent(run)).toHaveLength(1);
       // The runner shows no more than ten.
       expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
     });
-  });
-
-  test('more than 500 are not sent', async () => {
-    await allRegressed(520, undefined, (world) => expect(only(world).annotations).toHaveLength(500));
   });
 
   test('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
@@ -228,7 +212,7 @@ describe.concurrent('limits', () => {
         expect(summary?.match(/<details>/g)?.length).toBe(summary?.match(/<\/details>/g)?.length);
         expect(summary).toMatch(/of 400/);
         expect(summary?.trimEnd()).toMatch(/<\/sub>$/);
-        expect(annotations).toHaveLength(400);
+        expect(annotations).toHaveLength(50);
         expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
         expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
       },
@@ -244,7 +228,7 @@ describe.concurrent('limits', () => {
         const lengths = sent(run, 'POST').map(({ body }) => (body as { output: { summary: string } }).output.summary);
         expect(lengths).toHaveLength(2);
         expect(lengths[1]?.length).toBeLessThan(lengths[0]?.length ?? 0);
-        expect(only(world).annotations).toHaveLength(150);
+        expect(only(world).annotations).toHaveLength(50);
       },
       fault,
     );
@@ -265,7 +249,6 @@ async function withTrouble(faults: readonly Fault[], fast = false): Promise<{ ru
 
 const LIST = { method: 'GET', path: /\/commits\/[^/]+\/check-runs$/ };
 const CREATE = { method: 'POST', path: /\/check-runs$/ };
-const ANNOTATE = { method: 'PATCH', path: /\/check-runs\/\d+$/ };
 
 describe.concurrent('trouble with the check run loses nothing else', () => {
   const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
@@ -277,25 +260,6 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     ['404 for the check run', { ...CREATE, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
     ['422 for every length', { ...CREATE, how: REFUSALS.invalid }, /GitHub rejected it/, 'failed'],
     ['500 that stays', { ...CREATE, how: REFUSALS['server error'] }, /status 500/, 'failed'],
-    [
-      '403 for the annotations',
-      { ...ANNOTATE, how: refused },
-      /1 of 1 annotation may be missing.*checks: write/,
-      'created',
-    ],
-    [
-      '404 for the annotations',
-      { ...ANNOTATE, how: REFUSALS['not found'] },
-      /1 of 1 annotation may be missing.*checks: write/,
-      'created',
-    ],
-    ['422 for the annotations', { ...ANNOTATE, how: REFUSALS.invalid }, /1 of 1 annotation.*status 422/, 'created'],
-    [
-      '500 for the annotations',
-      { ...ANNOTATE, how: REFUSALS['server error'] },
-      /1 of 1 annotation.*status 500/,
-      'created',
-    ],
   ];
   test.each(cases)('%s', async (_, fault, warning, status) => {
     const told = await withTrouble([fault]);
@@ -304,14 +268,12 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     expect(run.outputs).toMatchObject({ 'check-status': status, 'comment-status': 'created' });
     expect(messages(run, 'warning')).toEqual([expect.stringMatching(warning)]);
     expect(world.comments).toHaveLength(1);
-    if (status === 'created') expect(only(world)).toMatchObject({ conclusion: 'success', annotations: [] });
-    else expect(world.checks).toEqual([]);
+    expect(world.checks).toEqual([]);
   });
 
   test.each([
     ['no answer to the list', LIST],
     ['no answer to the check run', CREATE],
-    ['no answer to the annotations', ANNOTATE],
   ])('%s: given up after its time', async (_, place) => {
     const told = await withTrouble([{ ...place, how: 'hang' }], true);
     expectUnharmed(told);
@@ -343,13 +305,13 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
 
 describe.concurrent('the corpus of annotations', () => {
   /** A run whose corpus is somewhere else. */
-  async function annotated(corpus: string, prepare?: (workspace: string) => void): Promise<WorldCheck['annotations']> {
+  async function annotated(corpus: string): Promise<WorldCheck['annotations']> {
     return scenario(async ({ world, run }) => {
       const pull = usualHistory(world);
       const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) => {
         const { 'corpus.yaml': text = '', ...responses } = examFiles({ q1: mark });
         const inputs = { ...CHECK, corpus, responses: 'responses.jsonl', page: 'false' };
-        return run({ event, files: { ...responses, [corpus]: text }, inputs, ...(prepare && { prepare }) });
+        return run({ event, files: { ...responses, [corpus]: text }, inputs });
       };
       await call(push(world, sha('m4')), 'right');
       await call(pullRequest(world, pull), 'wrong');
@@ -359,19 +321,6 @@ describe.concurrent('the corpus of annotations', () => {
 
   test('outside of the workspace: none', async () => {
     expect(await annotated('../temp/corpus.yaml')).toEqual([]);
-  });
-
-  /** Makes a folder of the workspace a checkout of this commit. */
-  const checkedOut = (folder: string, commit: string) => (workspace: string) => {
-    for (const name of ['refs', 'objects']) mkdirSync(join(workspace, folder, '.git', name), { recursive: true });
-    writeFileSync(join(workspace, folder, '.git/HEAD'), `${commit}\n`);
-  };
-
-  test.each([
-    ['of the head', sha('p2'), [{ path: 'eval/corpus.yaml', start_line: 3 }]],
-    ['of another commit or repository', sha('m1'), []],
-  ])('in a checkout %s in a folder of the workspace', async (_, commit, expected) => {
-    expect(await annotated('agent/eval/corpus.yaml', checkedOut('agent', commit))).toMatchObject(expected);
   });
 
   test('in a folder of the repository: its path from the root', async () => {

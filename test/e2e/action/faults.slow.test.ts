@@ -40,7 +40,6 @@ const BROKEN: Readonly<Record<string, () => How>> = {
 };
 /** The limits of the API, which the blob store does not have. */
 const LIMITS: Readonly<Record<string, () => How>> = {
-  '429 with retry-after': () => tooMany(1),
   'the secondary limit': () => secondaryLimit(1),
   'the hourly limit': () => primaryLimit(1),
 };
@@ -111,53 +110,17 @@ describe.concurrent('trouble that passes leaves no trace', () => {
     });
   });
 
-  test.each([
-    ['429', () => tooMany(4)],
-    ['the secondary limit', () => secondaryLimit(4)],
-  ])('%s: retry-after is obeyed', async (_what, how) => {
-    const { run } = await runWith({ ...SEARCH['the list of runs'], how: how(), times: 1 }, earlier);
+  test('retry-after is obeyed', async () => {
+    const { run } = await runWith({ ...SEARCH['the list of runs'], how: secondaryLimit(4), times: 1 }, earlier);
     const [refused, again] = run.requests.filter(({ path }) => path.endsWith('/workflows/77/runs'));
     expect((again?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(4000);
   });
 });
 
-describe.concurrent('a retry-after that cannot be waited for', () => {
-  const headers = (value: string) => ({ 'retry-after': value });
-  const cases = ['-5', '-99999999999', '0', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT'].flatMap((value) => [
-    [value, '429', githubError(429, 'Too many requests.', headers(value))] as const,
-    [
-      value,
-      'the secondary limit',
-      githubError(403, 'You have exceeded a secondary rate limit.', headers(value)),
-    ] as const,
-  ]);
-  test.each(cases)('%s, %s: the usual pause', async (_, __, how) => {
-    const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
-    expectUnharmed(told);
-    expect(told.run.outputs['baseline-status']).toBe('found');
-    expect(told.run.stderr).toBe('');
-    const [refused, again] = told.run.requests.filter(({ path }) => path.endsWith('/workflows/77/runs'));
-    expect((again?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(4900);
-  });
-
-  test.each(
-    ['99999999999', `1${'0'.repeat(400)}`, 'Fri, 01 Jan 2100 00:00:00 GMT'].flatMap((value) =>
-      [429, 403].map((status) => [value, status] as const),
-    ),
-  )('%s, %i: not waited for', async (value, status) => {
-    const how = githubError(status, 'You have exceeded a secondary rate limit.', headers(value));
-    const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
-    expectUnharmed(told);
-    expect(told.run.outputs['baseline-status']).toBe('unavailable');
-    expect(told.run.stderr).toBe('');
-  });
-});
-
 describe.concurrent('a limit that stays', () => {
   test.each<[string, How, number]>([
-    ['429: three tries, no more', tooMany(1), 3],
     ['the secondary limit: three tries, no more', secondaryLimit(1), 3],
-    ['one of ten minutes is not waited for', tooMany(600), 1],
+    ['a 429 without more words is not waited for', tooMany(600), 1],
     ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
     ['nor the hourly one', primaryLimit(600), 1],
   ])('%s', async (_, how, tries) => {
@@ -185,7 +148,6 @@ describe.concurrent('a comment is written once, whatever happens to its answer',
     ['a 500 whenever it is written', { how: REFUSALS['server error'] }, 0],
     ['an answer that breaks off', { how: BROKEN['an answer that breaks off']?.() ?? 'drop', done: true, times: 1 }, 1],
     ['the secondary limit', { how: secondaryLimit(1), times: 1 }, 1],
-    ['too many requests', { how: tooMany(1), times: 1 }, 1],
   ])('%s', async (_, fault, comments) => {
     const told = await runWith({ ...create, ...fault }, { ...earlier, comment: null });
     expectUnharmed(told);

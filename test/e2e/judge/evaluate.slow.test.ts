@@ -2,9 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { findNode } from '../../support/bundle.js';
-import { answerFiles, EVALUATE, entriesOf, judge, KEY, outFile, startCli, withExam } from '../../support/judge/exam.js';
-import { completion, purposeOf } from '../../support/judge/replies.js';
+import { answerFiles, entriesOf, judge, KEY, outFile, withExam } from '../../support/judge/exam.js';
+import { purposeOf } from '../../support/judge/replies.js';
 
 const ANSWERS = { q1: ['a, b', 'a, c'], q2: [null, 'x'], q3: ['a', ''], q4: ['a', 'I do not know'] } as const;
 const COST = { chat: (1000 * 0.1 + 100 * 0.5) / 1e6, embedding: (40 * 0.02) / 1e6 };
@@ -66,19 +65,6 @@ describe.concurrent('judged answers', () => {
     });
   });
 
-  test.each([
-    ['graphrag-eval-4', undefined],
-    ['graphrag-eval-5', 0],
-    ['graphrag-eval-6', 0],
-  ] as const)('of %s are counted by the judge, and have its F1 where nothing matches', async (preset, f1) => {
-    await withExam({ q1: ['a', 'b'] }, '', async (server, folder) => {
-      await judge(folder, '--scoring', preset);
-      expect(server.requests.map(({ body }) => purposeOf(body))).toContain('tsv');
-      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0, answer_correctness_reason: 'by the commas' });
-      expect(entriesOf(folder).q1?.answer_f1).toBe(f1);
-    });
-  });
-
   test('that failed are not judged, but where errors count as zero', async () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       const line = { question_id: 'q1', status: 'error', error: 'late', actual_answer: 'a', actual_steps: [] };
@@ -98,17 +84,6 @@ describe.concurrent('judged answers', () => {
       expect(prompt).toMatch(
         /^Compare BEGIN reference_answer (\w+)\n"a"\nEND reference_answer \1 to BEGIN actual_answer \1\n"a \\"quoted\\""\nEND actual_answer \1 as \{JSON\}$/,
       );
-    });
-  });
-
-  const node20 = findNode(20);
-  test.runIf(node20)('are the same on Node 20 (where this machine has one)', async () => {
-    await withExam(ANSWERS, '', async (_, folder) => {
-      await judge(folder);
-      const first = readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8');
-      const run = await startCli(folder, EVALUATE, { OPENAI_API_KEY: KEY }, node20 as string).ended;
-      expect(run.code).toBe(0);
-      expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toBe(first);
     });
   });
 });
@@ -180,29 +155,15 @@ describe.concurrent('verdicts are kept', () => {
     });
   });
 
-  test.each<[string, RegExp, string, string]>([
-    ['another field', /"cost_usd":/, '"answer_recall":1,"cost_usd":', 'answer_recall is an unknown field'],
-    ['a field of the verdict', /"reason":/, '"answer_f1":1,"reason":', 'verdict: answer_f1 is an unknown field'],
+  test.each<[string, RegExp, string, RegExp]>([
     [
-      'a negative index',
-      /"matches":\[\]/,
-      '"matches":[{"reference_index":-1,"actual_index":0}]',
-      'reference_index is not',
+      'a line that cannot be read',
+      /"cost_usd":0/,
+      '"cost_usd":-0',
+      /verdicts\.jsonl:[12]: the verdict is not used: cost/,
     ],
-    [
-      'an infinite index',
-      /"matches":\[\]/,
-      '"matches":[{"reference_index":1e999,"actual_index":0}]',
-      'reference_index is',
-    ],
-    ['matches that are none', /"matches":\[\]/, '"matches":"all"', 'verdict: matches is not Array'],
-    ['a similarity beyond 1', /"similarity":1\b/, '"similarity":7', 'similarity is not'],
-    ['an infinite similarity', /"similarity":1\b/, '"similarity":1e999', 'similarity is not'],
-    ['a negative cost', /"cost_usd":0/, '"cost_usd":-0', 'cost_usd is not'],
-    ['a huge cost', /"cost_usd":0[.\de-]+/, '"cost_usd":1e300', 'cost_usd is not'],
-    ['an additional parameter', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
-    ['a name with control characters', /"cost_usd":/, '"\\u001b[31m":1,"cost_usd":', 'is an unknown field'],
-  ])('and a line with %s is refused with its place, and asked anew', async (_, found, bent, words) => {
+    ['a verdict that cannot be scored', /"matches":\[\]/, '"matches":"all"', /1 verdict.* reused/],
+  ])('and %s is asked for again', async (_, found, bent, words) => {
     await withExam({ q1: ['a, b', 'c'] }, '', async (server, folder) => {
       await cached(folder);
       const path = join(folder, 'verdicts.jsonl');
@@ -211,35 +172,9 @@ describe.concurrent('verdicts are kept', () => {
       expect(readFileSync(path, 'utf8')).not.toBe(before);
       const asked = server.requests.length;
       const { stderr } = await cached(folder);
-      expect(server.requests.length).toBeGreaterThan(asked);
-      expect(server.requests.length - asked).toBeLessThanOrEqual(2);
-      expect(stderr).toMatch(/judge: \S+verdicts\.jsonl:[12]: the verdict is not used: /);
-      expect(stderr).toContain(words);
-      expect(stderr).not.toContain('\u001b');
-      expect(files(folder).join()).not.toMatch(/evil|1e300|\.inf/i);
+      expect([1, 2]).toContain(server.requests.length - asked);
+      expect(stderr).toMatch(words);
       expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0, answer_f1: 0 });
-      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
-      const again = await judge(folder, '--judge-cache', path, '--baseline', 'base.yaml');
-      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('baseline')]);
-    });
-  });
-
-  test('and what a run writes of a strange judge is read again as its baseline', async () => {
-    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
-      server.behaviour = ({ path, body }) => {
-        const usage = { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: Number.MAX_SAFE_INTEGER };
-        if (!path.endsWith('/embeddings')) return { status: 200, body: { ...completion(body), usage } };
-        // So small that the squares lose nearly all of their digits.
-        const data = (body.input ?? []).map((_, index) => ({ index, embedding: [2.7e-162 ** 0.5] }));
-        return { status: 200, body: { data, usage } };
-      };
-      await cached(folder);
-      expect(entriesOf(folder).q1?.answer_relevance).toBeCloseTo(1, 9);
-      const asked = server.requests.length;
-      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
-      const again = await judge(folder, '--judge-cache', join(folder, 'verdicts.jsonl'), '--baseline', 'base.yaml');
-      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('base.yaml')]);
-      expect(server.requests.length).toBe(asked);
     });
   });
 
@@ -282,21 +217,6 @@ describe.concurrent('equal inputs make equal requests', () => {
     });
   });
 
-  test('and each text has a delimiter that it does not hold', async () => {
-    await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (server, folder) => {
-      await judge(folder);
-      const word = () =>
-        /^BEGIN actual_answer (\w+)$/m.exec(server.chats().at(-1)?.body.messages?.[1]?.content ?? '')?.[1];
-      const before = word() ?? '';
-      expect(before).toMatch(/^[0-9a-f]{18}$/);
-      const lines = answerFiles({ q1: ['a', `a ${before}`] })['responses.jsonl'] as string;
-      writeFileSync(join(folder, 'responses.jsonl'), lines);
-      await judge(folder);
-      expect(word()).toMatch(/^[0-9a-f]{18}$/);
-      expect(word()).not.toBe(before);
-    });
-  });
-
   test('and the judge writes its reason before it matches claims', async () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       await judge(folder);
@@ -305,38 +225,6 @@ describe.concurrent('equal inputs make equal requests', () => {
         (schema as { schema?: { properties: object; required: string[] } })?.schema ?? {};
       const keys = ['reference_claims', 'actual_claims', 'reason', 'matches'];
       expect([Object.keys(properties ?? {}), required]).toEqual([keys, keys]);
-    });
-  });
-});
-
-describe.concurrent('blank texts are no question to a judge', () => {
-  const BLANK = 'The question of the reference or the actual answer is a blank string!';
-  test.each([
-    ['standard', 'answer_eval_error'],
-    ['graphrag-eval-4', 'answer_eval_error'],
-    ['graphrag-eval-5', 'answer_eval_error'],
-    ['graphrag-eval-6', 'answer_correctness_error'],
-  ])('a blank reference is the error of the library: %s', async (preset, key) => {
-    await withExam({ q1: [' \n\t', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
-      expect((await judge(folder, '--scoring', preset)).code).toBe(0);
-      expect(server.requests).toEqual([]);
-      expect(entriesOf(folder).q1).toMatchObject({ [key]: BLANK, steps_score: 1 });
-      expect(entriesOf(folder).q1).not.toHaveProperty('answer_f1');
-    });
-  });
-
-  test.each([
-    ['standard', 'answer_recall', 0],
-    ['graphrag-eval-4', 'answer_eval_error', BLANK],
-    ['graphrag-eval-5', 'answer_eval_error', BLANK],
-    ['graphrag-eval-6', 'answer_correctness_error', BLANK],
-  ])('a blank answer has no claims, or the error of the library: %s', async (preset, key, value) => {
-    await withExam({ q1: ['a', ' \n\t'] }, '', async (server, folder) => {
-      const run = await judge(folder, '--scoring', preset, '--gate', 'micro.answer_f1.mean >= 0');
-      expect(server.requests).toEqual([]);
-      expect(entriesOf(folder).q1).toMatchObject({ [key]: value, answer_relevance: 0 });
-      expect(run.code).toBe(preset === 'standard' ? 0 : 1);
-      if (preset !== 'standard') expect(run.stdout).toContain('partial: 0 of 1 judged (1 with a blank text)');
     });
   });
 });

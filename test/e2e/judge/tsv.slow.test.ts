@@ -47,15 +47,12 @@ describe.concurrent('stepgate answer-correctness', () => {
       `${HEAD}"a\tb"\t"say ""x"""\t"two\nlines"\n`,
       ['a\tb', 'say "x"', 'two\nlines'],
     ],
-    ['quotes inside a field', `${HEAD}a "b" c\tr\tx "y"\n`, ['a "b" c', 'r', 'x "y"']],
     ['other line ends and a byte order mark', `\ufeff${HEAD.trimEnd()}\r\nq\tr\ta\r\n`, ['q', 'r', 'a']],
     [
       'columns in another order, and more of them',
       'Actual answer\tid\tQuestion\tReference answer\na\t7\tq\tr\n',
       ['q', 'r', 'a'],
     ],
-    ['a long row and empty lines', `${HEAD}\nq\tr\ta\tmore\n\n`, ['q', 'r', 'a']],
-    ['a field of 2 MB', `${HEAD}q\tr\t${'x'.repeat(2_000_000)}\n`, ['q', 'r', 'x'.repeat(2_000_000)]],
   ])('reads %s', async (_, content, fields) => {
     await judged(content, ({ code }, __, server) => {
       expect(code).toBe(0);
@@ -84,7 +81,6 @@ describe.concurrent('stepgate answer-correctness', () => {
   });
 
   test.each([
-    ['of release 4', ['--in-file', 'in.tsv', '--out-file', 'out.tsv', '-c', 'config.yaml']],
     ['of release 5', ['--in-file', 'in.tsv', '--out-file', 'out.tsv', '--config-path', 'config.yaml']],
     [
       'of release 6',
@@ -152,17 +148,6 @@ describe.concurrent('stepgate answer-correctness', () => {
         expect(lines()[11]).toBe('\t\t\t\tthe judge answers 500');
       });
     });
-  });
-
-  test('takes the claims protocol where the config says so', async () => {
-    await judged(
-      `${HEAD}Q1\ta, b\ta\n`,
-      (_, out, server) => {
-        expect(out()).toContain('2\t1\t1\tby the commas\t');
-        expect(server.chats()[0]?.body.response_format?.type).toBe('json_schema');
-      },
-      { config: 'answer_correctness: {protocol: claims}' },
-    );
   });
 
   test('has the key in no file', async () => {

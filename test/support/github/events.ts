@@ -29,7 +29,8 @@ function headOf(world: World, { headOwner, headRef, headSha, headRepositoryId }:
 
 function pullOf(world: World, pull: WorldPull): Json {
   const base = { ref: pull.baseRef, sha: pull.baseSha, repo: repositoryOf(world) };
-  return { number: pull.number, state: pull.state, head: headOf(world, pull), base };
+  const labels = [...pull.labels].map((name) => ({ name }));
+  return { number: pull.number, state: pull.state, head: headOf(world, pull), base, labels };
 }
 
 /** A pull request's push; `GITHUB_SHA` is the merge that GitHub makes of base and head. */

@@ -2,7 +2,7 @@ import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './a
 import { blobUrl } from './blobs.js';
 import { createCheck, listChecks, updateCheck } from './checks.js';
 import { compareCommits } from './commits.js';
-import { artifactJson, commentJson, contentJson, eventJson, jobJson, pullJson, runJson } from './shapes.js';
+import { artifactJson, commentJson, contentJson, jobJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
 type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
@@ -11,7 +11,6 @@ type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
 const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
   ['GET', /^\/git\/commits\/([^/]+)$/, getCommit],
   ['GET', /^\/contents\/([^/]+)$/, getContents],
-  ['GET', /^\/issues\/(\d+)\/events$/, listEvents],
   ['GET', /^\/collaborators\/([^/]+)\/permission$/, getPermission],
   ['GET', /^\/compare\/([^/]+)$/, getComparison],
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
@@ -92,13 +91,6 @@ function getContents(world: World, { query }: Taken, path = ''): Answer {
   if (bytes !== undefined) return json(200, contentJson(path, Buffer.from(bytes)));
   if ([...contents.keys()].some((key) => key.startsWith(`${commit}:${path}/`))) return json(200, []);
   return files.has(path) && ref === repository.defaultBranch ? json(200, contentJson(path)) : NOT_FOUND;
-}
-
-function listEvents(world: World, taken: Taken, issue = ''): Answer {
-  if (!world.pulls.some(({ number }) => number === Number(issue))) return NOT_FOUND;
-  const found = world.events.map((event, at) => ({ event, id: 9_000 + at }));
-  const own = found.filter(({ event }) => event.issue === Number(issue));
-  return page(taken, own, (shown) => shown.map(({ event, id }) => eventJson(world.repository, event, id)));
 }
 
 /** GitHub answers for every user, and knows no bot as one. */

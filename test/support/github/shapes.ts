@@ -3,7 +3,6 @@ import {
   type World,
   type WorldArtifact,
   type WorldComment,
-  type WorldEvent,
   type WorldJob,
   type WorldPull,
   type WorldRun,
@@ -111,22 +110,6 @@ export function contentJson(path: string, bytes: Buffer = Buffer.from('name')): 
 /** GitHub breaks Base64 into lines. */
 function linesOf(text: string): string {
   return text.replace(/.{60}/g, '$&\n');
-}
-
-export function eventJson({ owner, name }: World['repository'], event: WorldEvent, id: number): Json {
-  const { login, type } = event.actor;
-  return {
-    id,
-    node_id: `E_${id}`,
-    url: `https://api.github.com/repos/${owner}/${name}/issues/events/${id}`,
-    actor: { login, id: login.length, type },
-    event: event.event,
-    commit_id: null,
-    commit_url: null,
-    created_at: event.createdAt,
-    performed_via_github_app: null,
-    ...(event.label !== undefined && { label: { name: event.label, color: 'ededed' } }),
-  };
 }
 
 export function commentUrl({ repository: { owner, name } }: World, { issue, id }: WorldComment): string {

@@ -9,8 +9,6 @@ export interface World {
   readonly files: Set<string>;
   /** The content of files by commit and path, as `<commit>:<path>`. */
   readonly contents: Map<string, string | Buffer>;
-  /** Events of pull requests, the newest last. */
-  readonly events: WorldEvent[];
   /** The permission of users, `none` for anybody else; bots have none. */
   readonly permissions: Map<string, 'admin' | 'write' | 'read'>;
   /** Commits with their parents. */
@@ -31,16 +29,6 @@ export interface World {
   identity: { readonly login: string; readonly type: 'Bot' | 'User' };
   /** false: lists of runs come unfiltered and in the order of `runs`. */
   honest: boolean;
-}
-
-/** Something that happened to a pull request. */
-export interface WorldEvent {
-  readonly issue: number;
-  readonly event: string;
-  readonly actor: { readonly login: string; readonly type: 'Bot' | 'User' };
-  readonly createdAt: string;
-  /** Of labeled and unlabeled. */
-  readonly label?: string;
 }
 
 export interface WorldRepository {
@@ -155,7 +143,6 @@ export function makeWorld(): World {
     workflow: { id: 77, path: '.github/workflows/agent-eval.yml' },
     files: new Set(['.github/workflows/agent-eval.yml']),
     contents: new Map(),
-    events: [],
     permissions: new Map(),
     commits: new Map(),
     branches: new Map(),

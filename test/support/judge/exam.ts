@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { CLI, type Result, withoutProgress } from '../bundle.js';
-import { inFolder } from '../cli.js';
+import { cliWith, inFolder } from '../cli.js';
 import { type JudgeServer, withJudge } from './server.js';
 
 export const KEY = 'sk-test-0123456789abcdefghij';
@@ -82,9 +82,12 @@ export const EVALUATE = [
   ...['--config', 'config.yaml', '--out', 'out'],
 ];
 
-/** Evaluates with the judge; the folder holds `corpus.json`, `responses.jsonl` and `config.yaml`. */
-export function judge(folder: string, ...more: readonly string[]): Promise<Result> {
-  return startCli(folder, [...EVALUATE, ...more]).ended;
+/** Evaluates with the judge in this process; the folder holds `corpus.json`, `responses.jsonl` and `config.yaml`. */
+export async function judge(folder: string, ...more: readonly string[]): Promise<Result> {
+  const inFolderOf = (arg: string) => (/^[\w-]+\.(?:jsonl?|yaml)$|^out$/.test(arg) ? join(folder, arg) : arg);
+  const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: serverOf.get(folder) ?? '' };
+  const ran = await cliWith(env, ...[...EVALUATE, ...more].map(inFolderOf));
+  return { ...ran, stderr: withoutProgress(ran.stderr) };
 }
 
 export function outFile(folder: string, name: string): string {

@@ -1,0 +1,115 @@
+import { type BaselineSearch, connectGithub, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/api.js';
+import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
+import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/comment.js';
+import { within } from '../adapters/github/failure.js';
+import type { ReportedRun, RunContext } from '../core/github/event.js';
+import { newestArtifact } from '../core/runs/baseline-candidates.js';
+import type { RunFigures } from '../core/runs/figures.js';
+import type { Redact } from '../core/secrets/redact.js';
+import type { Question } from '../core/steps/model.js';
+import type { ActionInputs } from './inputs.js';
+import { info, warn } from './log.js';
+
+/** The reported run, with the trusted data of this repository. */
+export interface Reporter {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  readonly run: ReportedRun;
+  /** Questions of the default branch's corpus, by fingerprint. */
+  readonly trusted: ReadonlyMap<string, Question>;
+  readonly redact: Redact;
+  /** Folders of the run, the workspace first. */
+  readonly roots: readonly string[];
+}
+
+/** A pull request with the figures of the reported run. */
+export interface Reported {
+  readonly pull: Pull;
+  readonly figures: RunFigures;
+}
+
+/**
+ * Finds the pull requests to comment on, each with the run's figures. A failure is logged and does not fail the job.
+ */
+export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
+  const { inputs, context, run } = reporter;
+  try {
+    return await within(SEARCH_MS, async (signal) => {
+      const api = connectGithub(inputs.token, signal);
+      const pulls = await matchingPulls(api, context.repository, run);
+      if (pulls.length === 0) {
+        info('nothing to report: no open pull request has this run as its head');
+        return [];
+      }
+      if (!(await isOwnWorkflow(api, context.repository, run.path))) return warnForeignWorkflow(run);
+      const pullReports: Reported[] = [];
+      for (const pull of pulls) {
+        const figures = await readFigures(reporter, { ...searchOf(reporter, pull), api, signal });
+        if (figures) pullReports.push({ pull, figures });
+      }
+      return pullReports;
+    });
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    const why = outcome.kind === 'forbidden' ? `add \`${outcome.permissions ?? 'actions: read'}\`` : outcome.why;
+    warn(`the run ${run.id} could not be reported: ${why}`);
+    return [];
+  }
+}
+
+function warnForeignWorkflow({ id, path }: ReportedRun): Reported[] {
+  const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
+  warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
+  return [];
+}
+
+async function readFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
+  const artifact = newestArtifact(
+    await listArtifacts(search.api, search.context.repository, run.id),
+    inputs.settings.name,
+  );
+  if (!artifact) return warnUnusable(run, 'left no figures to report');
+  if (artifact.expired) return warnUnusable(run, 'left figures that have expired');
+  const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
+  const baselineRead = await readBaselineArtifact(search, candidate, artifact);
+  if ('figures' in baselineRead) return withStepNames(baselineRead.figures, trusted);
+  return warnUnusable(
+    run,
+    baselineRead.kind === 'corrupt' ? `left an artifact that ${baselineRead.why}` : 'left figures that have expired',
+  );
+}
+
+function warnUnusable(run: ReportedRun, why: string): null {
+  warn(`the run ${run.id} ${why}`);
+  return null;
+}
+
+/** Adds step names to the causes, taken from the trusted corpus. */
+function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFigures {
+  const questions = figures.questions.map((question) => {
+    const steps = trusted.get(question.fingerprint ?? '')?.groups.flat() ?? [];
+    const stepName = question.why && steps[question.why.cause.step]?.name;
+    return stepName && question.why ? { ...question, why: { ...question.why, stepName } } : question;
+  });
+  return { ...figures, questions };
+}
+
+/** The baseline search of a reported run. */
+export function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
+  const plan = {
+    kind: 'pull_request' as const,
+    number: pull.number,
+    head: run.head,
+    fork: true,
+    baseBranch: pull.baseBranch,
+    base: pull.base,
+  };
+  return {
+    // Baselines belong to the evaluating workflow, not to the reporting one.
+    context: { ...context, runId: run.id, plan },
+    name: inputs.settings.name,
+    branch: inputs.baselineBranch,
+    token: inputs.token,
+    now: Date.now(),
+  };
+}

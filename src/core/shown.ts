@@ -5,3 +5,6 @@ export const MAX_NAMED = 3;
 
 /** Maximum characters of a line of a file. */
 export const MAX_LINE_TEXT = 300;
+
+/** Maximum number of items of a list in a message. */
+export const MAX_LISTED = 20;

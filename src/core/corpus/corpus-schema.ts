@@ -74,9 +74,6 @@ export const stepSchema = v.looseObject({
   ...matchingKeys,
 });
 
-/** Maximum alternatives, because a list of more is a mistake of the program that wrote the corpus. */
-const MAX_ALTERNATIVES = 1000;
-
 /** An alternative in `any_of`. It cannot have `any_of` itself. */
 const alternative = v.pipe(
   v.custom<Mapping>(
@@ -90,7 +87,6 @@ export const alternativesSchema = v.looseObject({
   any_of: v.pipe(
     v.array(alternative, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
     v.minLength(1, 'expected at least one step'),
-    v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} steps`),
   ),
 });
 
@@ -134,12 +130,7 @@ export const questionSchema = v.looseObject({
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
   reference_steps: groupsSchema,
-  reference_steps_any_of: v.nullish(
-    v.pipe(
-      v.array(groupsSchema, WAYS),
-      v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} alternatives`),
-    ),
-  ),
+  reference_steps_any_of: v.nullish(v.array(groupsSchema, WAYS)),
   rules: v.nullish(rulesSchema),
   answer: answerSchema,
   extra_calls: extraCalls,

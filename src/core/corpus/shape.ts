@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_LISTED } from '../shown.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
@@ -107,6 +108,12 @@ function inWords(expected: string | null): string {
     .split(' | ')
     .filter((kind) => kind !== 'null' && kind !== 'undefined');
   return [...new Set(kinds.map((kind) => KINDS[kind] ?? kind))].join(' or ');
+}
+
+/** The first keys of a mapping. */
+export function listedKeys(mapping: Mapping): string {
+  const keys = Object.keys(mapping);
+  return `${keys.slice(0, MAX_LISTED).join(', ')}${keys.length > MAX_LISTED ? ', …' : ''}`;
 }
 
 /** A value's kind, with the value itself where it is short. */

@@ -210,13 +210,8 @@ describe('values, keys and paths of any kind', () => {
   });
 });
 
-describe('rules beyond the limits are errors', () => {
+describe('rules that cannot be read are errors', () => {
   test.each<[object, RegExp]>([
-    [
-      Object.fromEntries(many(10_000, (at) => [`args.k${at}`, { type: 'null' }])),
-      /^expected at most 1000 paths, got 10000$/,
-    ],
-    [{ 'args.a': { any: many(100_000, (at) => `v${at}`) } }, /^expected a list of 1 to 10000 values, got 100000$/],
     [{ 'args.a': { number: Number.NaN } }, /^expected a number, got NaN$/],
     [{ 'args.a': { number: Number.POSITIVE_INFINITY } }, /^expected a number, got Infinity$/],
     [{ 'args.a': { number: '3' } }, /^expected a number, got "3"$/],

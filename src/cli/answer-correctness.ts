@@ -19,7 +19,6 @@ import { workloadText } from '../report/words/judging.js';
 import { oneLine } from '../report/words/text.js';
 import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
 import { forConfig, workloadOf } from '../run/judge-setup.js';
-import { refuseEmpty } from './options.js';
 import { makeProgress, type ProcessLike, printWarnings } from './print.js';
 
 export interface AnswerCorrectnessOptions {
@@ -98,15 +97,14 @@ interface Files {
 
 function requireFiles({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
-  if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
-  if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
+  if (inFile === undefined) throw usageError(`--in-file is missing, ${example}`);
+  if (outFile === undefined) throw usageError(`--out-file is missing, ${example}`);
   if (resolve(inFile) === resolve(outFile)) throw usageError('--out-file: would overwrite the input');
   return [inFile, outFile];
 }
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
 async function readSettings({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
-  refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;

@@ -20,35 +20,21 @@ export function addAccept(program: Command): Command {
 
 /** The flags of `stepgate compare`. */
 export function addCompare(program: Command): Command {
-  return program
+  const command = program
     .command('compare')
     .description('compare runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
     .argument('<base>', 'the run to compare with')
     .argument('<head>', 'the run to check')
     .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
-    .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
-    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
-    .option(...flag('max-regressions'))
-    .option(...flag('drop-test'))
-    .option(...flag('rerun-changes'))
-    .option(...flag('known'))
-    .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
-    .option(
-      '--select <patterns...>',
-      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
-    )
-    .option(
-      '--corpus <files...>',
-      'corpus of the second run: the answers of the first run are scored again where questions or rules differ',
-    )
-    .option('--config <file>', 'config of the second run, if it has step aliases or rules; with --corpus')
-    .option('--step-alias <alias>', 'tool-name alias of the second run; with --corpus', collect)
-    .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
-    .option(...flag('page'))
-    .option(...flag('format'))
-    .option(...flag('ids'))
-    .option(...flag('all'))
-    .option('--quiet', 'print only the report, not the list of written files')
+    .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`);
+  return addOptions(
+    command,
+    ...(['max-steps-drop', 'max-regressions', 'drop-test', 'rerun-changes', 'gates', 'known', 'select'] as const),
+    ...(['corpus', 'config', 'step-aliases', 'output-dir', 'page', 'format', 'ids', 'all', 'quiet'] as const),
+  )
+    .addHelpText('after', '\nGates are those of the second run. With --corpus, --config and --step-alias')
+    .addHelpText('after', 'of the second run, the answers of the first run are scored again where')
+    .addHelpText('after', 'questions or rules differ.')
     .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
     .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
 }

@@ -11,33 +11,24 @@ import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
 import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
-import { refuseEmpty } from './options.js';
+import type { Given, Words } from './options.js';
 import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
-import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './refresh.js';
+import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
 
 /** The files and flags of `generate`, as text. */
-export interface GenerateOptions extends Omit<SourceOptions, 'responses'> {
-  readonly operands: readonly (readonly string[])[];
-  readonly output?: string;
-  readonly perTemplate: string;
-  readonly split?: readonly string[];
-  readonly seed: string;
-  readonly config?: string;
-  readonly timeout: string;
-  readonly concurrency: string;
-  readonly overwrite?: boolean;
-}
+export type GenerateOptions = Given<
+  Words,
+  'output' | 'endpoint' | 'data' | 'perTemplate' | 'split' | 'seed' | 'config' | 'timeout' | 'concurrency' | 'overwrite'
+>;
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: GenerateOptions, process: ProcessLike): Promise<number> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
-  const { files, command } = splitOperands(operands[0] ?? []);
-  const kind = decodeSourceKind(flags, command, SOURCE_FLAGS);
-  if (kind === 'responses') throw usageError(`expected ${SOURCE_FLAGS}`);
+  const { files, command } = splitOperands(options.operands[0]);
+  const { endpoint, data } = options;
+  const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
   const output = requireOutput(options.output);
   const config = options.config === undefined ? null : await readConfig(options.config);
@@ -54,7 +45,7 @@ export async function generate(options: GenerateOptions, process: ProcessLike): 
   const interrupt = listenForGracefulInterrupt(1000);
   const shared = { name: 'generate', prefixes, timeoutSec, redact, kill: interrupt.kill, command };
   const templates = await generateCorpus(settings, (lineOf) =>
-    openSource(kind, flags, { ...shared, lineOf }, process),
+    openSource(kind, options, { ...shared, lineOf }, process),
   ).finally(interrupt.release);
   process.stdout.write(`${reportOf(templates, output).join('\n')}\n`);
   if (count() > 0) process.stderr.write(`replaced by ***: ${counted(count(), 'secret')}\n`);
@@ -99,20 +90,12 @@ function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): s
 }
 
 /** The files and flags of `init`, as text. */
-export interface InitOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly output?: string;
-  readonly append?: string;
-  readonly corpus?: readonly string[];
-  readonly step?: string;
-  readonly config?: string;
-}
+export type InitOptions = Given<Words, 'output' | 'append' | 'corpus' | 'step' | 'config'>;
 
 /** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */
 export async function init(options: InitOptions, process: ProcessLike): Promise<number> {
   const { operands, ...flags } = options;
-  refuseEmpty(flags);
-  const [files = []] = operands;
+  const [files] = operands;
   if (files.length > 0) return initDrafts(files, options, process);
   const [flag] = Object.keys(flags);
   if (flag !== undefined)

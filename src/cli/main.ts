@@ -23,7 +23,7 @@ import {
   addRefresh,
   addShow,
 } from './commands.js';
-import { addOptions, addRefusedOperands, flag } from './options.js';
+import { addOptions, addRefusedOperands, flag, refuseEmpty } from './options.js';
 import type { ProcessLike } from './print.js';
 
 /** Runs a command line. Exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
@@ -92,8 +92,15 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     <Options>(load: () => Promise<Run<Options>>) =>
     async (...args: unknown[]): Promise<void> => {
       // Commander passes the arguments, then the options, then the command.
-      const options = { ...(args.at(-2) as object), operands: args.slice(0, -2) } as Options;
-      exit(await (await load())(options, process));
+      const [operands, flags, command] = [args.slice(0, -2), args.at(-2) as object, args.at(-1) as Command];
+      for (const [key, value] of Object.entries(flags)) {
+        refuseEmpty(`--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+      }
+      for (const [at, argument] of command.registeredArguments.entries()) {
+        // Words of the user's own command may be empty.
+        if (argument.name() !== 'command') refuseEmpty(argument.name(), operands[at]);
+      }
+      exit(await (await load())({ ...flags, operands } as Options, process));
     };
   addEvaluate(program).action(makeAction(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));

@@ -13,25 +13,25 @@ import { forInput, renderProblem, usageError } from '../core/words/errors.js';
 import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import { refuseEmpty, required } from './options.js';
+import { type Given, required, type Words } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
 
 /** The files and flags of `record`, as text. */
-export interface RecordOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly corpus?: readonly string[];
-  readonly select?: readonly string[];
-  readonly drafts?: boolean;
-  readonly shard?: string;
-  readonly output?: string;
-  readonly resume?: boolean;
-  readonly retryErrors?: boolean;
-  readonly concurrency: string;
-  readonly timeout: string;
-  readonly trials: string;
-  readonly quiet?: boolean;
-}
+export type RecordOptions = Given<
+  Words,
+  | 'corpus'
+  | 'select'
+  | 'drafts'
+  | 'shard'
+  | 'output'
+  | 'resume'
+  | 'retryErrors'
+  | 'concurrency'
+  | 'timeout'
+  | 'trials'
+  | 'quiet'
+>;
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
@@ -91,13 +91,11 @@ function listRecordings(file: string): [files: readonly string[], second: string
 }
 
 async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
   const select = options.select ?? [];
   decodePatterns(select, '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const givenSettings = {
-    command: requireCommand(operands[0] ?? []),
+    command: requireCommand(options.operands[0]),
     file: requireFile(options.output),
     resume: options.resume ?? false,
     retryErrors: options.retryErrors ?? false,

@@ -43,12 +43,12 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
 }
 
 /** Whether a view has regressed questions in the open. */
-export function listsRegressions({ blocks }: View): boolean {
+function listsRegressions({ blocks }: View): boolean {
   return blocks.some(({ kind, part }) => part === 'questions' && kind !== 'details');
 }
 
 /** The view without folded lists, statistics, tokens, time and cost, which it names; a list of wrong questions stays if it is the only one. */
-export function shortView(view: View, hasNotes = true): View {
+export function shortView(view: View): View {
   const isFirstList = (block: Block) =>
     !listsRegressions(view) &&
     block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
@@ -56,8 +56,7 @@ export function shortView(view: View, hasNotes = true): View {
     block.part === 'noise' ||
     block.part === 'causes' ||
     block.kind === 'small' ||
-    (block.kind === 'details' && !isFirstList(block)) ||
-    (block.kind === 'note' && !hasNotes);
+    (block.kind === 'details' && !isFirstList(block));
   const leftOut = view.blocks.filter((block) => isLeftOut(block) || hasMoreRows(block)).flatMap(shortName);
   const names = leftOut.filter((name, at) => leftOut.findIndex((other) => plain(other) === plain(name)) === at);
   const hint: Block[] = names.length === 0 ? [] : [{ kind: 'small', text: ['--all shows ', ...joined(names, ', ')] }];
@@ -67,7 +66,6 @@ export function shortView(view: View, hasNotes = true): View {
 
 /** The name of what a short view leaves out; none for what nobody looks for. */
 function shortName(block: Block): Text[] {
-  if (block.kind === 'note') return [['notes']];
   if (block.kind === 'table' || block.part === 'noise') return [['more figures']];
   if (block.part === 'templates') return [['templates']];
   return block.kind === 'details' ? [block.summary] : [];

@@ -34,7 +34,7 @@ export async function importResponses(options: ImportOptions, process: ProcessLi
   printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
   const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
   const { named, census } = importedTraces;
-  printWarnings(redact([...unnamedWarnings(named()), ...census.warnings()].map(renderProblem)), process);
+  printWarnings(redact(unnamedWarnings(named()).map(renderProblem)), process);
   process.stderr.write(`${oneLine(formatSummary(count, named(), options.output))}\n`);
   const counts = census.line();
   if (counts !== null) process.stderr.write(`${oneLine(redact(`read: ${counts}`))}\n`);

@@ -195,12 +195,10 @@ function readArguments(value: unknown): Mapping | null {
 }
 
 function buildTimestamp({ time }: CallEvent): Mapping {
-  if (time === undefined || time === null || time > MAX_DATE) return {};
-  return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+  const date = new Date((time ?? Number.NaN) * 1000);
+  // A number can be beyond the last date of JavaScript.
+  return Number.isNaN(date.getTime()) ? {} : { execution_timestamp: date.toISOString().replace('.000Z', 'Z') };
 }
-
-/** The maximum second of a JavaScript date. */
-const MAX_DATE = 8.64e12;
 
 /** A call with its result, while the events are read. */
 interface Call {

@@ -36,9 +36,6 @@ export interface AnswerCorrectnessOptions {
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
 const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 
-/** Rows read ahead of the next row to write, per concurrent judgement. Example: 16 rows for 4 judgements. */
-const MAX_ROWS_AHEAD = 4;
-
 /** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
 export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
   const options = mergeFlagNames(givenOptions);
@@ -79,21 +76,15 @@ function notJudgedText(unansweredRows: number, rows: number): string {
 }
 
 function mergeFlagNames(options: AnswerCorrectnessOptions): Files {
-  const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
   return {
     judgeBaseUrl: options.judgeBaseUrl,
-    inFile: inFile ?? inputTsvFilePath,
-    outFile: outFile ?? outputTsvFilePath,
-    config: config ?? configYamlFilePath ?? configPath,
+    inFile: options.inFile ?? options.inputTsvFilePath,
+    outFile: options.outFile ?? options.outputTsvFilePath,
+    config: options.config ?? options.configYamlFilePath ?? options.configPath,
   };
 }
 
-interface Files {
-  readonly inFile: string | undefined;
-  readonly outFile: string | undefined;
-  readonly config: string | undefined;
-  readonly judgeBaseUrl: string | undefined;
-}
+type Files = Pick<AnswerCorrectnessOptions, 'inFile' | 'outFile' | 'config' | 'judgeBaseUrl'>;
 
 function requireFiles({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
@@ -140,7 +131,7 @@ function formatRow(judgement: Judgement): string[] {
   return [...counts, String(entry.answer_correctness_reason), ''];
 }
 
-/** Processes several items at the same time, and passes on their results in the order of the items. */
+/** Processes a few items at the same time, and passes on their results in the order of the items. */
 async function processInOrder<T, R>(
   items: AsyncIterable<T>,
   concurrency: number,
@@ -148,18 +139,17 @@ async function processInOrder<T, R>(
   writeResult: (result: R) => Promise<void>,
 ): Promise<void> {
   const limit = pLimit(concurrency);
-  const pending: Promise<void>[] = [];
-  let previousWrite: Promise<void> = Promise.resolve();
+  let pending: Promise<R>[] = [];
+  const writeAll = async (): Promise<void> => {
+    for (const result of await Promise.all(pending)) await writeResult(result);
+    pending = [];
+  };
   for await (const item of items) {
-    const [earlierWrite, result] = [previousWrite, limit(work, item)];
-    previousWrite = (async () => {
-      await earlierWrite;
-      await writeResult(await result);
-    })();
-    // An error is thrown where the promise is awaited; without these handlers it would be an unhandled rejection.
-    for (const promise of [previousWrite, result]) promise.catch(() => undefined);
-    pending.push(previousWrite);
-    if (pending.length > MAX_ROWS_AHEAD * concurrency) await pending.shift();
+    const result = limit(work, item);
+    // An error is thrown where all results are awaited; without a handler it would be an unhandled rejection before.
+    result.catch(() => undefined);
+    pending.push(result);
+    if (pending.length === 4 * concurrency) await writeAll();
   }
-  await previousWrite;
+  await writeAll();
 }

@@ -4,6 +4,7 @@ import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
 import { decodeSplits, LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
+import { MAX_LINE_TEXT } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -66,8 +67,6 @@ function requireOutput(output: string | undefined): string {
   throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
 }
 
-const MAX_LINE = 300;
-
 function reportOf(templates: readonly GeneratedTemplate[], output: string): string[] {
   const total = templates.reduce((sum, { questions }) => sum + questions, 0);
   const used = templates.filter(({ questions }) => questions > 0).length;
@@ -75,7 +74,7 @@ function reportOf(templates: readonly GeneratedTemplate[], output: string): stri
     total === 0
       ? `nothing written to ${output}: no template has a question`
       : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
-  return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE));
+  return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE_TEXT));
 }
 
 function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): string {

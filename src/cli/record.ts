@@ -6,6 +6,7 @@ import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
+import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/text/values.js';
@@ -124,23 +125,19 @@ function requireFile(output: string | undefined): string {
   throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
 }
 
-const MAX_ERRORS = 5;
-/** Maximum length of a shown error; the reason is at its start. */
-const MAX_ERROR_LENGTH = 320;
-
 /** Prints each distinct error once, with the number of its questions. */
 function printErrors({ errors }: Recorded, print: (text: string) => void): void {
   const questions = new Map<string, string[]>();
   for (const { questionId, message } of errors)
-    listAt(questions, cut(oneLine(message), MAX_ERROR_LENGTH)).push(questionId);
+    listAt(questions, cut(oneLine(message), MAX_LINE_TEXT)).push(questionId);
   const distinctErrors = [...questions];
-  for (const [message, ids] of distinctErrors.slice(0, MAX_ERRORS)) {
+  for (const [message, ids] of distinctErrors.slice(0, MAX_LISTED)) {
     const firstId = JSON.stringify(ids[0]);
     print(
       `warning: ${ids.length === 1 ? `question ${firstId}` : `${ids.length} questions, first ${firstId}`}: ${message}`,
     );
   }
-  const restCount = distinctErrors.slice(MAX_ERRORS).flatMap(([, ids]) => ids).length;
+  const restCount = distinctErrors.slice(MAX_LISTED).flatMap(([, ids]) => ids).length;
   if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
 }
 

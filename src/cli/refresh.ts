@@ -122,14 +122,12 @@ async function readTrials(
 /** A file is evaluated without inference and extensions, which empties results instead of failing. */
 function refuseSilentData({ steps }: Refreshed): void {
   const lost = steps.filter(({ change }) => change.state === 'became_empty' || change.state === 'failed');
-  if (lost.length <= steps.length * MAX_LOST) return;
+  if (lost.length <= steps.length / 10) return;
   throw new StepgateError(
     'input',
     `${lost.length} of ${steps.length} outputs became empty or failed, as ${lost[0]?.placed.question.id}: the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint`,
   );
 }
-
-const MAX_LOST = 0.1;
 
 function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
   const { steps, skipped, writtenFiles, refusals } = refreshed;

@@ -7,3 +7,6 @@ export const MAX_LINE_TEXT = 300;
 
 /** Maximum number of items of a list in a message. */
 export const MAX_LISTED = 20;
+
+/** Maximum number of characters of a longer text. */
+export const MAX_TEXT = 4000;

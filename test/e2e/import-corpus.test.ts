@@ -64,7 +64,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         },
       ],
     },
-    lost: '1 user action, 1 nl_assertions, 1 DB reward_basis',
+    lost: 'user actions (1), nl_assertions (1), DB reward_basis (1)',
     recording: {
       info: {},
       tasks: [],
@@ -148,7 +148,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         ],
       },
     },
-    lost: '1 rubrics',
+    lost: 'rubrics (1)',
     recording: [
       {
         question_id: 'lamp',
@@ -211,7 +211,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         ],
       },
     },
-    lost: '1 regex assertion, 1 llm-rubric assertion',
+    lost: 'regex assertions (1), llm-rubric assertions (1)',
     recording: [conversation('capital', [], 'Paris is in France.')],
     scores: { capital: 1 },
   },
@@ -223,7 +223,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         { id: 'm2', input: [user('1+1?')], ideal: '2' },
       ],
     },
-    lost: '1 input messages',
+    lost: 'input messages (1)',
     recording: [conversation('m1', [], 'It is four.'), conversation('m2', [], '3')],
     scores: { m1: 1, m2: 0 },
   },
@@ -240,7 +240,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         { id: 'e2', dataset_id: 'd', inputs: { question: 'Q?' }, outputs: { answer: 'A', sources: ['s'] } },
       ],
     },
-    lost: '1 outputs.sources',
+    lost: 'outputs.sources (1)',
     recording: [conversation('e1', [['get_weather', { city: 'LA' }]], 'x'), conversation('e2', [], 'A')],
     scores: { e1: 0 },
   },
@@ -268,7 +268,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         ],
       },
     },
-    lost: '1 question.string',
+    lost: 'question.string (1)',
     recording: [
       {
         question_id: '7',

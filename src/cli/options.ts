@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { own } from '../core/text/values.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
@@ -75,27 +74,6 @@ export type Words = readonly [words: readonly string[]];
 /** Names inputs by their flags in messages: `--gate`, `--trials all`. */
 export const FLAG_WORDS: InputWords = { name: flagFor, setting: (input, value) => `${flagFor(input)} ${value}` };
 
-/** A flag as arguments of commander's method `option`. */
-export function flag(name: OptionName): [flag: string, help: string, value?: string] {
-  const row: OptionRow = OPTIONS[name];
-  return row.default === undefined ? [row.flag, row.help] : [row.flag, row.help, row.default];
-}
-
-/** Adds flags to a command. */
-export function addOptions(command: Command, ...names: readonly OptionName[]): Command {
-  for (const name of names) {
-    const row: OptionRow = OPTIONS[name];
-    if (row.isRepeated) command.option(row.flag, row.help, collect);
-    else command.option(...flag(name));
-  }
-  return command;
-}
-
-/** Collects a flag that may be repeated. */
-export function collect(value: string, earlierValues: readonly string[] = []): string[] {
-  return [...earlierValues, value];
-}
-
 /** The given flags of a command, from commander's camelCase options. */
 export function givenFlags(options: object): GivenOptions {
   const valueFor = (name: OptionName): unknown => {
@@ -110,11 +88,6 @@ export function givenFlags(options: object): GivenOptions {
     list: (name) => (valueFor(name) as readonly string[] | undefined) ?? [],
     flag: (name) => (valueFor(name) as boolean | undefined) ?? null,
   };
-}
-
-/** Adds operands that the command does not have, so that `refuseOperands` can say which flags to write. */
-export function addRefusedOperands(command: Command): Command {
-  return command.usage('[options]').argument('[files...]');
 }
 
 const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);

@@ -72,9 +72,8 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
-  const viewAt = (rows: number) => viewWith({ visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: ALL_AT });
-  if (!all) return renderTerminal(shortView(viewAt(MAX_TERMINAL_ROWS)), style);
-  const view = viewAt(Number.POSITIVE_INFINITY);
+  const view = viewWith({ visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all) });
+  if (!all) return renderTerminal(shortView(view), style);
   const summary = renderSummary(view, redact(summaryLine(report)), style);
   return `${renderTerminal(view, style)}\n${summary}\n`;
 }

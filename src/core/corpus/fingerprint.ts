@@ -108,11 +108,6 @@ const HALF_PAIR = /\p{Surrogate}/u;
 /** How the cells of a SPARQL result are written: all that any rule can distinguish, or their values. */
 type CellForm = 'exact' | 'typed';
 
-/** The output of a step as text that is equal for equal outputs. */
-export function canonicalOutput(reference: PreparedReference, form: CellForm): string {
-  return canonicalForm(reference, form).text;
-}
-
 interface CanonicalForm {
   readonly text: string;
   /** Marks that distinguish outputs with equal text; usually empty. */

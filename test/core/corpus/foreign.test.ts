@@ -147,18 +147,6 @@ describe('the other formats', () => {
     expect(scoreOf({ actual_steps: [call('book', { n: 1 })] }).steps_score).toBe(0.5);
   });
 
-  test('a reference trajectory of agentevals', () => {
-    const tool_calls = [{ function: { name: 'find', arguments: '{"q": "a"}' } }];
-    const reference_outputs = [
-      { role: 'user', content: 'Find a.' },
-      { role: 'assistant', tool_calls },
-      { role: 'assistant', content: 'A' },
-    ];
-    const { questions, scoreOf } = imported('agentevals', [{ reference_outputs }]);
-    expect(questions).toMatchObject([{ text: 'Find a.', referenceAnswer: 'A' }]);
-    expect(scoreOf({ actual_steps: [call('find', { q: 'a' })] }).steps_score).toBe(1);
-  });
-
   test('assertions of promptfoo', () => {
     const assert = [
       { type: 'contains', value: 'Paris' },
@@ -170,40 +158,6 @@ describe('the other formats', () => {
     expect(lost).toBe('llm-rubric assertions (1)');
     expect(scoreOf({ actual_answer: 'Paris, in France' }).answer_check_score).toBe(1);
     expect(scoreOf({ actual_answer: 'Rome' }).answer_check_score).toBe(0);
-  });
-
-  test('lines of OpenAI evals', () => {
-    const { questions, scoreOf } = imported('openai-evals', [
-      { input: [{ role: 'user', content: '1+1?' }], ideal: ['2', 'two'] },
-    ]);
-    expect(questions[0]?.text).toBe('1+1?');
-    expect(scoreOf({ actual_answer: 'It is two' }).answer_check_score).toBe(1);
-    expect(scoreOf({ actual_answer: '3' }).answer_check_score).toBe(0);
-  });
-
-  test('examples of LangSmith', () => {
-    const { questions, lost } = imported('langsmith', [
-      { id: 'e1', inputs: { question: 'Q?' }, outputs: { answer: 'A', sources: ['x'] } },
-    ]);
-    expect(questions).toMatchObject([{ id: 'e1', text: 'Q?', referenceAnswer: 'A' }]);
-    expect(lost).toBe('outputs.sources (1)');
-  });
-
-  test('questions of QALD', () => {
-    const results = { bindings: [{ uri: { type: 'uri', value: 'urn:a' } }] };
-    const item = {
-      id: '1',
-      question: [{ language: 'en', string: 'Who?' }],
-      query: { sparql: 'SELECT' },
-      answers: [{ head: { vars: ['uri'] }, results }],
-    };
-    const { questions, scoreOf } = imported('qald', { questions: [item] });
-    expect(questions[0]?.text).toBe('Who?');
-    const output = JSON.stringify({
-      head: { vars: ['x'] },
-      results: { bindings: [{ x: { type: 'uri', value: 'urn:a' } }] },
-    });
-    expect(scoreOf({ actual_steps: [{ name: 'sparql_query', status: 'success', output }] }).steps_score).toBe(1);
   });
 
   test('a file of another format is named', () => {

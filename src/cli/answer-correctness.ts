@@ -141,12 +141,12 @@ async function processInOrder<T, R>(
   const limit = pLimit(concurrency);
   let pending: Promise<R>[] = [];
   const writeAll = async (): Promise<void> => {
-    for (const result of await Promise.all(pending)) await writeResult(result);
+    for (const result of pending) await writeResult(await result);
     pending = [];
   };
   for await (const item of items) {
     const result = limit(work, item);
-    // An error is thrown where all results are awaited; without a handler it would be an unhandled rejection before.
+    // An error is thrown where the result is awaited; without a handler it would be an unhandled rejection before.
     result.catch(() => undefined);
     pending.push(result);
     if (pending.length === 4 * concurrency) await writeAll();

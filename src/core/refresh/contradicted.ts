@@ -28,7 +28,6 @@ export interface RunFinding {
 
 /** Runs below which only counts are given: few runs of one family of models share their misreadings. */
 const MIN_RUNS = 5;
-const MIN_SHARE = 0.6;
 /** References that the runs contradict together: all score 0, and most of them have the same result. */
 export function findContradicted(
   questions: readonly Question[],
@@ -84,7 +83,7 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
       if (!best || agree > best.agree) best = { agree, reference, call };
     }
   }
-  if (!best || best.agree < runs.length * MIN_SHARE) return [];
+  if (!best || best.agree < runs.length * 0.6) return [];
   const isOrderOnly = step.ordered && isMatch({ ...step, ordered: false }, best.call, context);
   return [describe(question, step, { ...best, runs: runs.length, isOrderOnly })];
 }

@@ -16,7 +16,7 @@ import {
   TOO_LONG,
 } from '../words/rules.js';
 import type { Place } from './keys.js';
-import { strictMapping } from './shape.js';
+import { amount, strictMapping } from './shape.js';
 
 const count = v.nullish(
   v.pipe(
@@ -126,8 +126,6 @@ const text = v.union(
 );
 const texts = v.nullish(v.union([text, v.array(text)], TEXTS));
 
-const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001} for a share of the reference';
-const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
 const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
 const LONG = 'expected a number of at most 15 digits; for longer ones use `includes: "4712…"`';
 const finite = v.pipe(
@@ -135,16 +133,9 @@ const finite = v.pipe(
   v.number(NUMBER),
   v.finite(NUMBER),
 );
-const parts = v.pipe(
-  v.custom<NumberTolerance & object>(
-    (value) => isMapping(value) && Object.keys(value).every((key) => key === 'absolute' || key === 'relative'),
-    AMOUNT,
-  ),
-  v.object({ absolute: v.optional(amount), relative: v.optional(amount) }),
-);
 const near = strictMapping({
   value: finite,
-  tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
+  tolerance: v.nullish(amount),
 });
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 

@@ -19,6 +19,15 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Read
   );
 }
 
+export const AMOUNT = 'expected a number of at least 0, or {relative: 0.001} for a share of the reference';
+export const nonNegative = v.custom<number>(
+  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+);
+export const amounts = { absolute: v.optional(nonNegative), relative: v.optional(nonNegative) };
+/** A number is the absolute difference. */
+export const amount = v.union([nonNegative, strictMapping(amounts)], AMOUNT);
+export type Amount = v.InferOutput<typeof amount>;
+
 /** The error for a key that a mapping cannot have. */
 export function unknownKey(
   key: string,

@@ -16,10 +16,10 @@ import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-pa
 import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
-import { AMOUNT_FORMS, type Amount, decodeAmount, type RawStep } from './corpus-schema.js';
+import { decodeAmount, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
 import { MATCHING_KEYS } from './keys.js';
-import { exponentHint, kindInWords } from './shape.js';
+import { AMOUNT, type Amount, exponentHint, kindInWords } from './shape.js';
 
 /** What is wrong or doubtful has a path below the step. */
 interface DecodedMatching {
@@ -150,7 +150,7 @@ function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): Decoded
       if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
       problems.push({
         path: at,
-        message: `${AMOUNT_FORMS}, got ${kindInWords(value)}${exponentHint(AMOUNT_FORMS, value)}`,
+        message: `${AMOUNT}, got ${kindInWords(value)}${exponentHint(AMOUNT, value)}`,
       });
       return [];
     }),

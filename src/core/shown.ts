@@ -3,6 +3,7 @@
 /** Maximum number of names in a sentence; further ones are counted. */
 export const MAX_NAMED = 3;
 
+/** Maximum characters of a text in a line. */
 export const MAX_LINE_TEXT = 300;
 
 /** Maximum number of items of a list in a message. */

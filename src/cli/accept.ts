@@ -4,23 +4,16 @@ import { counted } from '../core/text/numerals.js';
 import { usageError } from '../core/words/errors.js';
 import { oneLine } from '../report/words/text.js';
 import { acceptRegressions } from '../run/accept.js';
-import { refuseEmpty } from './options.js';
+import type { Given } from './options.js';
 import type { ProcessLike } from './print.js';
 
 /** The folder and flags of `accept`, as text. */
-export interface AcceptOptions {
-  readonly operands: readonly [results: string];
-  readonly reason?: string;
-  readonly until?: string;
-  readonly baseline?: string;
-  readonly known: string;
-}
+export type AcceptOptions = Given<readonly [results: string], 'reason' | 'until' | 'baseline' | 'known'>;
 
 /** `stepgate accept`: writes entries of known failures for the questions that regressed. */
 export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
   const [results] = options.operands;
-  const { reason, until = null, baseline = null, known: file } = options;
-  refuseEmpty({ ...options, operands: undefined, results });
+  const { reason, until = null, baseline = null, known: file = 'known.yaml' } = options;
   if (reason === undefined)
     throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
   if (until !== null) checkDay(until);

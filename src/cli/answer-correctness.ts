@@ -19,7 +19,6 @@ import { workloadText } from '../report/words/judging.js';
 import { oneLine } from '../report/words/text.js';
 import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
 import { forConfig, workloadOf } from '../run/judge-setup.js';
-import { refuseEmpty } from './options.js';
 import { makeProgress, type ProcessLike, printWarnings } from './print.js';
 
 export interface AnswerCorrectnessOptions {
@@ -36,9 +35,6 @@ export interface AnswerCorrectnessOptions {
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
 const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
-
-/** Rows read ahead of the next row to write, per concurrent judgement. Example: 16 rows for 4 judgements. */
-const MAX_ROWS_AHEAD = 4;
 
 /** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
 export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
@@ -80,33 +76,26 @@ function notJudgedText(unansweredRows: number, rows: number): string {
 }
 
 function mergeFlagNames(options: AnswerCorrectnessOptions): Files {
-  const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
   return {
     judgeBaseUrl: options.judgeBaseUrl,
-    inFile: inFile ?? inputTsvFilePath,
-    outFile: outFile ?? outputTsvFilePath,
-    config: config ?? configYamlFilePath ?? configPath,
+    inFile: options.inFile ?? options.inputTsvFilePath,
+    outFile: options.outFile ?? options.outputTsvFilePath,
+    config: options.config ?? options.configYamlFilePath ?? options.configPath,
   };
 }
 
-interface Files {
-  readonly inFile: string | undefined;
-  readonly outFile: string | undefined;
-  readonly config: string | undefined;
-  readonly judgeBaseUrl: string | undefined;
-}
+type Files = Pick<AnswerCorrectnessOptions, 'inFile' | 'outFile' | 'config' | 'judgeBaseUrl'>;
 
 function requireFiles({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
-  if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
-  if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
+  if (inFile === undefined) throw usageError(`--in-file is missing, ${example}`);
+  if (outFile === undefined) throw usageError(`--out-file is missing, ${example}`);
   if (resolve(inFile) === resolve(outFile)) throw usageError('--out-file: would overwrite the input');
   return [inFile, outFile];
 }
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
 async function readSettings({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
-  refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
@@ -150,18 +139,12 @@ async function processInOrder<T, R>(
   writeResult: (result: R) => Promise<void>,
 ): Promise<void> {
   const limit = pLimit(concurrency);
-  const pending: Promise<void>[] = [];
-  let previousWrite: Promise<void> = Promise.resolve();
-  for (const item of items) {
-    const [earlierWrite, result] = [previousWrite, limit(work, item)];
-    previousWrite = (async () => {
-      await earlierWrite;
-      await writeResult(await result);
-    })();
-    // An error is thrown where the promise is awaited; without these handlers it would be an unhandled rejection.
-    for (const promise of [previousWrite, result]) promise.catch(() => undefined);
-    pending.push(previousWrite);
-    if (pending.length > MAX_ROWS_AHEAD * concurrency) await pending.shift();
+  const results = Array.from(items, (item) => limit(work, item));
+  // An error is thrown where the result is awaited; without a handler it would be an unhandled rejection before.
+  for (const result of results) result.catch(() => undefined);
+  try {
+    for (const result of results) await writeResult(await result);
+  } finally {
+    limit.clearQueue();
   }
-  await previousWrite;
 }

@@ -8,7 +8,7 @@ import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { forInput, type Problem, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
+import { forInput, StepgateError, usageError } from '../core/words/errors.js';
 import { comparisonFile } from '../report/formats/files.js';
 import { historyJson, viewOfHistory } from '../report/formats/history.js';
 import { renderFullReport, renderMarkdown } from '../report/formats/markdown.js';
@@ -23,46 +23,23 @@ import type { HeadCorpus } from '../run/head-corpus.js';
 import { writeManyPage } from '../run/many-page.js';
 import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage } from '../run/page.js';
-import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
-import {
-  FORMATS,
-  ID_LENGTHS,
-  listLimit,
-  type ProcessLike,
-  printMany,
-  printReport,
-  printWarnings,
-  styleOf,
-} from './print.js';
+import { FLAG_WORDS, type Given, givenFlags } from './options.js';
+import { listLimit, makeWarn, type ProcessLike, printMany, printReport, readPrinting, styleOf } from './print.js';
 
-export interface CompareOptions {
-  readonly operands: readonly [base: string, head: string, others: readonly string[]];
-  readonly sort?: string;
-  readonly known?: string;
-  readonly corpus?: readonly string[];
-  readonly config?: string;
-  readonly stepAlias?: readonly string[];
-  readonly select?: readonly string[];
-  readonly out?: string;
-  readonly page: boolean;
-  readonly format: string;
-  readonly ids: string;
-  readonly all?: boolean;
-  readonly quiet?: boolean;
-}
+export type CompareOptions = Given<
+  readonly [base: string, head: string, others: readonly string[]],
+  'sort' | 'known' | 'corpus' | 'config' | 'stepAlias' | 'select' | 'out' | 'page' | 'format' | 'ids' | 'all' | 'quiet'
+>;
 
 /** `stepgate compare`: compares two runs and checks gates, or shows several runs in a table. */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const [base, head, otherRuns] = options.operands;
-  refuseEmpty({ ...options, operands: undefined, base, head, others: otherRuns });
-  return otherRuns.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
+  return options.operands[2].length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
 }
 
 async function compareTwo(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const { select = [], out, all, quiet, sort } = options;
+  const { select = [], out, quiet, sort } = options;
   if (sort !== undefined) throw usageError('--sort: two runs have no table to sort; name three runs or more');
-  const format = decodeChoice('--format', options.format, FORMATS);
-  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const printing = readPrinting(options);
   const gates = decodeGivenGates(givenFlags(options), FLAG_WORDS);
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
@@ -72,17 +49,15 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
-    const full = renderFullReport(report, { thisRun, ids, redact });
+    const full = renderFullReport(report, { thisRun, ids: printing.ids, redact });
     const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
-    const warn = (warnings: readonly Problem[]) => {
-      if (!quiet) printWarnings(redact(warnings.map(renderProblem)), process);
-    };
+    const warn = makeWarn(process, redact, quiet);
     const request = { report, base, head, folder: out, thisRun, redact };
     const page = options.page ? await writeComparedPage(request, warn) : null;
     if (page !== null) files.push(page);
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  printReport(report, process, { format, ids, thisRun, all: all ?? false, redact });
+  printReport(report, process, { ...printing, thisRun, redact });
   return report.run.passed ? 0 : 1;
 }
 
@@ -98,10 +73,10 @@ function readHeadCorpus(options: CompareOptions): HeadCorpus | null {
 
 /** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const { select = [], out, all = false, quiet } = options;
+  const { select = [], out, quiet } = options;
   const [base, head, otherRuns] = options.operands;
-  const format = decodeChoice('--format', options.format, FORMATS);
-  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const printing = readPrinting(options);
+  const { ids } = printing;
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
   if (decodeGivenGates(givenFlags(options), FLAG_WORDS).length > 0) {
     throw usageError('--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs, a base and a head');
@@ -123,7 +98,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   const page = out !== undefined && options.page ? join(out, PAGE_FILE) : null;
-  printMany(table, process, { format, order, ids, all, page, redact });
+  printMany(table, process, { ...printing, order, page, redact });
   return 0;
 }
 
@@ -141,19 +116,12 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   );
 }
 
-export interface HistoryOptions {
-  readonly operands: readonly [path: string];
-  readonly format: string;
-  readonly ids: string;
-  readonly all?: boolean;
-}
+export type HistoryOptions = Given<readonly [path: string], 'format' | 'ids' | 'all'>;
 
 /** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
 export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
   const [path] = options.operands;
-  refuseEmpty({ ...options, operands: undefined, run: path });
-  const format = decodeChoice('--format', options.format, FORMATS);
-  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const { format, ids, all } = readPrinting(options);
   const { redact } = makeLocalRedactor(process.env);
   const run = redact(await forInput('RUN', readRunWithTexts(path)));
   if (run.scoring === null)
@@ -163,7 +131,7 @@ export async function history(options: HistoryOptions, process: ProcessLike): Pr
     process.stdout.write(`${printableJson(JSON.stringify(historyJson(shownHistory), null, 2))}\n`);
     return 0;
   }
-  const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !options.all) });
+  const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !all) });
   process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
   return 0;
 }

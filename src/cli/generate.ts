@@ -4,6 +4,7 @@ import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
 import { decodeSplits, LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
+import { MAX_LINE_TEXT } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -11,33 +12,24 @@ import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
 import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
-import { refuseEmpty } from './options.js';
+import type { Given, Words } from './options.js';
 import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
-import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './refresh.js';
+import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
 
 /** The files and flags of `generate`, as text. */
-export interface GenerateOptions extends Omit<SourceOptions, 'responses'> {
-  readonly operands: readonly (readonly string[])[];
-  readonly output?: string;
-  readonly perTemplate: string;
-  readonly split?: readonly string[];
-  readonly seed: string;
-  readonly config?: string;
-  readonly timeout: string;
-  readonly concurrency: string;
-  readonly overwrite?: boolean;
-}
+export type GenerateOptions = Given<
+  Words,
+  'output' | 'endpoint' | 'data' | 'perTemplate' | 'split' | 'seed' | 'config' | 'timeout' | 'concurrency' | 'overwrite'
+>;
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: GenerateOptions, process: ProcessLike): Promise<number> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
-  const { files, command } = splitOperands(operands[0] ?? []);
-  const kind = decodeSourceKind(flags, command, SOURCE_FLAGS);
-  if (kind === 'responses') throw usageError(`expected ${SOURCE_FLAGS}`);
+  const { files, command } = splitOperands(options.operands[0]);
+  const { endpoint, data } = options;
+  const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
   const output = requireOutput(options.output);
   const config = options.config === undefined ? null : await readConfig(options.config);
@@ -54,7 +46,7 @@ export async function generate(options: GenerateOptions, process: ProcessLike): 
   const interrupt = listenForGracefulInterrupt(1000);
   const shared = { name: 'generate', prefixes, timeoutSec, redact, kill: interrupt.kill, command };
   const templates = await generateCorpus(settings, (lineOf) =>
-    openSource(kind, flags, { ...shared, lineOf }, process),
+    openSource(kind, options, { ...shared, lineOf }, process),
   ).finally(interrupt.release);
   process.stdout.write(`${reportOf(templates, output).join('\n')}\n`);
   if (count() > 0) process.stderr.write(`replaced by ***: ${counted(count(), 'secret')}\n`);
@@ -75,8 +67,6 @@ function requireOutput(output: string | undefined): string {
   throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
 }
 
-const MAX_LINE = 300;
-
 function reportOf(templates: readonly GeneratedTemplate[], output: string): string[] {
   const total = templates.reduce((sum, { questions }) => sum + questions, 0);
   const used = templates.filter(({ questions }) => questions > 0).length;
@@ -84,7 +74,7 @@ function reportOf(templates: readonly GeneratedTemplate[], output: string): stri
     total === 0
       ? `nothing written to ${output}: no template has a question`
       : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
-  return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE));
+  return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE_TEXT));
 }
 
 function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): string {
@@ -99,20 +89,12 @@ function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): s
 }
 
 /** The files and flags of `init`, as text. */
-export interface InitOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly output?: string;
-  readonly append?: string;
-  readonly corpus?: readonly string[];
-  readonly step?: string;
-  readonly config?: string;
-}
+export type InitOptions = Given<Words, 'output' | 'append' | 'corpus' | 'step' | 'config'>;
 
 /** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */
 export async function init(options: InitOptions, process: ProcessLike): Promise<number> {
   const { operands, ...flags } = options;
-  refuseEmpty(flags);
-  const [files = []] = operands;
+  const [files] = operands;
   if (files.length > 0) return initDrafts(files, options, process);
   const [flag] = Object.keys(flags);
   if (flag !== undefined)

@@ -17,20 +17,13 @@ import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { type ImportSettings, importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
-import { FLAG_WORDS, refuseEmpty } from './options.js';
+import { FLAG_WORDS, type Given, type Words } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
 
 /** The files and flags of `import`, as text. */
-export interface ImportOptions {
-  readonly operands: readonly (readonly string[])[];
+export type ImportOptions = Given<Words, 'corpus' | 'questionId' | 'records' | 'latest' | 'trials' | 'output'> & {
   readonly from: string;
-  readonly corpus?: readonly string[];
-  readonly questionId?: string;
-  readonly records?: string;
-  readonly latest?: boolean;
-  readonly trials: string;
-  readonly output?: string;
-}
+};
 
 /** `stepgate import`: writes recorded traces as a file of responses. */
 export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
@@ -41,7 +34,7 @@ export async function importResponses(options: ImportOptions, process: ProcessLi
   printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
   const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
   const { named, census } = importedTraces;
-  printWarnings(redact([...unnamedWarnings(named()), ...census.warnings()].map(renderProblem)), process);
+  printWarnings(redact(unnamedWarnings(named()).map(renderProblem)), process);
   process.stderr.write(`${oneLine(formatSummary(count, named(), options.output))}\n`);
   const counts = census.line();
   if (counts !== null) process.stderr.write(`${oneLine(redact(`read: ${counts}`))}\n`);
@@ -55,12 +48,10 @@ const IMPORT_WORDS: InputWords = {
 };
 
 function readSettings(options: ImportOptions): ImportSettings {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
   const trials = decodeChoice('--trials', options.trials, TRIAL_MODES);
   if (options.latest && trials === 'all') throw usageError('--latest and --trials all exclude each other; use one');
   return {
-    files: operands[0] ?? [],
+    files: options.operands[0],
     format: decodeChoice('--from', options.from, FORMAT_CHOICES),
     corpus: options.corpus ?? [],
     path: options.questionId ?? null,
@@ -111,26 +102,20 @@ const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
 };
 
 function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
-  const writtenText = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
+  const writtenText = `written: ${counted(count, 'response')}${file === undefined ? '' : ` to ${file}`}`;
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
   const namedText = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
   return `${writtenText}${namedText}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
 }
 
 /** The files and flags of `import-corpus`, as text. */
-export interface ImportCorpusOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly from?: string;
-  readonly output?: string;
-}
+export type ImportCorpusOptions = Given<Words, 'output'> & { readonly from?: string };
 
 /** `stepgate import-corpus`: writes a corpus from the questions of another project. */
 export async function importCorpus(options: ImportCorpusOptions, process: ProcessLike): Promise<number> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
   const name = decodeChoice('--from', options.from ?? '', FOREIGN_NAMES);
   const rules = { kinds: RESPONSES, roots: null };
-  const files = await findFiles(operands[0] ?? [], 'corpus', rules);
+  const files = await findFiles(options.operands[0], 'corpus', rules);
   const values: unknown[] = [];
   for (const file of files) values.push(readValue(await readText(file, rules), file));
   const corpus = decodeForeign(name, values, await loadPatterns());

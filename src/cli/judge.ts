@@ -1,7 +1,7 @@
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/option-values.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR } from '../core/judge/calibration.js';
+import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
@@ -14,21 +14,14 @@ import {
   writeCalibration,
 } from '../run/calibrate.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
-import { FLAG_WORDS, refuseEmpty, required } from './options.js';
+import { FLAG_WORDS, type Flags, type Given, required } from './options.js';
 import { makeProgress, type ProcessLike } from './print.js';
 
 /** The flags of `judge sample`. */
-export interface SampleOptions {
-  readonly corpus?: readonly string[];
-  readonly responses?: readonly string[];
-  readonly select?: readonly string[];
-  readonly number: string;
-  readonly out?: string;
-}
+export type SampleOptions = Pick<Flags, 'corpus' | 'responses' | 'select' | 'number' | 'out'>;
 
 /** `stepgate judge sample`: writes answers for people to label. */
 export async function sample(options: SampleOptions, process: ProcessLike): Promise<number> {
-  refuseEmpty({ ...options, operands: undefined });
   const { select = [], out } = options;
   if (out === undefined) throw usageError('--out is missing: name the file of labels, as in --out eval/labels.csv');
   decodePatterns(select, '--select');
@@ -48,25 +41,22 @@ export async function sample(options: SampleOptions, process: ProcessLike): Prom
   return 0;
 }
 
+type AskingFlags =
+  | 'corpus'
+  | 'config'
+  | 'pass'
+  | 'repeat'
+  | 'judgeCache'
+  | 'judgeModel'
+  | 'judgeBaseUrl'
+  | 'format'
+  | 'quiet';
+
 /** The flags of `judge calibrate`. */
-export interface CalibrateOptions {
-  readonly operands: readonly [labels: string];
-  readonly corpus?: readonly string[];
-  readonly config?: string;
-  readonly pass?: string;
-  readonly bar?: string;
-  readonly repeat: string;
-  readonly out?: string;
-  readonly judgeCache?: string;
-  readonly judgeModel?: string;
-  readonly judgeBaseUrl?: string;
-  readonly format: string;
-  readonly quiet?: boolean;
-}
+export type CalibrateOptions = Given<readonly [labels: string], AskingFlags | 'bar' | 'out'>;
 
 /** `stepgate judge calibrate`: 0 if the judge is trusted, 1 if it is not, or if the labels do not decide. */
 export async function calibrate(options: CalibrateOptions, process: ProcessLike): Promise<number> {
-  refuseEmpty({ ...options, operands: undefined });
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const settings = readSettings(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
@@ -88,20 +78,16 @@ export async function calibrate(options: CalibrateOptions, process: ProcessLike)
 }
 
 /** The flags of `judge check`. */
-export interface CheckOptions extends Omit<CalibrateOptions, 'operands' | 'bar' | 'out'> {
-  readonly operands: readonly [calibration?: string];
-  readonly labels?: string;
-  readonly anchors?: string;
-  readonly responses?: readonly string[];
-  readonly select?: readonly string[];
-}
+export type CheckOptions = Given<
+  readonly [calibration?: string],
+  AskingFlags | 'labels' | 'anchors' | 'responses' | 'select'
+>;
 
 /**
  * `stepgate judge check`: 0 if the judge returns the same verdicts as before, 1 if it drifted or is no longer trusted, 3
  * if it could not be asked.
  */
 export async function check(options: CheckOptions, process: ProcessLike): Promise<number> {
-  refuseEmpty({ ...options, operands: undefined });
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const ask = prepareCheck(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
@@ -121,14 +107,9 @@ export async function check(options: CheckOptions, process: ProcessLike): Promis
 const NOT_ASKED = 3;
 
 function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: CalibrationHooks) => Promise<CheckResult> {
-  const { anchors, labels, judgeCache, pass, config, select = [] } = options;
+  const { anchors, labels, judgeCache, select = [] } = options;
   const [calibration] = options.operands;
-  const { judgeModel, judgeBaseUrl } = options;
-  const source = {
-    config: config ?? null,
-    repeat: decodeRepeat(options.repeat),
-    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
-  };
+  const source = readSource(options, process);
   if (anchors === undefined) {
     if (calibration === undefined)
       throw usageError('name the calibration file, as in stepgate judge check eval/judge.yaml');
@@ -140,12 +121,11 @@ function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: Cali
   if (judgeCache === undefined) {
     throw usageError('--judge-cache is missing: --anchors asks again for verdicts of this file, those of the baseline');
   }
-  if (pass === undefined) throw usageError(MISSING_PASS);
   const settings = {
     ...source,
     cache: judgeCache,
     anchors: decodeCount('--anchors', anchors),
-    pass: decodePassRule(pass),
+    pass: requirePass(options.pass),
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     select,
@@ -153,25 +133,29 @@ function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: Cali
   return (hooks) => checkAnchors(settings, hooks);
 }
 
-const MISSING_PASS = "--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'";
+/** Which judge is asked, and how often. */
+function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Pick<Flags, AskingFlags>, process: ProcessLike) {
+  return {
+    config: config ?? null,
+    repeat: decodeCount('--repeat', repeat),
+    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
+  };
+}
 
-/** Maximum number of times that each answer is judged. */
-const MAX_REPEAT = 10;
+function requirePass(pass: string | undefined): PassRule {
+  if (pass !== undefined) return decodePassRule(pass);
+  throw usageError("--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'");
+}
 
 function readSettings(options: CalibrateOptions, process: ProcessLike): CalibrationSettings {
-  const { pass, bar, config, judgeCache, judgeModel, judgeBaseUrl } = options;
-  if (pass === undefined) {
-    throw usageError(MISSING_PASS);
-  }
+  const { pass, bar, judgeCache } = options;
   return {
+    ...readSource(options, process),
     labels: options.operands[0],
+    pass: requirePass(pass),
     corpus: required('--corpus', options.corpus),
-    config: config ?? null,
-    pass: decodePassRule(pass),
     bar: bar === undefined ? DEFAULT_BAR : decodeBar(bar),
-    repeat: decodeRepeat(options.repeat),
     cache: judgeCache ?? null,
-    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
   };
 }
 
@@ -181,12 +165,6 @@ function decodeBar(text: string): number {
   throw usageError(
     `--bar: expected at least ${MIN_BAR}, which a judge that guesses reaches, got ${JSON.stringify(text)}`,
   );
-}
-
-function decodeRepeat(text: string): number {
-  const repeat = decodeCount('--repeat', text);
-  if (repeat <= MAX_REPEAT) return repeat;
-  throw usageError(`--repeat: expected at most ${MAX_REPEAT}, got ${repeat}`);
 }
 
 async function makeHooks({ quiet = false }: { readonly quiet?: boolean }, process: ProcessLike) {

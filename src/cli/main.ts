@@ -4,26 +4,9 @@ import { makeRedactor } from '../core/secrets/redact.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { printable } from '../report/words/text.js';
-import { OPTIONS, type OptionName } from '../run/options.js';
-import {
-  addAccept,
-  addCompare,
-  addGenerate,
-  addHistory,
-  addImport,
-  addImportCorpus,
-  addInit,
-  addJudgeCalibrate,
-  addJudgeCheck,
-  addJudgeSample,
-  addMerge,
-  addOpen,
-  addQuestions,
-  addRecord,
-  addRefresh,
-  addShow,
-} from './commands.js';
-import { addOptions, addRefusedOperands, flag } from './options.js';
+import { OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
+import { COMMANDS, type CommandRow, JUDGE_COMMANDS, REFUSED } from './commands.js';
+import { refuseEmpty } from './options.js';
 import type { ProcessLike } from './print.js';
 
 /** Runs a command line. Exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
@@ -57,8 +40,6 @@ function systemErrorMessage(error: unknown): string | null {
   return `${path ?? 'a file'}: ${syscall} failed (${code})`;
 }
 
-type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
-
 const EXAMPLE = `
 Examples:
   stepgate demo                             a report on bundled data
@@ -88,87 +69,60 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     .exitOverride()
     .showHelpAfterError('(add --help for the flags and an example)')
     .addHelpText('after', EXAMPLE);
-  const makeAction =
-    <Options>(load: () => Promise<Run<Options>>) =>
-    async (...args: unknown[]): Promise<void> => {
-      // Commander passes the arguments, then the options, then the command.
-      const options = { ...(args.at(-2) as object), operands: args.slice(0, -2) } as Options;
-      exit(await (await load())(options, process));
-    };
-  addEvaluate(program).action(makeAction(async () => (await import('./evaluate.js')).evaluate));
-  addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));
-  addMerge(program).action(makeAction(async () => (await import('./evaluate.js')).merge));
-  addGenerate(program).action(makeAction(async () => (await import('./generate.js')).generate));
-  addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
-  addImportCorpus(program).action(makeAction(async () => (await import('./import.js')).importCorpus));
-  addInit(program).action(makeAction(async () => (await import('./generate.js')).init));
-  addRecord(program).action(makeAction(async () => (await import('./record.js')).record));
-  addRefresh(program).action(makeAction(async () => (await import('./refresh.js')).refresh));
-  addShow(program).action(makeAction(async () => (await import('./show.js')).show));
-  addOpen(program).action(makeAction(async () => (await import('./show.js')).open));
-  addHistory(program).action(makeAction(async () => (await import('./compare.js')).history));
-  addAccept(program).action(makeAction(async () => (await import('./accept.js')).accept));
-  addQuestions(program).action(makeAction(async () => (await import('./validate.js')).questions));
-  addAnswerCorrectness(program).action(
-    makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),
-  );
+  for (const [name, row] of Object.entries(COMMANDS)) addCommand(program, name, row, process, exit);
   const judge = program
     .command('judge')
     .description('compare the judge with people')
     .addHelpText('after', '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl -o labels.csv');
-  addJudgeSample(judge).action(makeAction(async () => (await import('./judge.js')).sample));
-  addJudgeCalibrate(judge).action(makeAction(async () => (await import('./judge.js')).calibrate));
-  addJudgeCheck(judge).action(makeAction(async () => (await import('./judge.js')).check));
-  addValidate(program).action(makeAction(async () => (await import('./validate.js')).validate));
-  program
-    .command('demo')
-    .description('report on the bundled example: two versions of one agent')
-    .option(...flag('all'))
-    .addHelpText('after', '\nExample:\n  stepgate demo')
-    .action(makeAction(async () => (await import('./evaluate.js')).demo));
+  for (const [name, row] of Object.entries(JUDGE_COMMANDS)) addCommand(judge, name, row, process, exit);
   return program;
 }
 
-function addEvaluate(program: Command): Command {
-  const command = addRefusedOperands(program.command('evaluate')).description(
-    'score responses, compare with a baseline, check gates',
-  );
-  return addOptions(command, ...(Object.keys(OPTIONS) as OptionName[])).addHelpText(
-    'after',
-    '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results',
-  );
+function addCommand(
+  parent: Command,
+  name: string,
+  { description, operands = {}, options, hidden = {}, notes = [], examples, load }: CommandRow,
+  process: ProcessLike,
+  exit: (code: number) => void,
+): void {
+  const command = parent.command(name).description(description);
+  for (const [operand, help] of Object.entries(operands)) command.argument(operand, help);
+  if (operands === REFUSED) command.usage('[options]');
+  for (const option of options) command.addOption(makeOption(option));
+  for (const [flag, replaced] of Object.entries(hidden)) {
+    command.addOption(new Option(flag).conflicts(replaced).hideHelp());
+  }
+  const note = notes.map((line) => `\n${line}`).join('');
+  const heading = examples.length === 1 ? 'Example:' : 'Examples:';
+  const shown = examples.map((example) => `\n  stepgate ${example}`).join('');
+  command.addHelpText('after', `${note}${note === '' ? '' : '\n'}\n${heading}${shown}`);
+  command.action(async (...args: unknown[]): Promise<void> => {
+    // Commander passes the arguments, then the options, then the command.
+    const [operandValues, flags] = [args.slice(0, -2), args.at(-2) as object];
+    for (const [key, value] of Object.entries(flags)) {
+      refuseEmpty(`--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+    }
+    for (const [at, argument] of command.registeredArguments.entries()) {
+      // Words of the user's own command may be empty.
+      if (argument.name() !== 'command') refuseEmpty(argument.name(), operandValues[at]);
+    }
+    exit(await (await load())({ ...flags, operands: operandValues } as never, process));
+  });
 }
 
-function addAnswerCorrectness(program: Command): Command {
-  return program
-    .command('answer-correctness')
-    .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
-    .option('-i, --in-file <file>', 'input file with the columns Question, Reference answer, Actual answer')
-    .option('-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error')
-    .option('-c, --config <file>', 'evaluation config with the judge')
-    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-    .addOption(makeHiddenFlag('--input-tsv-file-path', 'inFile'))
-    .addOption(makeHiddenFlag('--output-tsv-file-path', 'outFile'))
-    .addOption(makeHiddenFlag('--config-yaml-file-path', 'config'))
-    .addOption(makeHiddenFlag('--config-path', 'config'))
-    .addHelpText('after', "\nThe flags of graphrag-eval's command also work, as in --input-tsv-file-path.\n\nExample:")
-    .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+function makeOption(option: CommandRow['options'][number]): Option {
+  const row = typeof option === 'string' ? (OPTIONS[option] as OptionRow) : rowOf(option);
+  const made = new Option(row.flag, row.help).default(row.default);
+  return row.isRepeated ? made.argParser(collect) : made;
 }
 
-/** A hidden flag with graphrag-eval's name, which excludes our flag. Example: `--config-path` excludes `--config`. */
-function makeHiddenFlag(flag: string, name: string): Option {
-  return new Option(`${flag} <file>`).conflicts(name).hideHelp();
+function rowOf(option: Exclude<CommandRow['options'][number], OptionName>): OptionRow {
+  if ('flag' in option) return option;
+  const [flag, help, value] = option;
+  return { flag, help, ...(value !== undefined && { default: value }) };
 }
 
-function addValidate(program: Command): Command {
-  return addRefusedOperands(program.command('validate'))
-    .description('check a corpus: find questions that can never score 1, or always do')
-    .option('--corpus <files...>', 'corpus files or globs')
-    .option('--responses <files...>', 'responses, to find step names that occur on one side only')
-    .option('--config <file>', 'evaluation config')
-    .option('--runs <paths...>', 'five or more runs, to find references that they contradict together')
-    .option(...flag('drafts'))
-    .option('--strict', 'treat warnings as errors')
-    .option('--format <format>', 'text or json', 'text')
-    .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
+/** Collects the values of a flag that may be repeated. */
+function collect(value: string, earlierValues: readonly string[] = []): string[] {
+  return [...earlierValues, value];
 }

@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { own } from '../core/text/values.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
@@ -10,29 +9,70 @@ function flagFor(input: string): string {
   return row?.flag.split(' ', 1)[0]?.replace('--no-', '--') ?? `--${input}`;
 }
 
+/** The values of all flags, as commander gives them; a command picks its own ones. Those with a default are always there. */
+export interface Flags {
+  readonly all?: boolean;
+  readonly anchors?: string;
+  readonly append?: string;
+  readonly bar?: string;
+  readonly baseline?: string;
+  readonly baselineRequired?: boolean;
+  readonly concurrency: string;
+  readonly config?: string;
+  readonly corpus?: readonly string[];
+  readonly data?: readonly string[];
+  readonly drafts?: boolean;
+  readonly endpoint?: string;
+  readonly format: string;
+  readonly ids: string;
+  readonly judgeBaseUrl?: string;
+  readonly judgeCache?: string;
+  readonly judgeModel?: string;
+  readonly junit?: string;
+  readonly known?: string;
+  readonly labels?: string;
+  readonly latest?: boolean;
+  readonly number: string;
+  readonly out?: string;
+  readonly output?: string;
+  readonly overwrite?: boolean;
+  readonly page: boolean;
+  readonly pass?: string;
+  readonly perTemplate: string;
+  readonly questionId?: string;
+  readonly quiet?: boolean;
+  readonly reason?: string;
+  readonly records?: string;
+  readonly regressed?: boolean;
+  readonly repeat: string;
+  readonly responses?: readonly string[];
+  readonly resume?: boolean;
+  readonly retryErrors?: boolean;
+  readonly runs?: readonly string[];
+  readonly scoring?: string;
+  readonly seed: string;
+  readonly select?: readonly string[];
+  readonly shard?: string;
+  readonly sort?: string;
+  readonly split?: readonly string[];
+  readonly step?: string;
+  readonly stepAlias?: readonly string[];
+  readonly strict?: boolean;
+  readonly timeout: string;
+  readonly trials: string;
+  readonly until?: string;
+  readonly withArgs?: boolean;
+  readonly write?: boolean;
+}
+
+/** The operands of a command and some flags. */
+export type Given<Operands, Name extends keyof Flags = never> = Pick<Flags, Name> & { readonly operands: Operands };
+
+/** The operand of a command that takes any number of words. */
+export type Words = readonly [words: readonly string[]];
+
 /** Names inputs by their flags in messages: `--gate`, `--trials all`. */
 export const FLAG_WORDS: InputWords = { name: flagFor, setting: (input, value) => `${flagFor(input)} ${value}` };
-
-/** A flag as arguments of commander's method `option`. */
-export function flag(name: OptionName): [flag: string, help: string, value?: string] {
-  const row: OptionRow = OPTIONS[name];
-  return row.default === undefined ? [row.flag, row.help] : [row.flag, row.help, row.default];
-}
-
-/** Adds flags to a command. */
-export function addOptions(command: Command, ...names: readonly OptionName[]): Command {
-  for (const name of names) {
-    const row: OptionRow = OPTIONS[name];
-    if (row.isRepeated) command.option(row.flag, row.help, collect);
-    else command.option(...flag(name));
-  }
-  return command;
-}
-
-/** Collects a flag that may be repeated. */
-export function collect(value: string, earlierValues: readonly string[] = []): string[] {
-  return [...earlierValues, value];
-}
 
 /** The given flags of a command, from commander's camelCase options. */
 export function givenFlags(options: object): GivenOptions {
@@ -50,15 +90,11 @@ export function givenFlags(options: object): GivenOptions {
   };
 }
 
-/** Adds operands that the command does not have, so that `refuseOperands` can say which flags to write. */
-export function addRefusedOperands(command: Command): Command {
-  return command.usage('[options]').argument('[files...]');
-}
-
 const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
 
 /** Refuses files without a flag. */
-export function refuseOperands(files: readonly string[], { corpus = [], responses = [] }: FileFlags): void {
+export function refuseOperands({ operands, corpus = [], responses = [] }: RefusedOperands): void {
+  const [files] = operands;
   if (files.length === 0) return;
   const command = fileFlags(
     [...corpus, ...files.filter((file) => !isOfResponses(file))],
@@ -67,10 +103,7 @@ export function refuseOperands(files: readonly string[], { corpus = [], response
   throw usageError(`${files[0]}: a file needs a flag; write ${command}`);
 }
 
-interface FileFlags {
-  readonly corpus?: readonly string[];
-  readonly responses?: readonly string[];
-}
+type RefusedOperands = Given<Words> & Pick<Partial<Flags>, 'corpus' | 'responses'>;
 
 /** Example: `--corpus corpus.yaml --responses r.jsonl` */
 function fileFlags(corpus: readonly string[], responses: readonly string[]): string {
@@ -101,13 +134,10 @@ export function required(
   );
 }
 
-/** Rejects empty values: most come from a variable that is not set, and a gate must not be dropped because of it. */
-export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
-  for (const [key, value] of Object.entries(options)) {
-    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    const isEmpty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
-    if (isEmpty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
-  }
+/** Rejects an empty value: most come from a variable that is not set, and a gate must not be dropped because of it. */
+export function refuseEmpty(name: string, value: unknown): void {
+  const isEmpty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
+  if (isEmpty) throw usageError(`${name}: the value is empty; is a variable not set?`);
 }
 
 /** The given gate flags. Example: `['--min-steps-score', '--gate']`. */

@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
+import { decodeChoice } from '../core/corpus/option-values.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
 import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor, type Redact } from '../core/secrets/redact.js';
+import { makeRedactor, type Redact, type Redactor, redactNothing } from '../core/secrets/redact.js';
+import { MAX_LISTED } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
+import { type Problem, renderProblem } from '../core/words/errors.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
-import {
-  listsRegressions,
-  renderSummary,
-  renderTerminal,
-  shortView,
-  type TerminalStyle,
-} from '../report/formats/terminal.js';
-import { type View, viewsOf } from '../report/formats/view.js';
+import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
+import { viewsOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
@@ -25,27 +22,19 @@ import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
+import type { Settings } from '../run/inputs.js';
+import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import { FLAG_WORDS, type Flags } from './options.js';
 import { programName } from './program.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** Length of question ids in a report: `short` cuts ids that are hashes. */
-export const ID_LENGTHS = ['short', 'full'] as const;
-type IdLength = (typeof ID_LENGTHS)[number];
+type IdLength = 'short' | 'full';
 
-/** Maximum lines of a report in a terminal; with the lines that commands print around it, 25. */
-const MAX_REPORT_LINES = 21;
 /** Maximum rows of a list in a terminal. */
-const MAX_TERMINAL_ROWS = 12;
-/** Sizes of the lists of a short report, of which the first that fits is used: rows, and regressed questions, which have two lines. */
-const LIST_SIZES: readonly (readonly [rows: number, examples: number])[] = [
-  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS],
-  [6, 4],
-  [5, 3],
-  [3, 2],
-  [2, 1],
-];
+const MAX_TERMINAL_ROWS = 10;
 const ALL_AT = 'use --all to show all';
 const MIN_WIDTH = 40;
 /** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
@@ -63,6 +52,15 @@ interface Printing {
   readonly redact: Redact;
 }
 
+/** How a report is printed, by the flags of a command. */
+export function readPrinting({ format, ids, all = false }: Pick<Flags, 'format' | 'ids' | 'all'>) {
+  return {
+    format: decodeChoice('--format', format, FORMATS),
+    ids: decodeChoice<IdLength>('--ids', ids, ['short', 'full']),
+    all,
+  };
+}
+
 /** Prints a report on stdout. */
 export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
   process.stdout.write(renderReport(report, process, printing));
@@ -73,47 +71,11 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
-  const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
-  const viewAt = (rows: number, visibleRegressions: number) => viewWith({ visibleRegressions, rows, allAt: ALL_AT });
-  if (!all) return firstThatFits(viewAt, (view) => renderTerminal(view, style));
-  const view = viewAt(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS);
-  return `${renderTerminal(view, style)}\n${summary(view)}\n`;
-}
-
-/** Prints a short view with lists of a size. */
-type PrintShort = (size: number, hasNotes: boolean) => string;
-
-/**
- * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines. Notes take no room from regressed
- * questions: they are left out first. Wrong questions of a run without a baseline, which are many, take no room from notes.
- */
-function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
-  const shortest = LIST_SIZES.length - 1;
-  const viewOf = (size: number) => viewAt(...(LIST_SIZES[size] as (typeof LIST_SIZES)[number]));
-  const printShort: PrintShort = (size, hasNotes) => print(shortView(viewOf(size), hasNotes));
-  const notesGiveWay = listsRegressions(viewOf(shortest));
-  const fitting = longestThatFits(printShort, !notesGiveWay);
-  if (fitting === null) return printShort(shortest, false);
-  const withNotes = printShort(fitting.size, true);
-  return notesGiveWay && hasRoom(withNotes) ? withNotes : fitting.text;
-}
-
-/** The longest report that fits; null: none. Most sizes are not rendered: shorter lists never have more lines. */
-function longestThatFits(printShort: PrintShort, hasNotes: boolean): { size: number; text: string } | null {
-  let [from, to] = [0, LIST_SIZES.length - 1];
-  let found: { size: number; text: string } | null = null;
-  while (from <= to) {
-    const size = from === 0 && to === LIST_SIZES.length - 1 ? 0 : (from + to) >> 1;
-    const text = printShort(size, hasNotes);
-    if (hasRoom(text)) [found, to] = [{ size, text }, size - 1];
-    else from = size + 1;
-  }
-  return found;
-}
-
-function hasRoom(text: string): boolean {
-  return text.split('\n').length - 1 <= MAX_REPORT_LINES;
+  const view = viewWith({ visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all) });
+  if (!all) return renderTerminal(shortView(view), style);
+  const summary = renderSummary(view, redact(summaryLine(report)), style);
+  return `${renderTerminal(view, style)}\n${summary}\n`;
 }
 
 /** Prints what to do next on stdout; names of files are without secrets, as elsewhere. */
@@ -154,7 +116,7 @@ interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' 
   readonly page: string | null;
 }
 
-/** Prints a table of several runs on stdout; in a terminal, the differing questions that fit and the address of the first. */
+/** Prints a table of several runs on stdout; in a terminal, the first differing questions and the address of one. */
 export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
   process.stdout.write(renderMany(table, process, printing));
 }
@@ -165,9 +127,8 @@ function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrintin
   const options = { order, ids, redact };
   if (format === 'markdown') return renderMarkdown(viewOfMany(table, { ...options, ...listLimit(false) }));
   const style = styleOf(process);
-  const viewAt = (rows: number) => viewOfMany(table, { ...options, rows, allAt: ALL_AT });
-  const print = (view: View) => renderTerminal(view, style);
-  const text = all ? print(viewAt(Number.POSITIVE_INFINITY)) : firstThatFits(viewAt, print);
+  const view = viewOfMany(table, { ...options, ...listLimit(!all) });
+  const text = renderTerminal(all ? view : shortView(view), style);
   return `${text}${page === null ? '' : pageLines(table, page)}`;
 }
 
@@ -200,17 +161,47 @@ function parseColumns(text: string | undefined): number | null {
   return columns > 0 ? columns : null;
 }
 
-const MAX_WARNINGS = 10;
-
-/** Prints the first 10 warnings about the inputs on stderr, and the number of the others. */
+/** Prints the first warnings about the inputs on stderr, and the number of the others. */
 export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
-  for (const warning of warnings.slice(0, MAX_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
-  const moreCount = warnings.length - MAX_WARNINGS;
+  for (const warning of warnings.slice(0, MAX_LISTED)) stderr.write(`warning: ${oneLine(warning)}\n`);
+  const moreCount = warnings.length - MAX_LISTED;
   if (moreCount > 0)
     stderr.write(
       `… and ${counted(moreCount, 'more warning')}: stepgate validate lists ${moreCount === 1 ? 'it' : 'them'}\n`,
     );
 }
+
+/** Prints warnings about the inputs, unless the user wants none. */
+export const makeWarn =
+  (process: ProcessLike, redact: Redact = redactNothing, isQuiet = false) =>
+  (warnings: readonly Problem[]): void => {
+    if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
+  };
+
+/** The surroundings of a run: warnings on stderr; the judge has no cache, and reports nothing. */
+export function makeSetup(process: ProcessLike, { redact, add }: Redactor, isQuiet = false): JudgeSetup {
+  return {
+    words: FLAG_WORDS,
+    warn: makeWarn(process, redact, isQuiet),
+    redact,
+    addSecrets: add,
+    judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
+  };
+}
+
+/** Settings of a run that a command does not let the user choose. */
+export const USUAL_SETTINGS = {
+  provenance: {},
+  records: null,
+  questionId: null,
+  select: [],
+  shard: null,
+  details: 'full',
+  judge: { on: false, model: null, baseUrl: null, require: null },
+  roots: null,
+  gates: [],
+  baselineRequired: false,
+} as const satisfies Partial<Settings>;
 
 /** The part of the process that commands use. */
 export interface ProcessLike {

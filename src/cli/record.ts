@@ -6,6 +6,7 @@ import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
+import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/text/values.js';
@@ -13,25 +14,25 @@ import { forInput, renderProblem, usageError } from '../core/words/errors.js';
 import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import { refuseEmpty, required } from './options.js';
+import { type Given, required, type Words } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
 
 /** The files and flags of `record`, as text. */
-export interface RecordOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly corpus?: readonly string[];
-  readonly select?: readonly string[];
-  readonly drafts?: boolean;
-  readonly shard?: string;
-  readonly output?: string;
-  readonly resume?: boolean;
-  readonly retryErrors?: boolean;
-  readonly concurrency: string;
-  readonly timeout: string;
-  readonly trials: string;
-  readonly quiet?: boolean;
-}
+export type RecordOptions = Given<
+  Words,
+  | 'corpus'
+  | 'select'
+  | 'drafts'
+  | 'shard'
+  | 'output'
+  | 'resume'
+  | 'retryErrors'
+  | 'concurrency'
+  | 'timeout'
+  | 'trials'
+  | 'quiet'
+>;
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
@@ -91,13 +92,11 @@ function listRecordings(file: string): [files: readonly string[], second: string
 }
 
 async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
   const select = options.select ?? [];
   decodePatterns(select, '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const givenSettings = {
-    command: requireCommand(operands[0] ?? []),
+    command: requireCommand(options.operands[0]),
     file: requireFile(options.output),
     resume: options.resume ?? false,
     retryErrors: options.retryErrors ?? false,
@@ -126,23 +125,19 @@ function requireFile(output: string | undefined): string {
   throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
 }
 
-const MAX_ERRORS = 5;
-/** Maximum length of a shown error; the reason is at its start. */
-const MAX_ERROR_LENGTH = 320;
-
 /** Prints each distinct error once, with the number of its questions. */
 function printErrors({ errors }: Recorded, print: (text: string) => void): void {
   const questions = new Map<string, string[]>();
   for (const { questionId, message } of errors)
-    listAt(questions, cut(oneLine(message), MAX_ERROR_LENGTH)).push(questionId);
+    listAt(questions, cut(oneLine(message), MAX_LINE_TEXT)).push(questionId);
   const distinctErrors = [...questions];
-  for (const [message, ids] of distinctErrors.slice(0, MAX_ERRORS)) {
+  for (const [message, ids] of distinctErrors.slice(0, MAX_LISTED)) {
     const firstId = JSON.stringify(ids[0]);
     print(
       `warning: ${ids.length === 1 ? `question ${firstId}` : `${ids.length} questions, first ${firstId}`}: ${message}`,
     );
   }
-  const restCount = distinctErrors.slice(MAX_ERRORS).flatMap(([, ids]) => ids).length;
+  const restCount = distinctErrors.slice(MAX_LISTED).flatMap(([, ids]) => ids).length;
   if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
 }
 

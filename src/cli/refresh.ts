@@ -32,34 +32,21 @@ import {
 import { oneLine, printable, printableJson } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, readNamedResponses } from '../run/traces.js';
-import { FLAG_WORDS, refuseEmpty, required } from './options.js';
-import { FORMATS, type ProcessLike, printWarnings } from './print.js';
+import { FLAG_WORDS, type Flags, type Given, required, type Words } from './options.js';
+import { FORMATS, makeWarn, type ProcessLike } from './print.js';
 
 /** The files and flags of `refresh`, as text. */
-export interface RefreshOptions {
-  readonly operands: readonly (readonly string[])[];
-  readonly corpus?: readonly string[];
-  readonly select?: readonly string[];
-  readonly drafts?: boolean;
-  readonly endpoint?: string;
-  readonly data?: readonly string[];
-  readonly responses?: readonly string[];
-  readonly config?: string;
-  readonly write?: boolean;
-  readonly all?: boolean;
-  readonly withArgs?: boolean;
-  readonly timeout: string;
-  readonly concurrency: string;
-  readonly format: string;
-}
+export type RefreshOptions = SourceOptions &
+  Given<
+    Words,
+    'corpus' | 'select' | 'drafts' | 'config' | 'write' | 'all' | 'withArgs' | 'timeout' | 'concurrency' | 'format'
+  >;
 
 /** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
 export async function refresh(options: RefreshOptions, process: ProcessLike): Promise<number> {
-  const { operands, ...flags } = options;
-  refuseEmpty(flags);
   const format = decodeChoice('--format', options.format, FORMATS);
   decodePatterns(options.select ?? [], '--select');
-  const command = operands[0] ?? [];
+  const [command] = options.operands;
   const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
@@ -68,35 +55,28 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
     aliases: config?.aliases ?? [],
   };
   const { redact } = makeRedactor(secretsOf(process.env));
-  const common = {
-    ...{ name: 'refresh', prefixes: config?.prefixes ?? {}, command, redact },
-    timeoutSec: decodeSeconds('--timeout', options.timeout),
-  };
-  const concurrency = decodeCount('--concurrency', options.concurrency);
+  const timeoutSec = decodeSeconds('--timeout', options.timeout);
   const settings = {
-    ...{
-      corpus: required('--corpus', options.corpus),
-      select: options.select ?? [],
-      drafts: options.drafts ?? false,
-      concurrency,
-      context,
-      ...(config && { stepDefaults: config.stepDefaults }),
-      redact,
-    },
-    ...{
-      write: options.write ?? false,
-      all: options.all ?? false,
-      isOfCorpus: kind === 'responses',
-      withArgs: options.withArgs ?? false,
-    },
+    corpus: required('--corpus', options.corpus),
+    select: options.select ?? [],
+    drafts: options.drafts ?? false,
+    concurrency: decodeCount('--concurrency', options.concurrency),
+    context,
+    ...(config && { stepDefaults: config.stepDefaults }),
+    redact,
+    write: options.write ?? false,
+    all: options.all ?? false,
+    isOfCorpus: kind === 'responses',
+    withArgs: options.withArgs ?? false,
   };
-  const interrupt = listenForGracefulInterrupt(1000);
+  const { kill, release } = listenForGracefulInterrupt(1000);
+  const source = { name: 'refresh', prefixes: config?.prefixes ?? {}, command, redact, timeoutSec, kill };
   const open: OpenSource = async (corpus) =>
     kind === 'responses'
       ? openResponses(await readTrials(options.responses ?? [], corpus, process), context)
-      : openSource(kind, options, { ...common, kill: interrupt.kill, lineOf: corpus.lineOf }, process);
-  const refreshed = await refreshCorpus(settings, open).finally(interrupt.release);
-  printWarnings(refreshed.warnings.map(renderProblem), process);
+      : openSource(kind, options, { ...source, lineOf: corpus.lineOf }, process);
+  const refreshed = await refreshCorpus(settings, open).finally(release);
+  makeWarn(process)(refreshed.warnings);
   if (kind === 'data') refuseSilentData(refreshed);
   printRefreshed(redact(reportOf(refreshed, settings.write)), format, process);
   return exitCodeOf(refreshed, settings.write);
@@ -111,9 +91,9 @@ function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
 
 const SOURCE_FLAGS = '--endpoint, --data, --responses, or a command after --';
 
-function decodeKind(options: RefreshOptions, command: readonly string[]): SourceKind {
-  const kind = decodeSourceKind(options, command, SOURCE_FLAGS);
-  if (kind === 'responses' && (options.select ?? []).length === 0) {
+function decodeKind({ endpoint, data, responses, select }: RefreshOptions, command: readonly string[]) {
+  const kind = onlySource({ endpoint, data, command, responses }, SOURCE_FLAGS);
+  if (kind === 'responses' && select === undefined) {
     throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
   }
   return kind;
@@ -127,11 +107,10 @@ async function readTrials(
   const trials = new Map<string, Response[]>();
   const problems: Problem[] = [];
   const settings = { responses: files, ...DETECTED };
-  const warn = (warnings: readonly Problem[]) => printWarnings(warnings.map(renderProblem), process);
   const corpus = { questions, templates: [] };
   for await (const { decoded, ...place } of eachForInput(
     '--responses',
-    readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn }),
+    readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn: makeWarn(process) }),
   )) {
     if (decoded.kind === 'ok') listAt(trials, decoded.value.questionId).push(decoded.value);
     else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
@@ -143,14 +122,12 @@ async function readTrials(
 /** A file is evaluated without inference and extensions, which empties results instead of failing. */
 function refuseSilentData({ steps }: Refreshed): void {
   const lost = steps.filter(({ change }) => change.state === 'became_empty' || change.state === 'failed');
-  if (lost.length <= steps.length * MAX_LOST) return;
+  if (lost.length <= steps.length / 10) return;
   throw new StepgateError(
     'input',
     `${lost.length} of ${steps.length} outputs became empty or failed, as ${lost[0]?.placed.question.id}: the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint`,
   );
 }
-
-const MAX_LOST = 0.1;
 
 function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
   const { steps, skipped, writtenFiles, refusals } = refreshed;
@@ -181,23 +158,14 @@ function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number],
 }
 
 /** The flags that name a source of outputs. */
-export interface SourceOptions {
-  readonly endpoint?: string;
-  readonly data?: readonly string[];
-  readonly responses?: readonly string[];
-}
+type SourceOptions = Pick<Flags, 'endpoint' | 'data' | 'responses'>;
 
-export type SourceKind = 'endpoint' | 'data' | 'command' | 'responses';
-
-/** The only source that is given. `flags`: how to name one, for messages. */
-export function decodeSourceKind(options: SourceOptions, command: readonly string[], flags: string): SourceKind {
-  const given = {
-    endpoint: options.endpoint !== undefined,
-    data: options.data !== undefined,
-    command: command.length > 0,
-    responses: options.responses !== undefined,
-  };
-  const kinds = (Object.keys(given) as SourceKind[]).filter((kind) => given[kind]);
+/** The name of the only source that is given. `flags`: how to name one, for messages. */
+export function onlySource<Kind extends string>(
+  sources: Readonly<Record<Kind, string | readonly string[] | undefined>>,
+  flags: string,
+): Kind {
+  const kinds = (Object.keys(sources) as Kind[]).filter((kind) => (sources[kind] ?? []).length > 0);
   const [kind] = kinds;
   if (kind !== undefined && kinds.length === 1) return kind;
   throw usageError(`expected one source, got ${kinds.length === 0 ? 'none' : kinds.join(' and ')}: use ${flags}`);
@@ -217,7 +185,7 @@ interface SourceSettings {
 
 /** Opens an endpoint, RDF files or the user's command. */
 export async function openSource(
-  kind: Exclude<SourceKind, 'responses'>,
+  kind: 'endpoint' | 'data' | 'command',
   options: SourceOptions,
   { name, prefixes, timeoutSec, redact, kill, command, lineOf }: SourceSettings,
   { env, stderr }: ProcessLike,

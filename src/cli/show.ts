@@ -5,31 +5,30 @@ import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { type Problem, renderProblem, usageError } from '../core/words/errors.js';
+import { usageError } from '../core/words/errors.js';
 import type { TerminalStyle } from '../report/formats/terminal.js';
 import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';
 import { printable, printableJson } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
-import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
-import { FLAG_WORDS, refuseEmpty, required } from './options.js';
-import { type ProcessLike, printWarnings, styleOf } from './print.js';
+import { type Given, required } from './options.js';
+import { makeSetup, makeWarn, type ProcessLike, styleOf, USUAL_SETTINGS } from './print.js';
 
-export interface ShowOptions {
-  readonly operands: readonly (string | undefined)[];
-  readonly corpus?: readonly string[];
-  readonly responses?: readonly string[];
-  readonly config?: string;
-  readonly scoring?: string;
-  readonly stepAlias?: readonly string[];
-  readonly drafts?: boolean;
-  readonly trials: string;
-  readonly baseline?: string;
-  readonly all?: boolean;
-  readonly regressed?: boolean;
-  readonly step?: string;
-  readonly format: string;
-}
+export type ShowOptions = Given<
+  readonly (string | undefined)[],
+  | 'corpus'
+  | 'responses'
+  | 'config'
+  | 'scoring'
+  | 'stepAlias'
+  | 'drafts'
+  | 'trials'
+  | 'baseline'
+  | 'all'
+  | 'regressed'
+  | 'step'
+  | 'format'
+>;
 
 /** Width of the output in a pipe, in columns. */
 const PIPE_WIDTH = 80;
@@ -37,7 +36,6 @@ const EXAMPLE = 'stepgate show q17 results';
 
 /** `stepgate show`: one question, or all failing or regressed ones, with the details that explain their scores. */
 export async function show(options: ShowOptions, process: ProcessLike): Promise<number> {
-  refuseEmpty({ ...options, operands: undefined });
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const redactor = makeLocalRedactor(process.env);
   const { asked: selection, results } = readOperands(options);
@@ -48,7 +46,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   const style = styleOf(process, PIPE_WIDTH);
   let count = 0;
   const { redact } = redactor;
-  const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
+  const warn = makeWarn(process, redact);
   for await (const question of showQuestions({ run, baseline, asked: selection, redact, warn, extent })) {
     const isFirst = count++ === 0;
     if (step !== null) {
@@ -88,8 +86,6 @@ function bigintsAsText(_: string, value: unknown): unknown {
 /** `ID RESULTS`, or only RESULTS with --all or --regressed; without RESULTS the run is scored from its files. */
 function readOperands({ operands, all, regressed, baseline }: ShowOptions): { asked: Asked; results: string | null } {
   const [firstOperand, secondOperand] = operands.filter((operand) => operand !== undefined);
-  if (firstOperand === '' || secondOperand === '')
-    throw usageError('the id or the folder is empty; is a variable not set?');
   if (all && regressed) throw usageError('--all, --regressed: use one of them');
   if (!all && !regressed) {
     if (firstOperand === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
@@ -114,46 +110,27 @@ function makeShownRun(
     const idHint = selection.kind === 'id' ? `${JSON.stringify(selection.id)} is taken as the id of a question; ` : '';
     throw usageError(`${idHint}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
   }
-  if (results === null) return { kind: 'files', settings: readSettings(options), setup: makeSetup(redactor, process) };
+  if (results === null) return { kind: 'files', settings: readSettings(options), setup: makeSetup(process, redactor) };
   if (givenFiles.length === 0) return { kind: 'results', path: results };
   throw usageError('name a folder of results, or the files of a run (--corpus, --responses …), not both');
 }
 
 function readSettings(options: ShowOptions): Settings {
   return {
+    ...USUAL_SETTINGS,
     name: 'show',
-    provenance: {},
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     responsesFormat: 'auto',
-    records: null,
-    questionId: null,
-    select: [],
     drafts: options.drafts ?? false,
-    shard: null,
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
     aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
-    details: 'full',
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: null,
-    judge: { on: false, model: null, baseUrl: null, require: null },
     out: null,
     page: false,
-    roots: null,
-    gates: [],
     minCoverage: 0,
-    baselineRequired: false,
-  };
-}
-
-function makeSetup({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
-  return {
-    words: FLAG_WORDS,
-    warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
-    redact,
-    addSecrets: add,
-    judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
 }
 

@@ -24,24 +24,15 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
-import { FLAG_WORDS, refuseOperands, required } from './options.js';
+import { FLAG_WORDS, type Given, refuseOperands, required, type Words } from './options.js';
 import { type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
 
-export interface ValidateOptions {
-  readonly operands?: readonly (readonly string[])[];
-  readonly corpus?: readonly string[];
-  readonly responses?: readonly string[];
-  readonly config?: string;
-  readonly runs?: readonly string[];
-  readonly drafts?: boolean;
-  readonly strict?: boolean;
-  readonly format: string;
-}
+export type ValidateOptions = Given<Words, 'corpus' | 'responses' | 'config' | 'runs' | 'drafts' | 'strict' | 'format'>;
 
 /** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
-  refuseOperands(options.operands?.[0] ?? [], options);
+  refuseOperands(options);
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const corpusFiles = required('--corpus', options.corpus);
@@ -108,17 +99,11 @@ async function readSteps(patterns: readonly string[], { questions }: Corpus, con
   return { names, warnings: [...watch.warnings(), ...times.warnings()] };
 }
 
-export interface QuestionsOptions {
-  readonly operands?: readonly (readonly string[])[];
-  readonly corpus?: readonly string[];
-  readonly select?: readonly string[];
-  readonly drafts?: boolean;
-  readonly shard?: string;
-}
+export type QuestionsOptions = Given<Words, 'corpus' | 'select' | 'drafts' | 'shard'>;
 
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
-  refuseOperands(options.operands?.[0] ?? [], options);
+  refuseOperands(options);
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const corpus = await forInput(

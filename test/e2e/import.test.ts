@@ -175,10 +175,6 @@ describe('the question of a trace', () => {
     expect(stderr).toContain('1 by attributes');
   });
 
-  test('without a corpus an id counts as it is', async () => {
-    expect((await imported(lines([chat('x', { question_id: 'other' })]), '--no-corpus')).ids).toEqual(['other']);
-  });
-
   const strangers = Array.from({ length: 7 }, (_, at) => chat(at === 0 ? 'Same' : `stranger ${at}`));
 
   test.each([
@@ -197,15 +193,6 @@ describe('the question of a trace', () => {
     expect(ids).toEqual(['q2']);
     expect(stderr).toContain('warning: traces.jsonl:2: names no question; it has the keys messages, and asks "Same"');
     expect(stderr).toContain('written: 1 response; questions found: 1 by text of the question; 7 fit no question');
-  });
-
-  test('none that fits is an error that shows the keys of a record', async () => {
-    const { code, stdout, stderr } = await imported(lines([chat('stranger', { run: 'q1' })]));
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(
-      /^error: .*traces\.jsonl:1: names no question; it has the keys messages, run, and asks "stranger"/,
-    );
-    expect(stderr).toContain('--question-id');
   });
 
   test('without a corpus, the error says that it would find questions by their texts', async () => {
@@ -245,18 +232,6 @@ describe('the format of a file', () => {
       '{"foo": 1, "bar": 2}\n',
       [],
       /traces\.jsonl:1: fits no format: the first record has the keys foo, bar; expected responses \(question_id, actual_answer, actual_steps\), messages .*, otlp \(resourceSpans, batches\), .*langfuse/,
-    ],
-    [
-      'that fits two is an error with both',
-      '{"resourceSpans": [], "messages": [{"role": "user", "content": "x"}]}\n',
-      [],
-      /traces\.jsonl:1: fits two formats: messages \(messages\) and otlp \(resourceSpans\); name one with --from/,
-    ],
-    [
-      'a message for each line is no record',
-      '{"role": "user", "content": "x"}\n',
-      [],
-      /the first record is one message, and a record is one conversation/,
     ],
     [
       'that was named, of a file that holds another one, would give no response',

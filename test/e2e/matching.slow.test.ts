@@ -71,24 +71,66 @@ describe('an agent without a graph, with the built command line', () => {
     });
   });
 
-  test('a question has at most 1,000 ways to answer it, and a step at most 1,000 alternatives', async () => {
-    const ways = (count: number) => JSON.stringify(Array.from({ length: count }, () => [[{ name: 'a', output: 'b' }]]));
-    const steps = (count: number) =>
-      JSON.stringify([[{ any_of: Array.from({ length: count }, () => ({ name: 'a' })) }]]);
-    const question = (key: string, value: string) =>
-      `- template_id: t\n  questions:\n    - {id: q, question_text: Q?, ${key}: ${value}}\n`;
-    const codeOf = (corpus: string) =>
-      inFolder({ 'c.yaml': corpus }, async (_, file) => bundle(['validate', '--corpus', file('c.yaml')]));
-    expect((await codeOf(question('reference_steps_any_of', ways(1000)))).code).not.toBe(2);
-    const many = await codeOf(question('reference_steps_any_of', ways(1001)));
-    expect([many.code, many.stderr]).toEqual([
-      2,
-      expect.stringMatching(/c\.yaml:3: .*reference_steps_any_of: expected at most 1000 alternatives/),
-    ]);
-    const long = await codeOf(question('reference_steps', steps(1001)));
-    expect([long.code, long.stderr]).toEqual([
-      2,
-      expect.stringMatching(/c\.yaml:3: .*any_of: expected at most 1000 steps/),
-    ]);
+  test('a wrong key stops the run, with its line and what would be right', async () => {
+    await inFolder(
+      { ...FILES, 'c.yaml': CORPUS.replace('match_args: includes', 'match_args: subset') },
+      async (_, file) => {
+        const { code, stderr } = bundle(['evaluate', '--corpus', file('c.yaml'), '--responses', file('r.jsonl')]);
+        expect(code).toBe(2);
+        expect(stderr).toMatch(/c\.yaml:8: .*match_args: "subset" can be understood in two ways; say `includes`/);
+      },
+    );
+  });
+
+  test('the rows of a table are paired within the tolerance, cell by cell', async () => {
+    const table = (name: string, rows: object[], keys: string) =>
+      `- template_id: ${name}
+  questions:
+    - id: ${name}
+      question_text: Revenue by city?
+      reference_steps: [[{name: sql, output_media_type: application/json, match_output: table, ${keys}, output: '${JSON.stringify(rows)}'}]]
+`;
+    const cities = [
+      { city: 'Paris', n: 100 },
+      { city: 'Rome', n: 104 },
+    ];
+    const off = [
+      { town: 'Paris', total: 103 },
+      { town: 'Rome', total: 104 },
+    ];
+    // Nearer to each other than the tolerance: the nearest number of all rows is that of another row.
+    const numbers = Array.from({ length: 50 }, (_, at) => ({ city: `city ${at}`, revenue: 100 + 2 * at }));
+    const shifted = numbers.map(({ city, revenue }) => ({ city, revenue: revenue * 1.009 }));
+    const corpus = [
+      table('any_order', cities, 'tolerance: 5'),
+      table('ordered', cities, 'tolerance: 5, ordered: true'),
+      table('share', numbers, 'tolerance: {relative: 0.01}'),
+      table('share_ordered', numbers, 'tolerance: {relative: 0.01}, ordered: true'),
+      table('too_far', cities, 'tolerance: 2'),
+    ].join('');
+    const outputs: Record<string, object[]> = {
+      any_order: off.toReversed(),
+      ordered: off,
+      share: shifted.toReversed(),
+      share_ordered: shifted,
+      too_far: off,
+    };
+    const responses = Object.entries(outputs).map(([id, rows]) => JSON.stringify(step(id, 'sql', rows)));
+    await inFolder({ 'c.yaml': corpus, 'r.jsonl': responses.join('\n') }, async (folder, file) => {
+      const out = join(folder, 'out');
+      const run = bundle(['evaluate', '--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', out]);
+      expect([run.code, run.stderr]).toEqual([0, '']);
+      const entries = yaml.load(readFileSync(join(out, 'evaluation.yaml'), 'utf8')) as Record<string, unknown>[];
+      expect(entries.map(({ steps_score, rows_f1 }) => [steps_score, rows_f1])).toEqual([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [0, 0.5],
+      ]);
+      expect(entries.at(-1)?.steps_details).toMatchObject([
+        { cause: { kind: 'missing_and_extra', expected: 2, actual: 2, common: 1 } },
+      ]);
+    });
   });
 });

@@ -204,18 +204,6 @@ describe('what a first try gets wrong', () => {
       '[0].templat_id: unknown key; did you mean template_id?',
     ],
     [
-      'a mistyped id',
-      'r.jsonl',
-      '{"questionId": "q1"}\n',
-      'r.jsonl:1: questionId: unknown key; did you mean question_id?',
-    ],
-    [
-      'a mistyped id of one record',
-      'r.json',
-      '{"questin_id": "q1"}',
-      'questin_id: unknown key; did you mean question_id?',
-    ],
-    [
       'a compressed file of responses',
       'r.jsonl.gz',
       gzipSync('{"question_id": "q1"}\n'),
@@ -244,15 +232,6 @@ describe('what a first try gets wrong', () => {
   });
 
   test.each([
-    [
-      'https://example.org/r.jsonl',
-      '--responses: https://example.org/r.jsonl: is a URL; only files are read: download it first',
-    ],
-    ['https://example.org/r?x=*', 'is a URL'],
-    [
-      'C:\\eval\\r.jsonl',
-      'C:\\eval\\r.jsonl: is a Windows path, which this machine does not have; name the file as in',
-    ],
     ['eval\\r.jsonl', 'there is no such file; write / between folders'],
     ['eval\\*.jsonl', 'write / between folders'],
   ])('%s', (path, words) => {

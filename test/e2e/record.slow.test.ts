@@ -177,8 +177,8 @@ describe.concurrent('stepgate record', () => {
         });
       }
       expect(lines()).toHaveLength(ids.length);
-      expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 10 more errors\nrecorded: 16 responses to responses.jsonl, 15 of them errors\n');
+      expect(stderr.match(/^warning: question /gm)).toHaveLength(15);
+      expect(stderr).toContain('recorded: 16 responses to responses.jsonl, 15 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       await until(() => !isLeft());
     });
@@ -325,14 +325,6 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
-  test('cuts a long message at its end', async () => {
-    await withAgent(['anonymous-1'], async ({ run }) => {
-      const long = `console.error('Error: ' + 'x'.repeat(600) + 'end'); process.exit(1)`;
-      const [warning] = (await run('--', process.execPath, '-e', long).ended).stderr.split('\n');
-      expect(warning).toMatch(/: Error: x{200,}…$/);
-    });
-  });
-
   test('times the command where the record says no time, and not from message to message', async () => {
     await withAgent(['timed-1', 'said-1', 'steps-1'], async ({ run, lines }) => {
       expect((await run().ended).code).toBe(0);
@@ -368,24 +360,6 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
-  test('fails when all responses that were there are errors, and makes the file anew when all are asked again', async () => {
-    await withAgent(['fails-1'], async ({ run, lines }) => {
-      await run().ended;
-      const { code, stderr } = await run('--resume').ended;
-      expect(stderr).toMatch(/; 1 was there before, 1 of them an error; to ask it again, use --retry-errors\n$/);
-      expect(code).toBe(1);
-      expect((await run('--retry-errors', ...ANSWERS).ended).code).toBe(0);
-      expect(lines()).toMatchObject([{ question_id: 'fails-1', actual_answer: 1 }]);
-    });
-  });
-
-  test('asks the selected questions only', async () => {
-    await withAgent(['anonymous-1', 'fails-1'], async ({ run, asked }) => {
-      expect((await run('--select', 'id:anonymous*').ended).code).toBe(0);
-      expect(asked()).toEqual(['anonymous-1']);
-    });
-  });
-
   test.each<[string, string[], RegExp]>([
     ['a program that is not there', ['--', 'no-such-agent'], /^error: the command "no-such-agent" is not found\n$/],
     [
@@ -411,7 +385,6 @@ describe.concurrent('stepgate record', () => {
       ['--select', 'id:anonymous'],
       /^error: .*corpus\.\w+: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
     ],
-    ['a pattern that is none', ['--select', 'smoke'], /^error: --select: "smoke" is not a pattern/],
   ])('refuses %s', async (_, flags, message) => {
     await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, path }) => {
       const { code, stderr } = await run(...flags).ended;

@@ -208,7 +208,7 @@ describe('stepgate judge calibrate', () => {
     [['--pass', 'answer_f1'], '--pass: "answer_f1" cannot be read'],
     [['--bar', '0.02'], '--bar: expected at least 0.5'],
     [['--bar', '7'], '--bar: expected a number from 0 to 1'],
-    [['--repeat', '50'], '--repeat: expected at most 10'],
+    [['--repeat', '0'], '--repeat: expected a whole number from 1 on'],
   ])('with %j ends with exit code 2', async (flags, message) => {
     await bench(async ({ calibrate, label }) => {
       label(people);

@@ -23,7 +23,7 @@ export interface TraceReading {
   /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
   /** Called with each response that a trace became. */
-  readonly observe: (response: Mapping, trace: Trace, place: Place) => void;
+  readonly observe: (response: Mapping, trace: Trace) => void;
   /** Called after all files are read. */
   readonly done: () => void;
 }
@@ -127,7 +127,7 @@ function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading):
   const id = trace && reading.questionOf(trace, place);
   if (!trace || id === null) return;
   const response = responseOf(trace, id);
-  reading.observe(response, trace, place);
+  reading.observe(response, trace);
   yield { ...place, start: trace.start, decoded: decodeResponse(response) };
 }
 

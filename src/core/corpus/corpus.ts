@@ -18,24 +18,24 @@ import {
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
 import {
+  allWarnings,
   type Document,
   nearest,
+  type Place,
+  placeIn,
   QUESTION_ALIASES,
   QUESTION_KEYS,
   renameKeys,
-  repeatedWarnings,
   STEP_KEYS,
   TEMPLATE_ALIASES,
   TEMPLATE_KEYS,
   type Troubles,
-  warn,
   warnOfKeys,
   warnOfWord,
-  warnOnce,
 } from './keys.js';
 import { answerChecksOf, rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
-import { decodeMatching, type StepTrouble } from './step-matching.js';
+import { decodeMatching } from './step-matching.js';
 import { isJsonComparedAsText } from './validate-step.js';
 
 /** A corpus with warnings for its author. */
@@ -50,33 +50,26 @@ export function decodeCorpus(
   compile: CompilePattern | null = null,
   stepDefaults: StepDefaults = {},
 ): Decoded<DecodedCorpus> {
-  const found = {
-    problems: [],
-    warnings: [],
-    repeated: new Map(),
-    templates: new Map(),
-    questions: [],
-    places: new Map(),
-  };
-  const reading: Reading = { ...found, compile, stepDefaults };
+  const troubles: Troubles = { problems: [], warnings: [], repeated: new Map() };
+  const reading: Reading = { compile, stepDefaults, templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
     // The parsed copy is only used for its problems, because it lacks keys such as `constructor`.
-    if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
-    else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
+    if (parsed.success) readTemplates(value as RawTemplate[], placeIn(document, troubles), reading);
+    else
+      for (const problem of problemsOf(document.file, document.value, parsed.issues)) troubles.problems.push(problem);
   }
-  const { problems, templates, questions } = reading;
-  const warnings = [...reading.warnings, ...repeatedWarnings(reading)];
-  if (problems.length > 0) return invalid(problems);
-  return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
+  if (troubles.problems.length > 0) return invalid(troubles.problems);
+  const { templates, questions } = reading;
+  return ok({ corpus: { templates: [...templates.values()], questions }, warnings: allWarnings(troubles) });
 }
 
 interface Reading extends StepReading {
   readonly templates: Map<string, Template & { readonly questions: Question[] }>;
   readonly questions: Question[];
-  /** Where each question id and template id was first seen. */
-  readonly places: Map<string, { readonly file: string; readonly path: Path }>;
+  /** Where each question id was first seen. */
+  readonly places: Map<string, Place['here']>;
 }
 
 /** A template and its questions with the current names of older keys. */
@@ -90,17 +83,16 @@ function renameTemplate(template: unknown): unknown {
   return { ...renamed, questions };
 }
 
-function readTemplates(templates: readonly RawTemplate[], document: Document, reading: Reading): void {
+function readTemplates(templates: readonly RawTemplate[], file: Place, reading: Reading): void {
   const seenHere = new Set<string>();
   templates.forEach((raw, index) => {
-    const path = [index];
-    const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
-    if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
+    const place = file.at(index);
+    const templateId = idOf(raw.template_id, place.at('template_id'));
+    if (seenHere.has(templateId)) place.warn(`template ${templateId} occurs again in this file`);
     seenHere.add(templateId);
-    warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
-    warnOfRules(raw, document, path, reading);
-    if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
-    const known = reading.templates.get(templateId);
+    warnOfKeys(raw, TEMPLATE_KEYS, place);
+    warnOfRules(raw, place);
+    if (isQuestion(raw)) place.problem(NO_TEMPLATE);
     const inherited = {
       tags: [...new Set(raw.tags ?? [])],
       rules: rulesOf(raw.rules),
@@ -109,11 +101,10 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
       stepDefaults: { ...reading.stepDefaults, ...raw.step_defaults },
     };
     const title = raw.name ?? raw.description ?? templateId;
-    const template = known ?? { id: templateId, title, questions: [] };
+    const template = reading.templates.get(templateId) ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
-      const questionPath = [...path, 'questions', at];
-      const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
+      const read = readQuestion(question, templateId, inherited, place.at('questions', at), reading);
       template.questions.push(read);
       reading.questions.push(read);
     });
@@ -145,32 +136,23 @@ function readQuestion(
   raw: RawQuestion,
   templateId: string,
   inherited: Inherited,
-  document: Document,
-  path: Path,
+  place: Place,
   reading: Reading,
 ): Question {
-  const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+  const questionId = idOf(raw.id, place.at('id'));
   const first = reading.places.get(questionId);
-  if (first) {
-    const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
-    reading.problems.push({ file: document.file, path, message, also: first });
-  }
-  reading.places.set(questionId, { file: document.file, path });
-  warnOfQuestionKeys(raw, document, path, reading);
+  if (first) place.problem(`question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`, first);
+  reading.places.set(questionId, place.here);
+  warnOfQuestionKeys(raw, place);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
   const extraCalls = isAbsent(raw.extra_calls) ? inherited.extraCalls : extraCallsOf(raw.extra_calls);
-  const below = (part: Path): Path => [...path, 'answer', ...part];
-  const answer = answerChecksOf(raw.answer, {
-    compile: reading.compile,
-    writtenAs: (part) => document.writtenAs(below(part)),
-    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
-  });
+  const answer = answerChecksOf(raw.answer, { compile: reading.compile, place: place.at('answer') });
   return {
     id: questionId,
     templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
-    ...readWays(raw, document, path, { ...reading, stepDefaults: inherited.stepDefaults }),
+    ...readWays(raw, place, { compile: reading.compile, stepDefaults: inherited.stepDefaults }),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(answer && { answer }),
@@ -192,15 +174,14 @@ export function writtenExtraCalls({ extraCalls }: Question): ExtraCalls | undefi
   return extraCalls.except.length === 0 ? 'forbid' : { forbid: true, except: extraCalls.except };
 }
 
-function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
-  const { answer } = raw;
-  warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
-  warnOfRules(raw, document, path, reading);
-  warnOfWord(raw.reference_answer, document, [...path, 'reference_answer'], reading);
-  for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
+function warnOfQuestionKeys(raw: RawQuestion, place: Place): void {
+  warnOfKeys(raw, QUESTION_KEYS, place);
+  warnOfRules(raw, place);
+  warnOfWord(raw.reference_answer, place.at('reference_answer'));
+  for (const part of emptyChecks(raw.answer)) {
+    place.at('answer', ...part).warn('is empty: nothing of the answer is checked');
+  }
 }
-
-const NOTHING_CHECKED = 'is empty: nothing of the answer is checked';
 
 /** Where answer checks are empty: all of them, or single lists. */
 function emptyChecks(answer: RawQuestion['answer']): Path[] {
@@ -209,16 +190,14 @@ function emptyChecks(answer: RawQuestion['answer']): Path[] {
   return CHECK_NAMES.filter((name) => Array.isArray(answer[name]) && answer[name].length === 0).map((name) => [name]);
 }
 
-function warnOfRules({ rules }: RawQuestion | RawTemplate, document: Document, path: Path, reading: Reading): void {
-  if (isAbsent(rules)) return;
-  const isEmpty = Object.values(rules).every(isAbsent);
-  if (isEmpty) warn(reading, document, [...path, 'rules'], 'is empty: it has no effect');
+function warnOfRules({ rules }: RawQuestion | RawTemplate, place: Place): void {
+  if (!isAbsent(rules) && Object.values(rules).every(isAbsent)) place.at('rules').warn('is empty: it has no effect');
 }
 
-function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
+function idOf(value: string | number | bigint | boolean, place: Place): string {
   if (typeof value === 'string') return value;
-  const written = document.writtenAs(path) ?? String(value);
-  warn(reading, document, path, `the id ${written} is not text; write "${written}" to keep it as it is`);
+  const written = place.written() ?? String(value);
+  place.warn(`the id ${written} is not text; write "${written}" to keep it as it is`);
   return written;
 }
 
@@ -241,7 +220,7 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
 }
 
 /** The input for reading steps. */
-interface StepReading extends Troubles {
+interface StepReading {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
   /** Keys that steps have where they do not have their own. */
@@ -251,63 +230,55 @@ interface StepReading extends Troubles {
 /** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
 function readWays(
   { reference_steps, reference_steps_any_of }: RawQuestion,
-  document: Document,
-  path: Path,
+  place: Place,
   reading: StepReading,
 ): Pick<Question, 'groups' | 'alternatives'> {
-  const own = readGroups(reference_steps ?? [], document, [...path, 'reference_steps'], reading);
+  const own = readGroups(reference_steps, place.at('reference_steps'), reading);
   const ways = (reference_steps_any_of ?? []).map((groups, at) =>
-    readGroups(groups ?? [], document, [...path, 'reference_steps_any_of', at], reading),
+    readGroups(groups, place.at('reference_steps_any_of', at), reading),
   );
   const alternatives = ways.filter((groups) => groups.length > 0);
   if (alternatives.length === 0) return { groups: own };
   return { groups: own.length > 0 ? own : (alternatives[0] as Group[]), alternatives };
 }
 
-function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Path, reading: StepReading): Group[] {
-  return groups.flatMap((steps, group): Group[] => {
-    const read = (steps ?? []).map((step, index) => readItem(step, document, [...path, group, index], reading));
+function readGroups(groups: RawGroups, place: Place, reading: StepReading): Group[] {
+  return (groups ?? []).flatMap((steps, group): Group[] => {
+    const read = (steps ?? []).map((step, index) => readItem(step, place.at(group, index), reading));
     if (read.length > 0) return [read];
-    warn(reading, document, [...path, group], 'empty group of steps, ignored');
+    place.at(group).warn('empty group of steps, ignored');
     return [];
   });
 }
 
 /** A step. For `any_of`, it has the fields of the first alternative. */
-function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
-  if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
+function readItem(raw: RawStep | RawAnyOf, place: Place, reading: StepReading): ReferenceStep {
+  if (!isAnyOf(raw)) return readStep(raw, place, reading);
   for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
-    warn(reading, document, [...path, key], 'has no effect next to any_of; set it in the steps of any_of');
+    place.at(key).warn('has no effect next to any_of; set it in the steps of any_of');
   }
-  warnOfKeys(raw, ['any_of', ...STEP_KEYS], document, path, reading);
-  const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));
+  warnOfKeys(raw, ['any_of', ...STEP_KEYS], place);
+  const anyOf = raw.any_of.map((step, at) => readStep(step, place.at('any_of', at), reading));
   const { matches: _, ...source } = raw;
   // With the defaults that its steps were compared by, so that an entry says how it was scored.
   return { ...(anyOf[0] as ReferenceStep), anyOf, source: { ...source, any_of: anyOf.map((step) => step.source) } };
 }
 
-function readStep(written: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
-  warnOfKeys(written, STEP_KEYS, document, path, reading);
-  const defaults = reading.stepDefaults;
-  const raw: RawStep = { ...defaults, ...written };
+function readStep(written: RawStep, place: Place, { compile, stepDefaults }: StepReading): ReferenceStep {
+  warnOfKeys(written, STEP_KEYS, place);
+  const raw: RawStep = { ...stepDefaults, ...written };
   // Parameters such as a charset do not change how an output is compared.
   const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
-  const meant =
-    mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
-  if (meant !== null) {
-    const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
-    warn(reading, document, [...path, 'output_media_type'], message);
-  }
+  warnOfMediaType(mediaType, place.at('output_media_type'));
   const { matches: _, ...source } = raw;
-  const { matching, problems, warnings } = decodeMatching(raw, mediaType, reading.compile);
-  const isOwn = ({ path: [key = ''] }: StepTrouble) => Object.hasOwn(written, key) || !Object.hasOwn(defaults, key);
-  const placed = (found: StepTrouble): Problem =>
-    isOwn(found)
-      ? { file: document.file, path: [...path, ...found.path], message: found.message }
-      : { file: document.file, path, message: `${renderPath(found.path)} of step_defaults: ${found.message}` };
-  reading.problems.push(...problems.map(placed));
+  const { matching, problems, warnings } = decodeMatching(raw, mediaType, compile);
+  const isDefault = ([key = '']: Path) => !Object.hasOwn(written, key) && Object.hasOwn(stepDefaults, key);
+  for (const { path = [], message } of problems) {
+    if (isDefault(path)) place.problem(`${renderPath(path)} of step_defaults: ${message}`);
+    else place.at(...path).problem(message);
+  }
   // A default need not have an effect on every step.
-  reading.warnings.push(...warnings.filter(isOwn).map(placed));
+  for (const { path = [], message } of warnings) if (!isDefault(path)) place.at(...path).warn(message);
   const step = {
     name: raw.name,
     args: raw.args ?? {},
@@ -319,11 +290,16 @@ function readStep(written: RawStep, document: Document, path: Path, reading: Ste
     ...(matching && { matching }),
     source,
   };
-  const outputPath = [...path, 'output'];
-  warnOfWord(step.output, document, outputPath, reading);
-  if (warnings.length === 0 && isJsonComparedAsText(step))
-    warnOnce(reading, document, outputPath, JSON_AS_TEXT, 'step');
+  warnOfWord(step.output, place.at('output'));
+  if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
   return step;
+}
+
+function warnOfMediaType(mediaType: string | null, place: Place): void {
+  if (mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType)) return;
+  const meant = nearest(mediaType, KNOWN_MEDIA_TYPES);
+  if (meant === null) return;
+  place.warn(`unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`);
 }
 
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;

@@ -1,4 +1,4 @@
-import { increment, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { increment, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
   ASSERTIONS,
@@ -55,7 +55,7 @@ export function decodeForeign(
   if (odd >= 0) return { odd };
   const lost = new Map<string, number>();
   const lose: Lose = (part, count = 1) => {
-    for (let at = 0; at < count; at++) increment(lost, part);
+    if (count > 0) lost.set(part, (lost.get(part) ?? 0) + count);
   };
   const cases = lists.flatMap((list) => list ?? []);
   const ids = new Map<string, number>();
@@ -286,12 +286,7 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   qald: { shape: 'a mapping with questions', casesOf: listUnder('questions'), decode: decodeQald },
 };
 
-/** The end of our plurals; keys with an underscore and of `outputs.` are names of the other project. */
-const PLURAL =
-  /(?<=^(?:user action|(?:unreadable )?argument|order|question|multi-turn ground truth|[\w-]+ assertion))s/;
-
-/** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 user action`. */
+/** The line about what cannot be expressed; null if nothing is lost. Example: `nl_assertions (2), user actions (1)`. */
 export function lostLine({ lost }: ForeignCorpus): string | null {
-  const parts = [...lost].map(([name, count]) => `${count} ${count === 1 ? name.replace(PLURAL, '') : name}`);
-  return isAbsent(parts[0]) ? null : parts.join(', ');
+  return lost.size === 0 ? null : [...lost].map(([name, count]) => `${name} (${count})`).join(', ');
 }

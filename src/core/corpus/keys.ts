@@ -148,14 +148,6 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
   ],
 ]);
 
-/** A warning that is shown once for all its places, at the first of them. */
-interface Repeated extends Pick<Problem, 'path' | 'message'> {
-  readonly file: string;
-  /** What its places are. Example: `question` */
-  readonly noun: string;
-  readonly count: number;
-}
-
 /** The warning for an unknown key without a similar key. */
 function unknownKeyMessage(key: string, known: readonly string[]): string {
   const meant = own(MEANT.get(known) ?? {}, key);
@@ -179,57 +171,62 @@ export interface Document {
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
-  /** Warnings that can have many places. */
-  readonly repeated: Map<string, Repeated>;
+  /** Warnings that are shown once for all their places, at the first of them; `noun`: what the places are. */
+  readonly repeated: Map<string, { readonly first: Problem; readonly noun: string; count: number }>;
+}
+
+/** A place in a file of a corpus, where something can be wrong. */
+export interface Place {
+  readonly at: (...path: Path) => Place;
+  readonly problem: (message: string, also?: Problem['also']) => void;
+  readonly warn: (message: string) => void;
+  readonly warnOnce: (message: string, noun: string) => void;
+  /** The scalar at this place as the file has it. */
+  readonly written: () => string | null;
+  readonly here: { readonly file: string; readonly path: Path };
+}
+
+export function placeIn(document: Document, troubles: Troubles, path: Path = []): Place {
+  const here = { file: document.file, path };
+  return {
+    at: (...more) => placeIn(document, troubles, [...path, ...more]),
+    problem: (message, also) => void troubles.problems.push({ ...here, message, ...(also && { also }) }),
+    warn: (message) => void troubles.warnings.push({ ...here, message }),
+    warnOnce: (message, noun) => {
+      const name = JSON.stringify([noun, path.at(-1), message]);
+      const known = troubles.repeated.get(name) ?? { first: { ...here, message }, noun, count: 0 };
+      known.count++;
+      troubles.repeated.set(name, known);
+    },
+    written: () => document.writtenAs(path),
+    here,
+  };
 }
 
 /** Warns of misspelled keys. Other unknown keys are collected, to warn of each once. */
-export function warnOfKeys(
-  mapping: Mapping,
-  known: readonly string[],
-  document: Document,
-  path: Path,
-  reading: Troubles,
-): void {
+export function warnOfKeys(mapping: Mapping, known: readonly string[], place: Place): void {
   for (const key of Object.keys(mapping)) {
     if (known.includes(key) || isFreeKey(key)) continue;
     const near = nearest(key, known);
     if (near === null || Object.hasOwn(mapping, near)) {
-      const message = unknownKeyMessage(key, known);
-      warnOnce(reading, document, [...path, key], message, NOUNS.get(known));
-    } else warn(reading, document, [...path, key], `unknown key; did you mean ${near}?`);
+      place.at(key).warnOnce(unknownKeyMessage(key, known), NOUNS.get(known) ?? 'place');
+    } else place.at(key).warn(`unknown key; did you mean ${near}?`);
   }
 }
 
-/** Warns at the first of all places with the same last key and message, with their number. */
-export function warnOnce(
-  { repeated }: Troubles,
-  { file }: Document,
-  path: Path,
-  message: string,
-  noun = 'place',
-): void {
-  const name = JSON.stringify([noun, path.at(-1), message]);
-  const first = repeated.get(name) ?? { file, path, message, noun, count: 0 };
-  repeated.set(name, { ...first, count: first.count + 1 });
-}
-
-/** The warnings that can have many places. */
-export function repeatedWarnings({ repeated }: Troubles): Problem[] {
-  return [...repeated.values()].map(({ file, path, message, noun, count }) => ({
-    ...{ file, path, message: count > 1 ? `${message} (in ${counted(count, noun)})` : message },
-  }));
-}
-
-export function warn(reading: Troubles, document: Document, path: Path, message: string): void {
-  reading.warnings.push({ file: document.file, path, message });
+/** All warnings; those that can have many places come last, with the number of their places. */
+export function allWarnings({ warnings, repeated }: Troubles): Problem[] {
+  const once = [...repeated.values()].map(({ first, noun, count }) =>
+    count > 1 ? { ...first, message: `${first.message} (in ${counted(count, noun)})` } : first,
+  );
+  return [...warnings, ...once];
 }
 
 /** Warns of a word such as `no`, which YAML reads as true or false. */
-export function warnOfWord(value: unknown, document: Document, path: Path, reading: Troubles): void {
-  const written = typeof value === 'boolean' ? document.writtenAs(path) : null;
+export function warnOfWord(value: unknown, place: Place): void {
+  const written = typeof value === 'boolean' ? place.written() : null;
   if (written === null || /^(?:true|false)$/i.test(written)) return;
-  warn(reading, document, path, `${written} without quotes is ${value}; write "${written}" for a text`);
+  place.warn(`${written} without quotes is ${value}; write "${written}" for a text`);
 }
 
 /** The expected content of an input, in words. */

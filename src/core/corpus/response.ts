@@ -9,7 +9,7 @@ import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
 import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
-import { kindInWords, malformedId } from './shape.js';
+import { kindInWords, listedKeys, malformedId } from './shape.js';
 
 /** The key of a step whose trace has no output. Its text explains how to record the output. */
 export const NOT_RECORDED_KEY = 'output_not_recorded';
@@ -51,13 +51,9 @@ const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
 export function missingId(record: Mapping): string {
   const mistyped = mistypedId(record);
   if (mistyped !== null) return `${mistyped}: unknown key; did you mean question_id?`;
-  const keys = Object.keys(record);
-  if (keys.length === 0) return 'question_id is missing';
-  return `question_id is missing; the record has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${keys.length > MAX_KEYS ? ', …' : ''}`;
+  if (Object.keys(record).length === 0) return 'question_id is missing';
+  return `question_id is missing; the record has the keys ${listedKeys(record)}`;
 }
-
-/** Maximum number of keys that an error names. */
-const MAX_KEYS = 12;
 
 /** The key that holds the id in a record without `question_id`, such as `id`; null: none, or it is only mistyped. */
 export function otherIdKey(record: Mapping): string | null {
@@ -135,51 +131,75 @@ interface PlacedResponse {
   readonly decoded: Decoded<Response>;
 }
 
-interface Seen {
-  readonly first: Omit<PlacedResponse, 'decoded'>;
-  count: number;
-}
-
 /**
  * Collects warnings of data that would be lost without a message: steps under an unknown key, steps without a status, arguments
  * and outputs under unknown keys, and successful steps whose MCP result says `isError: true`.
  */
 export function makeResponseWatch() {
-  const keys = new Map<string, Seen>();
-  const lists = new Map<string, Seen>();
-  const withoutStatus = makeCount();
-  const failedResults = makeCount();
-  const stepKeys = watchStepKeys();
+  const seen = new Map<string, { readonly first: Omit<Problem, 'message'>; count: number; toMessage: ToMessage }>();
+  const add = (toMessage: ToMessage, place: Place, ...path: Path): void => {
+    const name = `${toMessage(1)} ${path.at(-1) ?? ''}`;
+    const known = seen.get(name) ?? {
+      first: path.length > 0 ? { ...place, path: [...(place.path ?? []), ...path] } : place,
+      count: 0,
+      toMessage,
+    };
+    known.count++;
+    seen.set(name, known);
+  };
+  const meant = new Map<string, string | null>();
+  const observeKeys = (step: Mapping, place: Place, at: number): void => {
+    for (const key of Object.keys(step)) {
+      if (!meant.has(key)) meant.set(key, meantKey(key));
+      const wanted = meant.get(key) ?? null;
+      if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
+      add((count) => stepKeyMessage(count, wanted), place, 'actual_steps', at, key);
+    }
+  };
   const observe = ({ decoded, ...place }: PlacedResponse): void => {
     if (decoded.kind === 'invalid') return;
     const { steps, unreadable, source } = decoded.value;
     for (const { status, output } of steps ?? []) {
-      if (isAbsent(status)) withoutStatus.add(place);
-      else if (status === 'success' && mcpError(output) !== null) failedResults.add(place);
+      if (isAbsent(status)) add(statusMessage, place);
+      else if (status === 'success' && mcpError(output) !== null) add(failedMessage, place);
     }
-    if (steps !== null) stepKeys.observe(own(source, 'actual_steps') as readonly unknown[], place);
+    if (steps !== null) {
+      for (const [at, step] of (own(source, 'actual_steps') as Mapping[]).entries()) observeKeys(step, place, at);
+    }
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
-      if (CONVERSATION_KEYS.includes(key) && isListOfMappings(source[key])) addSeen(lists, key, place);
-      if (key === 'actual_steps' || (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null)) continue;
-      addSeen(keys, key, place);
+      if (CONVERSATION_KEYS.includes(key) && isListOfMappings(source[key])) add(unreadListMessage, place, key);
+      if (STEPS_WORDS.has(key) || (key !== 'actual_steps' && nearest(key, ['actual_steps']) !== null)) {
+        add(stepsKeyMessage, place, key);
+      }
     }
   };
-  const warnings = (): Problem[] => [
-    ...[...keys].map(([key, { first, count }]): Problem => {
-      const found = `unknown key in ${counted(count, 'response')} without steps`;
-      return { ...first, path: [...(first.path ?? []), key], message: `${found}; did you mean actual_steps?` };
-    }),
-    ...[...lists].map(([key, { first, count }]): Problem => {
-      const having = `${counted(count, 'response')} without steps ${count === 1 ? 'has' : 'have'}`;
-      const message = `${having} a list of an unknown shape here, which is not read`;
-      return { ...first, path: [...(first.path ?? []), key], message };
-    }),
-    ...stepKeys.warnings(),
-    ...withoutStatus.warning(statusMessage),
-    ...failedResults.warning(failedMessage),
-  ];
+  const warnings = (): Problem[] =>
+    [...seen.values()].map(({ first, count, toMessage }) => ({ ...first, message: toMessage(count) }));
   return { observe, warnings };
+}
+
+type Place = Omit<PlacedResponse, 'decoded'>;
+type ToMessage = (count: number) => string;
+
+const failedMessage: ToMessage = (count) =>
+  `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
+const statusMessage: ToMessage = (count) =>
+  `${counted(count, 'step')} without a status, here the first; only steps with status: success can match`;
+const stepsKeyMessage: ToMessage = (count) =>
+  `unknown key in ${counted(count, 'response')} without steps; did you mean actual_steps?`;
+const unreadListMessage: ToMessage = (count) =>
+  `${counted(count, 'response')} without steps ${count === 1 ? 'has' : 'have'} a list of an unknown shape here, which is not read`;
+
+function stepKeyMessage(count: number, wanted: string): string {
+  return `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
+}
+
+/** The known key that an unknown key of a step probably means; null for a known key, and for a key without a similar one. */
+function meantKey(key: string): string | null {
+  if (STEP_KEYS.includes(key)) return null;
+  const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
+  return found?.[0] ?? nearest(key, STEP_KEYS);
 }
 
 /**
@@ -220,63 +240,4 @@ const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messag
 
 function isListOfMappings(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isMapping);
-}
-
-function addSeen(seen: Map<string, Seen>, key: string, first: Seen['first']): void {
-  const found = seen.get(key) ?? { first, count: 0 };
-  seen.set(key, { ...found, count: found.count + 1 });
-}
-
-/** Collects unknown keys of steps that probably mean a known key, which the step lacks. */
-function watchStepKeys() {
-  const meant = new Map<string, string | null>();
-  const seen = new Map<string, Seen>();
-  const observeStep = (step: Mapping, path: Path, place: Seen['first']): void => {
-    for (const key of Object.keys(step)) {
-      if (!meant.has(key)) meant.set(key, meantKey(key));
-      const wanted = meant.get(key) ?? null;
-      if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
-      const found = seen.get(key) ?? { first: { ...place, path: [...(place.path ?? []), ...path, key] }, count: 0 };
-      seen.set(key, { ...found, count: found.count + 1 });
-    }
-  };
-  return {
-    observe: (steps: readonly unknown[], place: Seen['first']): void => {
-      for (const [at, step] of steps.entries()) if (isMapping(step)) observeStep(step, ['actual_steps', at], place);
-    },
-    warnings: (): Problem[] =>
-      [...seen].map(([key, { first, count }]) => {
-        const wanted = meant.get(key);
-        const message = `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
-        return { ...first, message };
-      }),
-  };
-}
-
-/** The known key that an unknown key of a step probably means; null for a known key, and for a key without a similar one. */
-function meantKey(key: string): string | null {
-  if (STEP_KEYS.includes(key)) return null;
-  const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
-  return found?.[0] ?? nearest(key, STEP_KEYS);
-}
-
-/** Counts steps, and stores the place of the first one. */
-function makeCount() {
-  let seen: Seen | null = null;
-  return {
-    add: (place: Seen['first']): void => {
-      seen ??= { first: place, count: 0 };
-      seen.count++;
-    },
-    warning: (message: (count: number) => string): Problem[] =>
-      seen ? [{ ...seen.first, message: message(seen.count) }] : [],
-  };
-}
-
-function failedMessage(count: number): string {
-  return `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
-}
-
-function statusMessage(count: number): string {
-  return `${counted(count, 'step')} without a status, here the first; only steps with status: success can match`;
 }

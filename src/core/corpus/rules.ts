@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SampleStatus } from '../steps/model.js';
 import { TOO_LARGE } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
   type AnswerCheck,
@@ -15,7 +15,8 @@ import {
   type RulesOutcome,
   TOO_LONG,
 } from '../words/rules.js';
-import { strictMapping } from './shape.js';
+import type { Place } from './keys.js';
+import { amount, strictMapping } from './shape.js';
 
 const count = v.nullish(
   v.pipe(
@@ -32,12 +33,7 @@ const optionalAmount = v.nullish(
 
 const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
 const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
-/** Maximum tools in one rule, because each is searched in all calls of an answer. */
-const MAX_TOOLS = 1000;
-const listOfTools = v.pipe(
-  v.array(tool, TOOLS),
-  v.maxLength(MAX_TOOLS, `expected a list of at most ${MAX_TOOLS} tools`),
-);
+const listOfTools = v.array(tool, TOOLS);
 const tools = v.nullish(listOfTools);
 
 /** The shape of each rule. */
@@ -130,8 +126,6 @@ const text = v.union(
 );
 const texts = v.nullish(v.union([text, v.array(text)], TEXTS));
 
-const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001} for a share of the reference';
-const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
 const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
 const LONG = 'expected a number of at most 15 digits; for longer ones use `includes: "4712…"`';
 const finite = v.pipe(
@@ -139,16 +133,9 @@ const finite = v.pipe(
   v.number(NUMBER),
   v.finite(NUMBER),
 );
-const parts = v.pipe(
-  v.custom<NumberTolerance & object>(
-    (value) => isMapping(value) && Object.keys(value).every((key) => key === 'absolute' || key === 'relative'),
-    AMOUNT,
-  ),
-  v.object({ absolute: v.optional(amount), relative: v.optional(amount) }),
-);
 const near = strictMapping({
   value: finite,
-  tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
+  tolerance: v.nullish(amount),
 });
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 
@@ -173,66 +160,45 @@ export const answerSchema = v.nullish(
   ),
 );
 
-/** What is wrong with a regular expression, at a path below the checks. */
-interface CheckTrouble {
-  readonly path: Path;
-  readonly message: string;
-}
-
 /** The input for decoding answer checks. */
 interface CheckReading {
   /** null: nothing is scored. */
   readonly compile: CompilePattern | null;
-  /** A scalar as the file has it, `4712.0` for what was read as 4712. */
-  readonly writtenAs: (path: Path) => string | null;
-  readonly trouble: (trouble: CheckTrouble) => void;
+  readonly place: Place;
 }
 
 /** Reads checks of the right shape; null where there is none. */
-export function answerChecksOf(raw: Mapping | null | undefined, reading: CheckReading): AnswerChecks | null {
+export function answerChecksOf(raw: Mapping | null | undefined, { compile, place }: CheckReading): AnswerChecks | null {
   if (isAbsent(raw)) return null;
-  const given = CHECK_NAMES.map((name) => ({
-    name,
-    values: listOf(own(raw, name)),
-    isList: Array.isArray(own(raw, name)),
-  }));
-  const checks = given.flatMap(({ name, values, isList }) => {
+  const checks = CHECK_NAMES.flatMap((name): AnswerCheck[] => {
+    const values = listOf(own(raw, name));
     if (name === 'number') return values.map(numberCheck);
-    const written = values.map((value, at) => textOf(value, isList ? [name, at] : [name], reading));
-    if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written } as const] : [];
-    return written.map((expected, at) => textCheck(name, expected, isList ? [name, at] : [name], reading));
+    const at = (index: number) => (Array.isArray(own(raw, name)) ? place.at(name, index) : place.at(name));
+    // `4712.0` for what was read as 4712.
+    const written = values.map((value, index) =>
+      typeof value === 'string' ? value : (at(index).written() ?? String(value)),
+    );
+    if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written }] : [];
+    return written.map((expected, index) =>
+      name === 'regex' ? regexCheck(expected, at(index), compile) : { check: name, expected },
+    );
   });
-  const count = given.reduce((sum, { values }) => sum + values.length, 0);
-  if (count > MAX_CHECKS) reading.trouble({ path: [], message: `expected at most ${MAX_CHECKS} checks, got ${count}` });
   if (checks.length === 0) return null;
   const isAnywhere = own(raw, 'anywhere') === true;
   return { checks, source: { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) }, isAnywhere };
 }
-
-/** Maximum texts, expressions and numbers of one question, because each is searched in the whole answer. */
-const MAX_CHECKS = 200;
 
 function listOf(value: unknown): readonly unknown[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-function textOf(value: unknown, path: Path, { writtenAs }: CheckReading): string {
-  return typeof value === 'string' ? value : (writtenAs(path) ?? String(value));
-}
-
-function textCheck(
-  check: 'includes' | 'excludes' | 'regex',
-  expected: string,
-  path: Path,
-  { compile, trouble }: CheckReading,
-): AnswerCheck {
-  if (check !== 'regex') return { check, expected };
+function regexCheck(expected: string, place: Place, compile: CompilePattern | null): AnswerCheck {
   const pattern = compile?.(expected, false) ?? null;
   if (pattern?.kind === 'invalid') {
-    trouble({ path, message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` });
+    place.problem(`not a regular expression (in the syntax of RE2): ${pattern.reason}`);
   }
-  return { check, expected, pattern };
+  return { check: 'regex', expected, pattern };
 }
 
 function numberCheck(value: unknown): AnswerCheck {

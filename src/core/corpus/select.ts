@@ -1,3 +1,4 @@
+import { MAX_NAMED } from '../shown.js';
 import type { Corpus, Question } from '../steps/model.js';
 import { counted } from '../text/numerals.js';
 import { fitsPattern, splitAtStars } from '../text/wildcards.js';
@@ -88,8 +89,6 @@ function lowestHashes<T extends Selectable>(questions: readonly T[], size: numbe
   return questions.filter((question) => chosen.has(question));
 }
 
-const SHOWN = 3;
-
 /** The error for patterns that select no question. It names existing ids or templates with the same beginning. */
 export function nothingSelected({ questions }: Corpus, patterns: readonly string[]): string {
   const decoded = decodePatterns(patterns);
@@ -100,7 +99,7 @@ export function nothingSelected({ questions }: Corpus, patterns: readonly string
   const [start = '', ...others] = splitAtStars(only.value);
   if (only.kind === 'tag' || others.length > 0) return none;
   const names = new Set(questions.map(({ id, templateId }) => (only.kind === 'id' ? id : templateId)));
-  const near = [...names].filter((name) => name.startsWith(start)).slice(0, SHOWN);
+  const near = [...names].filter((name) => name.startsWith(start)).slice(0, MAX_NAMED);
   const hint = near.length === 0 ? '' : `; ${only.kind}s that begin so: ${near.join(', ')}`;
   return `${none}; only * is a wildcard${hint}`;
 }

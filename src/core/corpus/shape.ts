@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_LISTED } from '../shown.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
@@ -17,6 +18,15 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Read
     ),
   );
 }
+
+export const AMOUNT = 'expected a number of at least 0, or {relative: 0.001} for a share of the reference';
+export const nonNegative = v.custom<number>(
+  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+);
+export const amounts = { absolute: v.optional(nonNegative), relative: v.optional(nonNegative) };
+/** A number is the absolute difference. */
+export const amount = v.union([nonNegative, strictMapping(amounts)], AMOUNT);
+export type Amount = v.InferOutput<typeof amount>;
 
 /** The error for a key that a mapping cannot have. */
 export function unknownKey(
@@ -107,6 +117,12 @@ function inWords(expected: string | null): string {
     .split(' | ')
     .filter((kind) => kind !== 'null' && kind !== 'undefined');
   return [...new Set(kinds.map((kind) => KINDS[kind] ?? kind))].join(' or ');
+}
+
+/** The first keys of a mapping. */
+export function listedKeys(mapping: Mapping): string {
+  const keys = Object.keys(mapping);
+  return `${keys.slice(0, MAX_LISTED).join(', ')}${keys.length > MAX_LISTED ? ', …' : ''}`;
 }
 
 /** A value's kind, with the value itself where it is short. */

@@ -15,16 +15,18 @@ import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
-import { AMOUNT_FORMS, type Amount, decodeAmount, type RawStep } from './corpus-schema.js';
+import type { Problem } from '../words/errors.js';
+import { decodeAmount, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
 import { MATCHING_KEYS } from './keys.js';
-import { exponentHint, kindInWords } from './shape.js';
+import { AMOUNT, type Amount, exponentHint, kindInWords } from './shape.js';
 
+/** What is wrong or doubtful has a path below the step. */
 interface DecodedMatching {
   /** Absent: the step has no key that changes how it is compared. */
   readonly matching?: StepMatching;
-  readonly problems: readonly StepTrouble[];
-  readonly warnings: readonly StepTrouble[];
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
 }
 
 /** Reads how a step is compared; `mediaType` is that of its output. */
@@ -34,13 +36,12 @@ export function decodeMatching(
   compile: CompilePattern | null,
 ): DecodedMatching {
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
-  const problems: StepTrouble[] = [];
+  const problems: Problem[] = [];
   const kind = outputKind(raw, mediaType);
   const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems, kind) ?? 'ignore';
   const givenOutput = decodeChoice(raw, 'match_output', outputMatchesFor(kind), problems, kind);
-  const trouble = (path: Path, message: string) => void problems.push({ path, message });
   const ignoreCase = raw.normalize?.includes('case') ?? false;
-  const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, trouble });
+  const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, problems });
   // If a step has `expect` and no output, only the rules of `expect` are checked in the output.
   const output = givenOutput ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
   const { comparedAs, reference } = matchOutputRow(output);
@@ -75,7 +76,7 @@ function decodeChoice<T extends string>(
   raw: RawStep,
   key: 'match_args' | 'match_output',
   choices: readonly T[],
-  problems: StepTrouble[],
+  problems: Problem[],
   kind: OutputKind,
 ): T | null {
   const value = raw[key];
@@ -96,7 +97,7 @@ function choiceMessage(key: string, value: string, choices: readonly string[], k
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
 }
 
-function decodeRowsAt({ rows_at }: RawStep, problems: StepTrouble[]): JsonPath | null {
+function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): JsonPath | null {
   if (isAbsent(rows_at)) return null;
   const path = decodePath(rows_at);
   if (path && !path.includes(ANY_ITEM)) return path;
@@ -107,7 +108,7 @@ function decodeRowsAt({ rows_at }: RawStep, problems: StepTrouble[]): JsonPath |
 function decodePattern(
   { output, normalize }: RawStep,
   compile: CompilePattern | null,
-  problems: StepTrouble[],
+  problems: Problem[],
 ): Pattern | null {
   if (typeof output !== 'string') {
     problems.push({ path: ['output'], message: `expected a regular expression, got ${kindInWords(output)}` });
@@ -128,7 +129,7 @@ interface Checks {
 type DecodedPath = WrittenPath & PathRule;
 
 /** All paths of a step, each on the side that it belongs to. */
-function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): DecodedPath[] {
+function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): DecodedPath[] {
   const { tolerance, unordered, ignore } = raw;
   const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {
     const path = decodePath(written);
@@ -149,7 +150,7 @@ function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): Dec
       if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
       problems.push({
         path: at,
-        message: `${AMOUNT_FORMS}, got ${kindInWords(value)}${exponentHint(AMOUNT_FORMS, value)}`,
+        message: `${AMOUNT}, got ${kindInWords(value)}${exponentHint(AMOUNT, value)}`,
       });
       return [];
     }),
@@ -211,12 +212,6 @@ function toleranceOf(amount: Amount): Tolerance {
   return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
 }
 
-/** What is wrong or doubtful, at a path below the step. */
-export interface StepTrouble {
-  readonly path: Path;
-  readonly message: string;
-}
-
 /** The kind of an output. A value that is not a text is JSON, whatever its media type. */
 function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
   if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
@@ -234,7 +229,7 @@ function withoutEffect(
   output: OutputMatch | null,
   kind: OutputKind,
   paths: readonly WrittenPath[],
-): StepTrouble[] {
+): Problem[] {
   const form = outputForm(output, kind);
   const effective: readonly string[] = form === null ? [] : OUTPUT_FORMS[form];
   const isJsonTable = form === 'a table' && kind === 'json';

@@ -1,3 +1,4 @@
+import { MAX_NAMED } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import { lastPart, namedBy } from '../steps/given.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
@@ -110,7 +111,9 @@ function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
 
 /** The first names of a list; 'nothing' when it is empty. */
 export function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
+  return names.length === 0
+    ? 'nothing'
+    : `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
 }
 
 /** The finding that a reference result contains an entity that the question names. */

@@ -1,3 +1,4 @@
+import { MAX_NAMED } from '../shown.js';
 import { scoreWays } from '../steps/alternatives.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../steps/model.js';
@@ -27,9 +28,6 @@ export interface RunFinding {
 
 /** Runs below which only counts are given: few runs of one family of models share their misreadings. */
 const MIN_RUNS = 5;
-const MIN_SHARE = 0.6;
-const MAX_ROWS = 3;
-
 /** References that the runs contradict together: all score 0, and most of them have the same result. */
 export function findContradicted(
   questions: readonly Question[],
@@ -85,7 +83,7 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
       if (!best || agree > best.agree) best = { agree, reference, call };
     }
   }
-  if (!best || best.agree < runs.length * MIN_SHARE) return [];
+  if (!best || best.agree < runs.length * 0.6) return [];
   const isOrderOnly = step.ordered && isMatch({ ...step, ordered: false }, best.call, context);
   return [describe(question, step, { ...best, runs: runs.length, isOrderOnly })];
 }
@@ -197,10 +195,10 @@ function describeRows(
     summary: `${ofRuns} return ${what}; ${LOOK}`,
     reference_rows: ours.rows.length,
     common_rows: commonRows,
-    only_in_runs: theirValues.filter((value) => !known.has(value)).slice(0, MAX_ROWS),
+    only_in_runs: theirValues.filter((value) => !known.has(value)).slice(0, MAX_NAMED),
     only_in_reference: ourRows
       .filter((row) => !row.some((value) => answered.has(value)))
-      .slice(0, MAX_ROWS)
+      .slice(0, MAX_NAMED)
       .map((row) => row.join(', ')),
   };
 }

@@ -1,10 +1,11 @@
+import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { canonicalCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
-import { isMapping, listAt, type Mapping, own } from '../text/values.js';
+import { beginningOf, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
 import { layOutOutput } from './placed-steps.js';
 import {
@@ -22,9 +23,6 @@ export interface Draft {
   readonly question: Mapping;
   readonly remarks: readonly string[];
 }
-
-const MAX_ROWS = 3;
-const MAX_REMARK = 160;
 
 const ONLY_LOOKUP = 'Only the entity that the question names was found: the answer can be missing.';
 
@@ -124,8 +122,8 @@ function disagreement(found: readonly FoundResult[], total: number): [Mapping | 
   const areTexts = found.every(
     ({ call, value, table }) => !table && value === undefined && call.name === first.call.name,
   );
-  if (!areTexts) return [null, why, ...found.slice(0, MAX_ROWS).map(resultText)];
-  const texts = [...new Set(found.map(({ output }) => String(output)))].slice(0, MAX_ROWS);
+  if (!areTexts) return [null, why, ...found.slice(0, MAX_NAMED).map(resultText)];
+  const texts = [...new Set(found.map(({ output }) => String(output)))].slice(0, MAX_NAMED);
   const step = { name: first.call.name, args: first.call.args, match_output: 'ignore' };
   return [step, `${why} Only the call is checked.`, ...texts.map((text) => `A text: ${text}`)];
 }
@@ -134,7 +132,7 @@ function disagreement(found: readonly FoundResult[], total: number): [Mapping | 
 function resultText({ call, table, output }: FoundResult): string {
   if (!table) return `A result of ${call.name}: ${typeof output === 'string' ? output : jsonText(output)}`;
   const rows = table.rows
-    .slice(0, MAX_ROWS)
+    .slice(0, MAX_NAMED)
     .map((row) => table.columns.map((column) => valueText(termOf(row, column))).join(', '));
   return `A result of ${call.name}, ${counted(table.rows.length, 'row')}: ${rows.join('; ')}`;
 }
@@ -142,7 +140,7 @@ function resultText({ call, table, output }: FoundResult): string {
 /** A comment is one line. */
 function cutRemark(text: string): string {
   const line = text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim();
-  return line.length > MAX_REMARK ? `${line.slice(0, MAX_REMARK)}…` : line;
+  return beginningOf(line, MAX_LINE_TEXT);
 }
 
 interface ProposedStep {
@@ -169,7 +167,7 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
   const ordered = keys.length > 1 && isInOrder && isOrdered(own(call.args, 'query'));
   const rest = table.columns.filter((column) => !required.includes(column));
   const rows = table.rows
-    .slice(0, MAX_ROWS)
+    .slice(0, MAX_NAMED)
     .map((row) => required.map((column) => valueText(termOf(row, column))).join(', '));
   const step = {
     ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },

@@ -1,11 +1,11 @@
-import { canonicalOutput } from '../corpus/canonical-output.js';
+import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
 import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
-import { readJson } from '../text/json.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { jsonText, readJson } from '../text/json.js';
+import { beginningOf, isMapping, type Mapping } from '../text/values.js';
 
 /** How the new output of a step differs from the one in the corpus. Only `changed` and `was_empty` are written. */
 export const OUTPUT_STATES = [
@@ -40,9 +40,6 @@ export interface OutputChange {
   readonly why: string;
 }
 
-/** Maximum number of shown rows of each side. */
-const MAX_ROWS = 3;
-
 /** Compares a new output of a reference step with its present one, in what is scored. */
 export function compareOutput(step: ReferenceStep, output: unknown, context: StepContext): OutputChange {
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
@@ -62,12 +59,11 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
   return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, ...values, why: '' };
 }
 
-/** Whether two outputs of a step are equal in what is scored. */
+/** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
   const other = { ...step, output };
-  if (canonicalOutput(prepareReference(step)) === canonicalOutput(prepareReference(other))) return true;
-  // Without such keys, the canonical form has all that is scored.
-  return step.matching !== undefined && scoresOne(step, other, context) && scoresOne(other, step, context);
+  if (jsonText(step.output) === jsonText(output)) return true;
+  return scoresOne(step, other, context) && scoresOne(other, step, context);
 }
 
 function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceStep, context: StepContext): boolean {
@@ -78,19 +74,13 @@ function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceSt
   return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
 }
 
-/** Maximum characters of a shown value, and how many of them come before the first difference. */
-const MAX_VALUE = 1000;
-const BEFORE_DIFFERENCE = 30;
-
+/** Both values from a few characters before their first difference. */
 function valueDifference(earlier: unknown, later: unknown, isSparql: boolean): ValueDifference {
   const [before, after] = [valueText(earlier, isSparql), valueText(later, isSparql)];
   let at = 0;
   while (at < before.length && before[at] === after[at]) at++;
-  const start = at - BEFORE_DIFFERENCE;
-  const shown = (text: string) => {
-    const [from, end] = [start > BEFORE_DIFFERENCE ? start : 0, Math.max(start, 0) + MAX_VALUE];
-    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`;
-  };
+  const start = Math.max(0, at - 30);
+  const shown = (text: string) => `${start > 0 ? '…' : ''}${beginningOf(text.slice(start), MAX_TEXT)}`;
   return { earlier: shown(before), later: shown(after) };
 }
 
@@ -151,7 +141,7 @@ function differenceOf(
   const after = later.rows.map((row) => describeRow(row, columns.later));
   const added = withoutThose(after, before);
   const removed = withoutThose(before, after);
-  const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_ROWS).map(({ text }) => text);
+  const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_NAMED).map(({ text }) => text);
   return {
     ...{ rows: later.rows.length, earlierRows: earlier.rows.length, added: added.length, removed: removed.length },
     ...{ firstAdded: shown(added), firstRemoved: shown(removed) },
@@ -189,10 +179,7 @@ function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedR
   });
 }
 
-/** Share of changed outputs above which something else than the data has changed. */
-const MAX_SHARE = 0.2;
-
 /** Whether so many outputs changed that a person has to check the source first; exactly a fifth is written. */
 export function isTooMuch(changed: number, asked: number): boolean {
-  return changed > asked * MAX_SHARE;
+  return changed > asked / 5;
 }

@@ -5,6 +5,7 @@ import type { ActualStep, Response } from '../steps/model.js';
 import { canonicalCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { readJson } from '../text/json.js';
+import { ANY_ITEM } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
 
@@ -46,22 +47,18 @@ function comparable(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Minimum length of a part of an id, or of a name, by which a question can name an entity. */
-const MIN_ID_PART = 8;
-const MIN_NAME = 3;
-
-/** Whether each row is an entity that the question names, by its id, the first part of its id, or its name. */
+/** Whether each row is an entity that the question names: by its id, the first eight characters of a UUID, or its name. */
 function isLookup(table: SelectResult, known: string): boolean {
   const column = table.columns.find((name) => isIriColumn(table, name));
   if (column === undefined) return false;
   return table.rows.every((row) => {
     const id = lastPart(comparable(valueText(termOf(row, column))));
     const [part = ''] = id.split('-');
-    if (known.includes(id) || (part.length >= MIN_ID_PART && known.includes(part))) return true;
+    if (known.includes(id) || (part.length >= 8 && known.includes(part))) return true;
     return table.columns.some((name) => {
       const term = termOf(row, name);
       const cell = isMapping(term) && term.type === 'literal' ? comparable(valueText(term)) : '';
-      return cell.length >= MIN_NAME && known.includes(cell);
+      return cell.length > 2 && known.includes(cell);
     });
   });
 }
@@ -114,17 +111,9 @@ function tableKey(table: SelectResult): string {
   return JSON.stringify(columns.map((column) => columnKey(table, column)));
 }
 
-/** Keys of columns; a long table has each of them computed once. */
-const COLUMN_KEYS = new WeakMap<SelectResult, Map<string, string>>();
-
 /** Equal for columns with the same values in any order. */
 function columnKey(table: SelectResult, column: string): string {
-  const keys = COLUMN_KEYS.get(table) ?? new Map<string, string>();
-  COLUMN_KEYS.set(table, keys);
-  const key =
-    keys.get(column) ?? JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
-  keys.set(column, key);
-  return key;
+  return JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
 }
 
 /** The column with the values of a column of another table, under the same name if possible: scoring ignores names. */
@@ -165,91 +154,79 @@ export interface Instability {
 
 /** Differences of numbers that come from another order of computing. */
 const TOLERANCE = { absolute: 1e-9, relative: 1e-6 };
-/** Share of the single values that must be equal, if parts are left out. */
-const MIN_EQUAL = 0.5;
-
-/** How values differ; null if they have so little in common that they disagree. */
+/** How values differ; null if they have so little in common that they disagree: less than half of the single values. */
 export function instabilityOf(values: readonly unknown[]): Instability | null {
   const [first, ...others] = values;
-  const found: Found = { different: new Set(), unordered: new Set(), isNear: false, hasMoreKeys: false };
+  const found: Found = { different: [], unordered: [], isNear: false, hasMoreKeys: false };
   for (const other of others) compare(first, other, [], found);
+  const paths = (list: readonly Keys[]) => [...new Map(list.map((path) => [shownPath(path), path])).values()];
+  const outermost = (path: Keys, _: number, all: readonly Keys[]) =>
+    path.length === 0 || !isBelowAny(path.slice(0, -1), all);
+  const different = paths(found.different).filter(outermost);
   const all = leavesOf(first, []);
-  const kept = all.filter((path) => !isBelow(path, found.different));
-  if (found.different.size > 0 && (kept.length === 0 || kept.length < all.length * MIN_EQUAL)) return null;
-  const outermost = [...found.different].filter(
-    (path) => !isBelow(path.slice(0, path.lastIndexOf('\0')), found.different),
-  );
-  const lists = [...found.unordered].filter((path) => !isBelow(path, found.different));
+  const kept = all.filter((path) => !isBelowAny(path, different));
+  if (different.length > 0 && (kept.length === 0 || kept.length < all.length / 2)) return null;
+  const lists = paths(found.unordered).filter((path) => !isBelowAny(path, different));
   return {
-    ignore: outermost.map(shownPath),
-    unordered: lists.includes('') ? true : lists.map(shownPath),
+    ignore: different.map(shownPath),
+    unordered: lists.some(({ length }) => length === 0) ? true : lists.map(shownPath),
     tolerance: found.isNear ? TOLERANCE : null,
     hasMoreKeys: found.hasMoreKeys,
   };
 }
 
-/** Paths are parts, each after a NUL. */
+/** The keys of a path; `ANY_ITEM` stands for each item of a list. */
+type Keys = readonly (string | typeof ANY_ITEM)[];
+
 interface Found {
-  readonly different: Set<string>;
-  readonly unordered: Set<string>;
+  readonly different: Keys[];
+  readonly unordered: Keys[];
   isNear: boolean;
   hasMoreKeys: boolean;
 }
 
-const ANY_ITEM = '[*]';
-
-function pathText(path: readonly string[]): string {
-  return path.map((part) => `\0${part}`).join('');
+function isBelowAny(path: Keys, others: readonly Keys[]): boolean {
+  return others.some((other) => other.length <= path.length && other.every((key, at) => path[at] === key));
 }
 
-function isBelow(path: string, paths: ReadonlySet<string>): boolean {
-  return [...paths].some((one) => path === one || path.startsWith(`${one}\0`));
-}
-
-function compare(a: unknown, b: unknown, path: readonly string[], found: Found): void {
+function compare(a: unknown, b: unknown, path: Keys, found: Found): void {
   if (canonicalJson(a) === canonicalJson(b)) return;
   if (typeof a === 'number' && typeof b === 'number' && isNear(a, b)) found.isNear = true;
   else if (isMapping(a) && isMapping(b)) compareMappings(a, b, path, found);
   else if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) compareLists(a, b, path, found);
-  else found.different.add(pathText(path));
+  else found.different.push(path);
 }
 
 function isNear(a: number, b: number): boolean {
-  const allowed = Math.max(TOLERANCE.absolute, TOLERANCE.relative * Math.abs(a));
-  return Math.abs(a - b) <= allowed;
+  return Math.abs(a - b) <= Math.max(TOLERANCE.absolute, TOLERANCE.relative * Math.abs(a));
 }
 
-function compareMappings(a: Mapping, b: Mapping, path: readonly string[], found: Found): void {
+function compareMappings(a: Mapping, b: Mapping, path: Keys, found: Found): void {
   if (Object.keys(b).some((key) => !Object.hasOwn(a, key))) found.hasMoreKeys = true;
   for (const [key, value] of Object.entries(a)) {
-    const inner = [...path, key];
-    if (Object.hasOwn(b, key)) compare(value, b[key], inner, found);
-    else found.different.add(pathText(inner));
+    if (Object.hasOwn(b, key)) compare(value, b[key], [...path, key], found);
+    else found.different.push([...path, key]);
   }
 }
 
-function compareLists(a: readonly unknown[], b: readonly unknown[], path: readonly string[], found: Found): void {
+function compareLists(a: readonly unknown[], b: readonly unknown[], path: Keys, found: Found): void {
   const [left, right] = [a, b].map((list) => list.map((item) => canonicalJson(item)).sort());
-  if (left?.join('\0') === right?.join('\0')) found.unordered.add(pathText(path));
+  if (left?.join('\0') === right?.join('\0')) found.unordered.push(path);
   else for (const [at, item] of a.entries()) compare(item, b[at], [...path, ANY_ITEM], found);
 }
 
 /** The paths of all single values. */
-function leavesOf(value: unknown, path: readonly string[]): string[] {
+function leavesOf(value: unknown, path: Keys): Keys[] {
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, [...path, ANY_ITEM]));
-  if (!isMapping(value)) return [pathText(path)];
+  if (!isMapping(value)) return [path];
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
 }
 
 /** A path as a corpus has it: `orders[*].id`, `"odd.key"`. */
-function shownPath(path: string): string {
-  return path
-    .split('\0')
-    .slice(1)
-    .map((part, at) => {
-      if (part === ANY_ITEM) return part;
-      const key = /^[^$.[\]"\s*][^.[\]"]*$/.test(part) ? part : JSON.stringify(part);
-      return at === 0 ? key : `.${key}`;
-    })
-    .join('');
+function shownPath(path: Keys): string {
+  const parts = path.map((key) => {
+    if (key === ANY_ITEM) return '[*]';
+    return `.${/^[^$.[\]"\s*][^.[\]"]*$/.test(key) ? key : JSON.stringify(key)}`;
+  });
+  return parts.join('').replace(/^\./, '');
 }

@@ -1,5 +1,6 @@
 import { decodeRecorded } from '../corpus/response.js';
-import { kindInWords } from '../corpus/shape.js';
+import { kindInWords, listedKeys } from '../corpus/shape.js';
+import { MAX_LINE_TEXT } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { readBoundedJson } from '../text/json.js';
 import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
@@ -23,18 +24,13 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   return [...traces.values()].map(decodeSpanTrace);
 }
 
-/** Maximum number of keys that an error names. */
-const MAX_KEYS = 12;
-
 /** The records under a path of a document, and the path as keys. Example: `simulations` of `{"simulations": […]}`. */
 export function recordsAt(document: unknown, path: string): Decoded<{ records: unknown; path: string[] }> {
   const records = valueAt(document, path);
   const keys = path.replace(/^\$\.?/, '').split('.');
   if (Array.isArray(records)) return ok({ records, path: keys });
   if (records !== undefined) return refuseOutput(`expected a list of records at ${path}, got ${kindInWords(records)}`);
-  const found = isMapping(document) ? Object.keys(document) : [];
-  const shown = `${found.slice(0, MAX_KEYS).join(', ')}${found.length > MAX_KEYS ? ', …' : ''}`;
-  const kind = isMapping(document) ? `has the keys ${shown}` : `is ${kindInWords(document)}`;
+  const kind = isMapping(document) ? `has the keys ${listedKeys(document)}` : `is ${kindInWords(document)}`;
   return refuseOutput(`there is nothing at ${path}; the document ${kind}`);
 }
 
@@ -72,13 +68,11 @@ function readPrintedJson(text: string): Decoded<unknown> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values = lines.map(readBoundedJson).flatMap((line) => (line.kind === 'value' ? [line.value] : []));
   if (values.length === lines.length && values.every(isMapping)) return ok(values);
-  const shownText = JSON.stringify(beginningOf(text.trim(), MAX_SHOWN));
+  const shownText = JSON.stringify(beginningOf(text.trim(), MAX_LINE_TEXT));
   return refuseOutput(
     `its output is not JSON (${wholeJson.reason}); expected one record on stdout, logs on stderr: ${shownText}`,
   );
 }
-
-const MAX_SHOWN = 200;
 
 /** Decodes a response; one with messages of an unknown shape in the place of steps and an answer is invalid. */
 export function decodeReadableResponse(value: unknown, writtenId?: () => string | null): Decoded<Response> {
@@ -179,27 +173,17 @@ function collectSources({ naming }: Trace): unknown[] {
 
 /** The value under a whole key or along a path of keys. Example: `metadata.question_id` or `$.tags[0]`. */
 export function valueAt(source: unknown, path: string): unknown {
+  const rest = path.replace(/^(?:\$|\.)+/, '');
+  if (rest === '') return source;
   const value = parsed(source);
-  if (Array.isArray(value)) return elementAt(value, path);
+  if (Array.isArray(value)) {
+    const [matched = '', digits = ''] = /^\[?(\d+)\]?/.exec(rest) ?? [];
+    return matched === '' ? undefined : valueAt(value[Number(digits)], rest.slice(matched.length));
+  }
   if (!isMapping(value)) return undefined;
   if (Object.hasOwn(value, path)) return value[path];
-  const rest = path.replace(/^\$\.?/, '');
-  if (rest !== path) return valueAt(value, rest);
-  for (let dot = path.search(/[.[]/); dot > 0; dot = nextBreak(path, dot)) {
-    const key = path.slice(0, dot);
-    if (Object.hasOwn(value, key)) return valueAt(value[key], path.slice(path[dot] === '.' ? dot + 1 : dot));
-  }
-  return undefined;
-}
-
-function nextBreak(path: string, from: number): number {
-  const next = path.slice(from + 1).search(/[.[]/);
-  return next < 0 ? -1 : from + 1 + next;
-}
-
-function elementAt(list: readonly unknown[], path: string): unknown {
-  const [matchedText, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
-  if (matchedText === undefined) return undefined;
-  const element = list[Number(digits)];
-  return matchedText.length === path.length ? element : valueAt(element, path.slice(matchedText.length));
+  // A key may itself have dots, as those of attributes.
+  const ends = [...Array.from(rest.matchAll(/[.[]/g), ({ index }) => index), rest.length];
+  const end = ends.find((at) => Object.hasOwn(value, rest.slice(0, at)));
+  return end === undefined ? undefined : valueAt(value[rest.slice(0, end)], rest.slice(end));
 }

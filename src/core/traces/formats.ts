@@ -1,5 +1,6 @@
 import { RESPONSE_ALIASES, renameKeys } from '../corpus/keys.js';
 import { mistypedId } from '../corpus/response.js';
+import { listedKeys } from '../corpus/shape.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import { mappingsIn } from './events/fields.js';
 import type { Trace } from './events/trace.js';
@@ -103,24 +104,17 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
 }
 
-/** Files that are known, but hold no recording that can be read: what they are, and the remedy. */
-const REFUSALS: readonly { readonly fits: (record: Mapping) => boolean; readonly message: string }[] = [
-  {
-    fits: (record) => mappingsIn(own(record, 'span_events')).some((event) => isMapping(own(event, 'body'))),
-    message:
-      'has its messages in the bodies of span events, which Stepgate does not read; export the spans with their attributes',
-  },
-  {
-    fits: (record) => Array.isArray(own(record, 'eval_cases')),
-    message:
-      'is an eval set of Google ADK, not a recording; stepgate import-corpus --from adk-evalset makes a corpus of it',
-  },
-];
-
+/** What a file is that is known, but holds no recording that can be read, and the remedy. */
 function refuseKnown(record: object): string | null {
   const [first] = Array.isArray(record) ? record : [record];
   if (!isMapping(first)) return null;
-  return REFUSALS.find(({ fits }) => fits(first))?.message ?? null;
+  if (mappingsIn(own(first, 'span_events')).some((event) => isMapping(own(event, 'body')))) {
+    return 'has its messages in the bodies of span events, which Stepgate does not read; export the spans with their attributes';
+  }
+  if (Array.isArray(own(first, 'eval_cases'))) {
+    return 'is an eval set of Google ADK, not a recording; stepgate import-corpus --from adk-evalset makes a corpus of it';
+  }
+  return null;
 }
 
 /** The reason why a file cannot have the named format, or null; a file without spans would be skipped entirely. */
@@ -172,11 +166,9 @@ export function keysInWords(record: unknown): string {
   if (!isMapping(first)) return 'the first record has no keys';
   const messages = own(first, 'messages');
   if (Array.isArray(messages) && messages.length === 0) return '`messages` of the first record is empty';
-  const keys = Object.keys(first).slice(0, MAX_KEYS);
-  return keys.length === 0 ? 'the first record has no keys' : `the first record has the keys ${keys.join(', ')}`;
+  const keys = listedKeys(first);
+  return keys === '' ? 'the first record has no keys' : `the first record has the keys ${keys}`;
 }
-
-const MAX_KEYS = 12;
 
 /** The records of a document that is read as a whole: its conversations, or the document itself if it is one. */
 export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, value: unknown): unknown[] {

@@ -1,5 +1,5 @@
 import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
-import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
 import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent, Usage } from './events/trace.js';
 
@@ -45,19 +45,32 @@ export function questionTextOf({ events }: Trace): string | null {
   return events.find((event) => event.kind === 'user')?.text ?? null;
 }
 
+/** A call with its result, while the events are read. */
+interface Call {
+  event: CallEvent;
+  /** Index of the event that it was first read from. */
+  readonly at: number;
+  result: ToolResult | null;
+}
+
 interface Calls {
   readonly all: Call[];
   readonly lastById: Map<string, Call>;
-  /** Calls that await their result, or the span of their execution. */
-  readonly queues: CallQueues;
+  /** Calls that have no result yet. */
+  readonly open: Call[];
+  /** Requests of a model whose execution has no span yet. */
+  readonly requested: Call[];
 }
 
-const isResolved = ({ result }: Call): boolean => result !== null;
-const isExecuted = ({ hasSpan }: Call): boolean => hasSpan;
+/** Takes the first call that fits out of a list. */
+function takeFirst(calls: Call[], fits: (event: CallEvent) => boolean): Call | undefined {
+  const at = calls.findIndex(({ event }) => fits(event));
+  return at < 0 ? undefined : calls.splice(at, 1)[0];
+}
 
 /** The tool calls of the agent, in their order, each with its result. */
 function readCalls(events: readonly TraceEvent[]): Call[] {
-  const calls: Calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+  const calls: Calls = { all: [], lastById: new Map(), open: [], requested: [] };
   const earlyResults: [ResultEvent, number][] = [];
   for (const [at, event] of events.entries()) {
     if (event.kind === 'call') addCall(calls, event, at);
@@ -68,40 +81,27 @@ function readCalls(events: readonly TraceEvent[]): Call[] {
 }
 
 /** Adds a call; a span and a message about the same call are one, an id that an agent uses twice is two calls. */
-function addCall(calls: Calls, event: CallEvent, at: number): void {
-  const sameCall = event.isSpan === true ? findRequestedCall(calls, event) : findSpanCall(calls, event);
+function addCall({ all, lastById, open, requested }: Calls, event: CallEvent, at: number): void {
+  const { id, isSpan = false } = event;
+  const last = id === null ? undefined : lastById.get(id);
+  const sameCall = isSpan ? takeRequested(requested, event) : last?.event.isSpan ? last : undefined;
   if (sameCall) {
-    sameCall.hasSpan = true;
     sameCall.event = mergeCalls(sameCall.event, event);
     return;
   }
-  const call: Call = { event, at, result: null, hasSpan: event.isSpan === true };
-  const { all, lastById, queues } = calls;
+  const call = { event, at, result: null };
   all.push(call);
-  if (event.id !== null) lastById.set(event.id, call);
-  for (const key of queueKeys(event)) queues.add(key, call);
+  open.push(call);
+  if (!isSpan) requested.push(call);
+  if (id !== null) lastById.set(id, call);
 }
 
-/**
- * The queue keys of a call: its id, or its name without one; a model's request is also queued for a span without an id.
- */
-function queueKeys({ id, name, isSpan }: CallEvent): string[] {
-  const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
-  if (isSpan) return result;
-  const wish = id === null ? [`wish without id ${name}`] : [`wish by id ${id}`, `wished ${name}`];
-  return [...result, `wish by name ${name}`, ...wish];
-}
-
-/** The earliest model request that a span may be the execution of. */
-function findRequestedCall({ queues }: Calls, { id, name }: CallEvent): Call | null {
-  if (id === null) return queues.first(`wish by name ${name}`, isExecuted);
+/** The earliest request of a model that a span may be the execution of. */
+function takeRequested(requested: Call[], { id, name }: CallEvent): Call | undefined {
+  if (id === null) return takeFirst(requested, (event) => event.name === name);
+  const byId = takeFirst(requested, (event) => event.id === id);
   // Some programs record the request without the id that its execution has.
-  return queues.first(`wish by id ${id}`, isExecuted) ?? queues.first(`wish without id ${name}`, isExecuted);
-}
-
-function findSpanCall({ lastById }: Calls, { id }: CallEvent): Call | null {
-  const last = id === null ? undefined : lastById.get(id);
-  return last?.event.isSpan === true ? last : null;
+  return byId ?? takeFirst(requested, (event) => event.id === null && event.name === name);
 }
 
 /**
@@ -120,26 +120,24 @@ function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
 }
 
 /** Adds a result to its call; false if no call was found. */
-function addResult(calls: Calls, event: ResultEvent): boolean {
-  const openCall = findOpenCall(calls, event);
+function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
+  const openCall = takeOpen(open, event);
   if (openCall) {
     openCall.result = event;
     return true;
   }
-  const lastCall = event.id === null ? undefined : calls.lastById.get(event.id);
+  const lastCall = event.id === null ? undefined : lastById.get(event.id);
   if (lastCall) lastCall.result = pickLonger(lastCall.result, event);
   return lastCall !== undefined || event.isHistory === true;
 }
 
-/**
- * Finds the open call by id, then by name and order; a result without either belongs to the first call without an id.
- */
-function findOpenCall({ queues }: Calls, { id, name, isHistory }: ResultEvent): Call | null {
-  const firstOpen = (key: string) => queues.first(key, isResolved);
-  const byId = id === null ? null : firstOpen(`id ${id}`);
+/** The open call by id, then by name and order; a result without either belongs to the first call without an id. */
+function takeOpen(open: Call[], { id, name, isHistory }: ResultEvent): Call | undefined {
+  const byId = id === null ? undefined : takeFirst(open, (event) => event.id === id);
   if (byId || (isHistory && id !== null)) return byId;
-  if (name === null) return id === null ? firstOpen('any') : null;
-  return firstOpen(`name ${name}`) ?? (id === null ? firstOpen(`wished ${name}`) : null);
+  if (name === null) return id === null ? takeFirst(open, (event) => event.id === null) : undefined;
+  const byName = takeFirst(open, (event) => event.id === null && event.name === name);
+  return byName ?? (id === null ? takeFirst(open, (event) => event.name === name) : undefined);
 }
 
 /** The longer of two records of one result; a failure takes precedence. */
@@ -155,10 +153,10 @@ function outputSize({ output }: ToolResult): number {
 }
 
 /** Adds a step for a result whose call was cut off, if the result names its tool. */
-function addOrphan(calls: Calls, event: ResultEvent, at: number): void {
+function addOrphan({ all }: Calls, event: ResultEvent, at: number): void {
   if (event.name === null) return;
   const { id, name } = event;
-  calls.all.push({ event: { kind: 'call', id, name, args: undefined }, at, result: event, hasSpan: false });
+  all.push({ event: { kind: 'call', id, name, args: undefined }, at, result: event });
 }
 
 /** Builds a step in the format of a response file; an output that was not recorded has no key. */
@@ -195,45 +193,9 @@ function readArguments(value: unknown): Mapping | null {
 }
 
 function buildTimestamp({ time }: CallEvent): Mapping {
-  if (time === undefined || time === null || time > MAX_DATE) return {};
-  return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
-}
-
-/** The maximum second of a JavaScript date. */
-const MAX_DATE = 8.64e12;
-
-/** A call with its result, while the events are read. */
-interface Call {
-  event: CallEvent;
-  /** Index of the event that it was first read from. */
-  readonly at: number;
-  result: ToolResult | null;
-  /** Whether the span of this call's execution was found. */
-  hasSpan: boolean;
-}
-
-/**
- * First-in, first-out queues of calls per key; a lookup takes constant time on average, however many calls there are.
- */
-interface CallQueues {
-  readonly add: (key: string, call: Call) => void;
-  /** The first call under a key that is not done; finished calls before it are dropped. */
-  readonly first: (key: string, isDone: (call: Call) => boolean) => Call | null;
-}
-
-function makeCallQueues(): CallQueues {
-  const queues = new Map<string, Call[]>();
-  const starts = new Map<string, number>();
-  return {
-    add: (key, call) => void listAt(queues, key).push(call),
-    first: (key, isDone) => {
-      const calls = queues.get(key) ?? [];
-      let at = starts.get(key) ?? 0;
-      for (let call = calls[at]; call && isDone(call); call = calls[at]) at++;
-      starts.set(key, at);
-      return calls[at] ?? null;
-    },
-  };
+  const date = new Date((time ?? Number.NaN) * 1000);
+  // A number can be beyond the last date of JavaScript.
+  return Number.isNaN(date.getTime()) ? {} : { execution_timestamp: date.toISOString().replace('.000Z', 'Z') };
 }
 
 /** A step of the agent, by the place of its call among the events. */

@@ -44,12 +44,12 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
 }
 
 /** Whether a view has regressed questions in the open. */
-export function listsRegressions({ blocks }: View): boolean {
+function listsRegressions({ blocks }: View): boolean {
   return blocks.some(({ kind, part }) => part === 'questions' && kind !== 'details');
 }
 
 /** The view without folded lists, statistics, tokens, time and cost, which it names; a list of wrong questions stays if it is the only one. */
-export function shortView(view: View, hasNotes = true): View {
+export function shortView(view: View): View {
   const isFirstList = (block: Block) =>
     !listsRegressions(view) &&
     block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
@@ -58,7 +58,8 @@ export function shortView(view: View, hasNotes = true): View {
     block.part === 'causes' ||
     block.kind === 'small' ||
     (block.kind === 'details' && !isFirstList(block)) ||
-    (block.kind === 'note' && !hasNotes);
+    // Notes take no room from regressed questions.
+    (block.kind === 'note' && listsRegressions(view));
   const leftOut = view.blocks.filter((block) => isLeftOut(block) || hasMoreRows(block)).flatMap(shortName);
   const names = leftOut.filter((name, at) => leftOut.findIndex((other) => plain(other) === plain(name)) === at);
   const hint: Block[] = names.length === 0 ? [] : [{ kind: 'small', text: ['--all shows ', ...joined(names, ', ')] }];

@@ -176,29 +176,6 @@ test.each<[unknown, boolean]>([
   });
 });
 
-describe('a question has limits', () => {
-  const problemsWith = (keys: object): string[] => {
-    const value = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...keys }] }];
-    const decoded = decodeCorpus([{ file: 'c.yaml', value, writtenAs: () => null }], null);
-    return decoded.kind === 'ok' ? [] : decoded.problems.map(renderProblem);
-  };
-  const texts = (count: number) => Array.from({ length: count }, (_, at) => `t${at}`);
-
-  test('of 200 answer checks', () => {
-    expect(problemsWith({ answer: { includes: texts(150), equals: texts(50) } })).toEqual([]);
-    expect(problemsWith({ answer: { includes: texts(150), equals: texts(51) } })).toEqual([
-      'c.yaml: [0].questions[0].answer: expected at most 200 checks, got 201',
-    ]);
-  });
-
-  test.each(['forbidden', 'order'])('of 1,000 tools in the rule %s', (rule) => {
-    expect(problemsWith({ rules: { [rule]: texts(1000) } })).toEqual([]);
-    expect(problemsWith({ rules: { [rule]: texts(1001) } })).toEqual([
-      `c.yaml: [0].questions[0].rules.${rule}: expected a list of at most 1000 tools, got a list`,
-    ]);
-  });
-});
-
 describe('the types of a corpus', () => {
   type KeysOf<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
 

@@ -33,15 +33,13 @@ describe('only a missing question id makes a record invalid', () => {
     [{ id: 'x', questionId: 'q1' }, null],
   ])('the key that holds the id of %j is %j', (record, key) => expect(otherIdKey(record as Mapping)).toBe(key));
 
-  test('names up to twelve keys of a record without an id', () => {
-    const message = (count: number) => {
-      const decoded = decodeResponse(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at])));
+  test('names the keys of a record without an id', () => {
+    const message = (record: object) => {
+      const decoded = decodeResponse(record);
       return decoded.kind === 'invalid' && messageOf(decoded);
     };
-    const keys = 'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11';
-    expect(message(12)).toMatch(new RegExp(`${keys}$`));
-    expect(message(13)).toMatch(new RegExp(`${keys}, …$`));
-    expect(message(0)).toMatch(/question_id is missing$/);
+    expect(message({ first: 1, second: 2 })).toBe('question_id is missing; the record has the keys first, second');
+    expect(message({})).toBe('question_id is missing');
   });
 
   test.each<[string, unknown, string]>([

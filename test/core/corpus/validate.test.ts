@@ -8,7 +8,6 @@ import type { Mapping } from '../../../src/core/text/values.js';
 import { requireOk } from '../../../src/core/words/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { describeWithData, list, text } from '../../conformance/data.js';
-import { expectProportional } from '../../support/growth.js';
 import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
 
 function corpusOf(value: unknown): Corpus {
@@ -187,14 +186,6 @@ describe('one gold for many questions', () => {
       'same-gold q4 reference_steps[1]: the gold of q1',
     ]);
   });
-  test('the most shared comes first, and one line of each before the rest', () => {
-    const found = findingsOf(corpusWith(one, one, one, other, other, other, other));
-    expect(found.slice(0, 3)).toEqual([
-      'same-gold q4 reference_steps[1]: the gold of 3 other questions: q5, q6, q7',
-      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q2, q3',
-      'same-gold q5 reference_steps[1]: the gold of q4',
-    ]);
-  });
   test('an answer of a single row is right for many questions without a mistake', () => {
     expect(findingsOf(corpusWith(single, single, single, single))).toEqual([]);
     const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
@@ -230,11 +221,6 @@ describe('one gold for many questions', () => {
     expect(findingsOf(corpusWith(yes, yes, yes))).toEqual([]);
     const empty = [[sparql(grid('a'))]];
     expect(validate(corpusWith(empty, empty, empty)).findings.map(({ kind }) => kind)).toEqual(['no-rows']);
-  });
-  test('one question asked several times in the same words does not count', () => {
-    const question = { question_text: 'the same', reference_steps: one };
-    const questions = ['a', 'b', 'c'].map((id) => ({ id, ...question }));
-    expect(findingsOf(corpusOf([{ template_id: 't', questions }]))).toEqual([]);
   });
 });
 
@@ -290,14 +276,6 @@ describe('step names that no response has', () => {
   test('names of JavaScript objects are ordinary', () => {
     expect(findingsOf(corpusWith(step('constructor')), { names: { toString: 1 } })).toHaveLength(1);
   });
-});
-
-test('questions with one gold take time in proportion to their number', () => {
-  const steps = [[sparql(grid('a', '1', '2'))]];
-  const corpusOf = (count: number) => corpusWith(...Array.from({ length: count }, () => steps));
-  const findingsOf = (corpus: ReturnType<typeof corpusOf>) => validate(corpus, { names: { other: 1 } }).findings;
-  expect(findingsOf(corpusOf(1_000))).toHaveLength(2);
-  expectProportional(corpusOf, findingsOf, 1_000);
 });
 
 describe('the asked entity in the gold', () => {

@@ -17,7 +17,7 @@ const call = (id: string, args: string | undefined) => ({
 function censusOf(format: Exclude<FormatName, 'responses'>, record: unknown): Census {
   const census = makeCensus();
   for (const trace of decodeTraces(format, record)) {
-    if (trace) census.observe(responseOf(trace, 'q1'), trace, { file: 'a.json' });
+    if (trace) census.observe(responseOf(trace, 'q1'), trace);
   }
   return census;
 }
@@ -91,30 +91,6 @@ describe('the line of counts says what was read and what is lacking', () => {
 
   test('without recordings there is none', () => {
     expect(makeCensus().line()).toBeNull();
-  });
-});
-
-describe('a record without a step that holds something like a call is named', () => {
-  test.each<[string, string | null, object]>([
-    ['a call of an unknown shape', 'toolUse', { role: 'assistant', extra: { toolUse: { id: 1 } } }],
-    ['a list of calls', 'tool_calls', { role: 'assistant', extra: { tool_calls: [{ name: 'f' }] } }],
-    ['a block of a type', 'function_call', { role: 'assistant', extra: [{ type: 'function_call' }] }],
-    ['in JSON text', 'tool_calls', { role: 'assistant', extra: '{"tool_calls": [{"name": "f"}]}' }],
-    ['an empty list of calls', null, { role: 'assistant', extra: { tool_calls: [] } }],
-    ['a text about calls', null, { role: 'assistant', content: 'toolUse' }],
-  ])('%s', (_, found, message) => {
-    const warnings = censusOf('messages', [asked, message]).warnings();
-    expect(warnings).toEqual(
-      found === null
-        ? []
-        : [
-            {
-              file: 'a.json',
-              path: [],
-              message: `question "q1": the record holds \`${found}\`, which looks like a tool call, but no step was read`,
-            },
-          ].map(({ path: _path, ...one }) => one),
-    );
   });
 });
 

@@ -1,6 +1,5 @@
 import type OpenAI from 'openai';
 import { describe, expect, test } from 'vitest';
-import { OBSERVATIONS, OBSERVATIONS_V2 } from '../../support/langfuse.js';
 import { QUESTION, responseFrom, step } from '../../support/traces.js';
 
 const FIND = { query: 'Harbour' };
@@ -39,19 +38,5 @@ describe('records in the types that a package declares for them', () => {
       step('find', {}, 'c3', { output_not_recorded: expect.any(String) }),
     ]);
     expect(actual_answer).toBe(ANSWER);
-  });
-
-  const FOUND = { name: 'find', args: FIND, status: 'success', output: 'urn:harbour' };
-  const BAD = { name: 'bad', args: FIND, status: 'error', error: 'timeout' };
-
-  test.each<[string, readonly object[]]>([
-    ['Langfuse: observations of the first interface', OBSERVATIONS],
-    ['Langfuse: observations of the second interface', OBSERVATIONS_V2],
-  ])('%s', (_, observations) => {
-    const { actual_steps, ...response } = responseFrom('langfuse', observations);
-    expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual([FOUND, BAD]);
-    expect(response).toEqual({
-      ...{ actual_answer: ANSWER, input_tokens: 5, output_tokens: 2, total_tokens: 7, elapsed_sec: 4, model: 'm' },
-    });
   });
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import OpenAI from 'openai';
 import { describe, expect, test } from 'vitest';
 import type { FormatName } from '../../../src/core/traces/formats.js';
-import { QUESTION, responseFrom, step } from '../../support/traces.js';
+import { responseFrom, step } from '../../support/traces.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/recorded');
 const FIND = { query: 'Harbour' };
@@ -61,74 +60,5 @@ describe('what the packages themselves write', () => {
     const { actual_steps, ...response } = responseFrom(format, JSON.parse(records(file)[at] ?? ''));
     expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual(steps);
     expect(response).toMatchObject({ actual_answer: ANSWER, ...usage });
-  });
-});
-
-/** A client of the real package whose server answers with these, one after the other. */
-function clientOf(answers: readonly object[]): OpenAI {
-  const left = [...answers];
-  const headers = { 'content-type': 'application/json' };
-  const fetch = async () => new Response(JSON.stringify(left.shift()), { headers });
-  return new OpenAI({ apiKey: 'none', baseURL: 'http://localhost/v1', fetch, maxRetries: 0 });
-}
-
-describe('an agent on the package openai', () => {
-  const args = JSON.stringify(FIND);
-
-  test('with chat completions', async () => {
-    const usage = { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 };
-    const call = { id: 'c1', type: 'function', function: { name: 'find', arguments: args } };
-    const completion = (message: object) => ({
-      object: 'chat.completion',
-      model: 'm',
-      usage,
-      choices: [{ index: 0, message }],
-    });
-    const client = clientOf([
-      completion({ role: 'assistant', content: null, tool_calls: [call] }),
-      completion({ role: 'assistant', content: ANSWER }),
-    ]);
-    const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: QUESTION }];
-    for (;;) {
-      const { choices } = await client.chat.completions.create({ model: 'm', messages });
-      const [choice] = choices;
-      if (choice) messages.push(choice.message);
-      if (!choice?.message.tool_calls) break;
-      for (const { id } of choice.message.tool_calls)
-        messages.push({ role: 'tool', tool_call_id: id, content: 'urn:harbour' });
-    }
-    const response = responseFrom('messages', JSON.parse(JSON.stringify({ messages, usage })));
-    expect(response).toEqual({ actual_answer: ANSWER, actual_steps: [FOUND], ...tokens(1, 5, 2) });
-  });
-
-  test('with responses', async () => {
-    const usage = { input_tokens: 5, output_tokens: 2, total_tokens: 7 };
-    const response = (item: object) => ({
-      object: 'response',
-      model: 'm',
-      usage,
-      status: 'completed',
-      error: null,
-      output: [item],
-    });
-    const client = clientOf([
-      response({ type: 'function_call', id: 'f1', call_id: 'c1', name: 'find', arguments: args, status: 'completed' }),
-      response({
-        type: 'message',
-        role: 'assistant',
-        content: [{ type: 'output_text', text: ANSWER, annotations: [] }],
-      }),
-    ]);
-    const input: OpenAI.Responses.ResponseInput = [{ role: 'user', content: QUESTION }];
-    const first = await client.responses.create({ model: 'm', input });
-    input.push(...(first.output as OpenAI.Responses.ResponseInputItem[]), {
-      type: 'function_call_output',
-      call_id: 'c1',
-      output: 'urn:harbour',
-    });
-    const last = await client.responses.create({ model: 'm', input });
-    const record = JSON.parse(JSON.stringify({ input, response: last }));
-    const expected = { actual_answer: ANSWER, actual_steps: [FOUND], ...tokens(1, 5, 2), model: 'm' };
-    expect(responseFrom('messages', record)).toEqual(expected);
   });
 });

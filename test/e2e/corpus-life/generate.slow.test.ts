@@ -87,19 +87,6 @@ describe('stepgate generate', () => {
       expect(idsIn(file('c.yaml'))).not.toEqual(idsIn(file('b.yaml')));
     }));
 
-  test('after 10 % more entities at least 80 % of the ids stay', async () => {
-    const things = (count: number) =>
-      Array.from({ length: count }, (_, at) => entity(`urn:${at}`, `"N${at}"`, `; <${NS}part> <urn:p${at}> `)).join('');
-    const ids = (count: number) =>
-      generate({ data: things(count) }, async (run, output) => {
-        expect((await run('--per-template', '100')).code).toBe(0);
-        return idsIn(output);
-      });
-    const [before, after] = [await ids(200), await ids(220)];
-    expect([before.length, after.length]).toEqual([100, 100]);
-    expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(80);
-  });
-
   test('what makes no question is left out and counted by reason', () => {
     const part = `; <${NS}part> <urn:p> `;
     const data = [
@@ -237,21 +224,6 @@ describe('stepgate generate', () => {
       expect((await run()).code).toBe(0);
       expect(readFileSync(output, 'utf8')).toBe(first);
     }));
-
-  test('how many queries are asked at the same time changes no byte', () => {
-    const data = Array.from({ length: 12 }, (_, at) =>
-      entity(`urn:${at}`, `"N${at % 10}"`, at % 3 === 0 ? '' : `; <${NS}part> <urn:p${at}> `),
-    ).join('');
-    return generate({ data }, async (run, output) => {
-      const written: string[] = [];
-      for (const concurrency of ['1', '3', '50']) {
-        const { stdout } = await run('--concurrency', concurrency, '--per-template', '5', '--overwrite');
-        written.push(stdout + readFileSync(output, 'utf8'));
-      }
-      expect(written.every((one) => one === written[0])).toBe(true);
-      expect(written[0]).toContain('5 questions');
-    });
-  });
 
   test('an endpoint and a command give the same file; neither runs on pull requests', () =>
     inFolder({}, async (_, file) => {

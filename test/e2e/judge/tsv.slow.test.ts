@@ -136,7 +136,7 @@ describe.concurrent('stepgate answer-correctness', () => {
         const written = () => (existsSync(file('out.tsv')) ? lines().length : 0);
         while (written() < 11) await new Promise((done) => setTimeout(done, 5));
         // Rows after the twelfth are known, and wait for it.
-        while (server.requests.length < 20) await new Promise((done) => setTimeout(done, 5));
+        while (server.requests.length < 16) await new Promise((done) => setTimeout(done, 5));
         expect(lines().length).toBe(11);
         answerTwelfth({ status: 500, body: {} });
         const { code, stderr } = await run.ended;

@@ -105,7 +105,6 @@ test('notes have two lines at most in the open, and take no room from regressed 
   expect(lines.filter((line) => line.startsWith('▼'))).toHaveLength(5);
   expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
   expect(lines.find((line) => line.startsWith('--all shows '))).toContain('notes');
-  expect(linesOf(1).filter((line) => line.startsWith('!'))).not.toEqual([]);
   const comment = commentOf(reportOf(5));
   expect(comment.match(/^> (?!\[!)/gm)).toHaveLength(2);
   expect(comment).toContain('<details><summary>3 more notes</summary> … </details>');

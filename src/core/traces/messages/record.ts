@@ -1,3 +1,5 @@
+import { listedKeys } from '../../corpus/shape.js';
+import { MAX_LINE_TEXT } from '../../shown.js';
 import { beginningOf, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
   decodeUsage,
@@ -55,16 +57,13 @@ export function unknownShape(record: Mapping): string | null {
 }
 
 const SHAPES = 'expected a role with content, an item with a type such as function_call, or an event of Google ADK';
-const MAX_KEYS = 12;
 
 function describeShape(value: Mapping): string {
   const type = textOf(own(value, 'type'));
-  if (type !== null) return `the first has the type ${beginningOf(type, MAX_TYPE)}`;
-  const keys = Object.keys(value);
-  return `the first has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${keys.length > MAX_KEYS ? ', …' : ''}`;
+  return type === null
+    ? `the first has the keys ${listedKeys(value)}`
+    : `the first has the type ${beginningOf(type, MAX_LINE_TEXT)}`;
 }
-
-const MAX_TYPE = 80;
 
 /** A list that starts with a message. */
 export function isConversation(value: unknown): boolean {

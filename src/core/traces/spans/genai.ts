@@ -1,5 +1,5 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { decodeUsage, firstOf, hasAny, mappingsIn, numberAt, parsed, textAt } from '../events/fields.js';
+import { decodeUsage, firstOf, hasAny, mappingsIn, parsed, textAt } from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
 import { decodeChatMessage, geminiResult } from '../messages/chat.js';
 import { decodeMessage, decodeMessages } from '../messages/message.js';
@@ -53,7 +53,6 @@ export const GENAI: Convention = {
       cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
     }),
   model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
-  question: () => null,
   answer: ({ attributes }) => textAt(attributes, 'final_result'),
   sessions: ['gen_ai.conversation.id', 'session.id'],
   captureHint:
@@ -147,18 +146,17 @@ export const VERCEL: Convention = {
     ];
     return decodeChatMessage({ role: 'assistant', content }) ?? [];
   },
-  whole: () => [],
-  usage: ({ attributes }) => {
-    const input = numberAt(attributes, 'ai.usage.promptTokens', 'ai.usage.inputTokens', 'gen_ai.usage.input_tokens');
-    const output = numberAt(
-      attributes,
-      ...['ai.usage.completionTokens', 'ai.usage.outputTokens', 'gen_ai.usage.output_tokens'],
-    );
-    const total = numberAt(attributes, 'ai.usage.totalTokens', 'ai.usage.tokens');
-    return input === null && output === null && total === null ? null : { input, output, total, cost: null };
-  },
+  usage: ({ attributes }) =>
+    decodeUsage({
+      input_tokens: firstOf(attributes, [
+        ...['ai.usage.promptTokens', 'ai.usage.inputTokens', 'gen_ai.usage.input_tokens'],
+      ]),
+      output_tokens: firstOf(attributes, [
+        ...['ai.usage.completionTokens', 'ai.usage.outputTokens', 'gen_ai.usage.output_tokens'],
+      ]),
+      total: firstOf(attributes, ['ai.usage.totalTokens', 'ai.usage.tokens']),
+    }),
   model: ({ attributes }) => textAt(attributes, 'ai.response.model', 'gen_ai.response.model', 'ai.model.id'),
-  question: () => null,
   answer: ({ attributes }) => textAt(attributes, 'ai.response.text'),
   sessions: ['ai.telemetry.metadata.sessionId', 'session.id'],
   captureHint: 'set recordInputs and recordOutputs of experimental_telemetry to true, and record again',
@@ -187,7 +185,6 @@ export const OPENINFERENCE: Convention = {
   tool: readTool,
   input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
   output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
-  whole: () => [],
   usage: ({ attributes }) =>
     decodeUsage({
       prompt_tokens: own(attributes, 'llm.token_count.prompt'),

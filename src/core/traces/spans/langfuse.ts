@@ -38,7 +38,6 @@ export const LANGFUSE: Convention = {
   tool: readTool,
   input: ({ attributes }) => readMessages(own(attributes, 'input'), 'user'),
   output: ({ attributes }) => readMessages(own(attributes, 'output'), 'assistant'),
-  whole: () => [],
   usage: readUsage,
   model: ({ attributes }) => textAt(attributes, 'model', 'providedModelName'),
   question: ({ attributes, resource }) => {

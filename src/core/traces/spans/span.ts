@@ -1,5 +1,5 @@
 import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
-import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, textAt } from '../events/fields.js';
+import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 
 export interface SpanEvent {
@@ -29,7 +29,68 @@ export interface Span {
 
 /** Flag of a span whose parent context is from another program. */
 const REMOTE_PARENT = 0x200;
-const NO_PARENT = /^0*$/;
+/** Keys of the mapping that has the ids of a span, where they are not in the span itself. */
+export const CONTEXTS = ['context', 'spanContext', 'span_context'];
+const STARTS = ['startTimeUnixNano', 'start_time_unix_nano', 'start_time', 'startTime', 'timestamp'];
+const ENDS = ['endTimeUnixNano', 'end_time_unix_nano', 'end_time', 'endTime'];
+
+/** A span in the spelling of any exporter. */
+export function decodeSpan(span: Mapping, resource: Mapping, attributes: Mapping): Span {
+  const context = mappingAt(span, ...CONTEXTS);
+  const events = mappingsIn(firstOf(span, ['events', 'span_events'])).map((event) => ({
+    name: textAt(event, 'name', 'event_name') ?? '',
+    attributes: readAttributes(own(event, 'attributes')),
+  }));
+  const start = timeOf(firstOf(span, STARTS));
+  const end = readEnd(span, start);
+  return {
+    traceId: textAt(context, 'trace_id', 'traceId') ?? textAt(span, 'traceId', 'trace_id') ?? '',
+    id: textAt(context, 'span_id', 'spanId') ?? textAt(span, 'spanId', 'span_id', 'id') ?? '',
+    parent: readParent(span),
+    name: textAt(span, 'name') ?? '',
+    start,
+    end,
+    isOpen: end === null,
+    attributes,
+    resource,
+    events,
+    error: readError(span, attributes, events),
+  };
+}
+
+/** The end of a span; Jaeger and the console exporter of JavaScript have a duration in microseconds instead. */
+function readEnd(span: Mapping, start: number | null): number | null {
+  const end = timeOf(firstOf(span, ENDS));
+  const duration = numberOf(own(span, 'duration'));
+  if (end !== null || duration === null || start === null) return end;
+  return start + duration / 1e6;
+}
+
+/** Seconds of a date, a number in any unit, or a pair of seconds and nanoseconds. */
+function timeOf(value: unknown): number | null {
+  if (!Array.isArray(value)) return secondsOf(value);
+  const [seconds, nanoseconds] = [numberOf(value[0]), numberOf(value[1])];
+  return seconds === null || seconds === 0 ? null : seconds + (nanoseconds ?? 0) / 1e9;
+}
+
+function readParent(span: Mapping): string | null {
+  const written = firstOf(span, ['parentSpanId', 'parent_span_id', 'parent_id', 'parentSpanContext']);
+  const parent = isMapping(written) ? textAt(written, 'spanId', 'span_id') : textOf(written);
+  const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
+  return parent === null || /^(?:0x)?0*$/.test(parent) || isRemote ? null : parent;
+}
+
+/** The text of a failure, from the status, the exception or `error.type`; null without failure. */
+function readError(span: Mapping, attributes: Mapping, events: Span['events']): string | null {
+  const status = own(span, 'status');
+  const holder = isMapping(status) ? status : span;
+  const code = textAt(holder, 'status_code', 'code') ?? textOf(status) ?? '';
+  const type = textAt(attributes, 'error.type');
+  if (code !== '2' && !/(?:^|[._])ERROR$/.test(code) && type === null) return null;
+  const exception = events.find(({ name }) => name === 'exception')?.attributes ?? {};
+  const message = textAt(holder, 'description', 'message', 'status_message') ?? textAt(exception, 'exception.message');
+  return message ?? textAt(exception, 'exception.type') ?? type ?? 'unknown error';
+}
 
 /** All spans of an OTLP request, and of a list of requests. */
 export function decodeSpans(value: unknown): Span[] {
@@ -49,7 +110,11 @@ function readSpans(value: Mapping): Span[] {
   return mappingsIn(firstOf(value, RESOURCES)).flatMap((group) => {
     const resource = readAttributes(own(mappingAt(group, 'resource'), 'attributes'));
     const scopes = mappingsIn(firstOf(group, SCOPES));
-    return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
+    return scopes.flatMap((scope) =>
+      mappingsIn(own(scope, 'spans')).map((span) =>
+        decodeSpan(span, resource, readAttributes(own(span, 'attributes'))),
+      ),
+    );
   });
 }
 
@@ -71,53 +136,6 @@ export function withLogs(all: readonly Span[]): Span[] {
   for (const { id, name, attributes } of all.filter(({ isLog }) => isLog)) listAt(logs, id).push({ name, attributes });
   const spans = all.filter(({ isLog }) => !isLog);
   return spans.map((span) => ({ ...span, events: [...span.events, ...(logs.get(span.id) ?? [])] }));
-}
-
-function decodeSpan(span: Mapping, resource: Mapping): Span {
-  const events = mappingsIn(own(span, 'events')).map((event) => ({
-    name: textAt(event, 'name') ?? '',
-    attributes: readAttributes(own(event, 'attributes')),
-  }));
-  const attributes = readAttributes(own(span, 'attributes'));
-  const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
-  return {
-    traceId: textAt(span, 'traceId', 'trace_id') ?? '',
-    id: textAt(span, 'spanId', 'span_id') ?? '',
-    parent: readParent(span),
-    name: textAt(span, 'name') ?? '',
-    start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
-    end,
-    isOpen: end === null,
-    attributes,
-    resource,
-    events,
-    error: readError(mappingAt(span, 'status'), attributes, events),
-  };
-}
-
-/** The seconds of a time in nanoseconds; null if it is 0, which means absent. */
-function secondsAt(span: Mapping, ...keys: readonly string[]): number | null {
-  const nanoseconds = numberOf(firstOf(span, keys)) ?? 0;
-  return nanoseconds === 0 ? null : nanoseconds / 1e9;
-}
-
-function readParent(span: Mapping): string | null {
-  const parent = textAt(span, 'parentSpanId', 'parent_span_id');
-  const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
-  return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
-}
-
-/**
- * The text of a failure, by the status or `error.type`; null without failure. The text is from the status or the
- * exception.
- */
-export function readError(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
-  const code = own(status, 'code');
-  const type = textAt(attributes, 'error.type');
-  if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null) return null;
-  const exception = events.find(({ name }) => name === 'exception')?.attributes ?? {};
-  const message = textAt(status, 'message') ?? textAt(exception, 'exception.message');
-  return message ?? textAt(exception, 'exception.type') ?? type ?? 'unknown error';
 }
 
 /** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
@@ -178,51 +196,34 @@ export interface Convention {
   /** Messages that a model call or an agent returned. */
   readonly output: (span: Span) => TraceEvent[];
   /** The whole conversation in an agent's span. */
-  readonly whole: (span: Span) => TraceEvent[];
+  readonly whole?: (span: Span) => TraceEvent[];
   readonly usage: (span: Span) => Usage | null;
   readonly model: (span: Span) => string | null;
   /** Question and answer in an agent's span, for traces without messages. */
-  readonly question: (span: Span) => string | null;
+  readonly question?: (span: Span) => string | null;
   readonly answer: (span: Span) => string | null;
   /** Attributes that hold the id of a conversation or session. */
   readonly sessions: readonly string[];
   readonly captureHint: string;
 }
 
-type Node = { value?: unknown; readonly children: Map<string, Node> };
-
-/** Maximum depth of nested attributes; more than any convention uses. */
-const MAX_DEPTH = 20;
-
 /**
  * Rebuilds the value of flattened attributes below a prefix; numeric parts make a list.
  * Example: `llm.output_messages.0.message.role`.
  */
 export function nestedAt(attributes: Mapping, prefix: string): unknown {
-  const wholeValue = attributes[prefix];
-  if (Object.hasOwn(attributes, prefix) && typeof wholeValue === 'object') return wholeValue;
-  const root: Node = { children: new Map() };
-  for (const [key, value] of Object.entries(attributes)) {
-    if (!key.startsWith(`${prefix}.`)) continue;
-    const parts = key.slice(prefix.length + 1).split('.');
-    if (parts.length <= MAX_DEPTH) nodeAt(root, parts).value = value;
-  }
-  return treeValue(root);
+  const whole = own(attributes, prefix);
+  if (typeof whole === 'object') return whole;
+  const below = Object.entries(attributes).filter(([key]) => key.startsWith(`${prefix}.`));
+  return nest(below.map(([key, value]) => [key.slice(prefix.length + 1).split('.'), value]));
 }
 
-function nodeAt(root: Node, parts: readonly string[]): Node {
-  let node = root;
-  for (const part of parts) {
-    const next: Node = node.children.get(part) ?? { children: new Map() };
-    node.children.set(part, next);
-    node = next;
-  }
-  return node;
-}
-
-function treeValue({ value, children }: Node): unknown {
-  if (children.size === 0) return value;
-  const entries = [...children].map(([key, child]) => [key, treeValue(child)] as const);
-  if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries);
-  return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+/** The value of entries with their paths. */
+function nest(entries: readonly (readonly [path: readonly string[], value: unknown])[]): unknown {
+  const groups = new Map<string, [string[], unknown][]>();
+  for (const [[key, ...rest], value] of entries) if (key !== undefined) listAt(groups, key).push([rest, value]);
+  if (groups.size === 0) return entries.at(-1)?.[1];
+  const nested = [...groups].map(([key, below]) => [key, nest(below)] as const);
+  if (!nested.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(nested);
+  return nested.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
 }

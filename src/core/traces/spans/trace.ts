@@ -147,7 +147,7 @@ function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
 
 /** Adds the messages of the agent; its output follows the calls of its tools. */
 function withAgentMessages({ span, convention }: ReadSpan, callEvents: readonly TraceEvent[]): TraceEvent[] {
-  const wholeConversation = convention.whole(span);
+  const wholeConversation = convention.whole?.(span) ?? [];
   if (wholeConversation.length > 0) return [...wholeConversation, ...callEvents];
   return [...convention.input(span), ...callEvents, ...convention.output(span)];
 }
@@ -160,7 +160,7 @@ function endEvents(
 ): TraceEvent[] {
   const events: TraceEvent[] = [];
   for (const { span, convention } of readSpans.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
-    const question = convention.question(span);
+    const question = convention.question?.(span) ?? null;
     const answer = convention.answer(span);
     if (question !== null) events.push({ kind: 'user', text: question });
     if (answer !== null && !traceEvents.some(({ kind }) => kind === 'assistant')) {

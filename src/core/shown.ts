@@ -3,5 +3,17 @@
 /** Maximum number of names in a sentence; further ones are counted. */
 export const MAX_NAMED = 3;
 
-/** Maximum characters of a line of a file. */
+/** Maximum number of items in a list. */
+export const MAX_LISTED = 20;
+
+/** Maximum characters of a name in a list. */
+export const MAX_NAME = 60;
+
+/** Maximum characters of a text in one line, or of a line of a file. */
 export const MAX_LINE_TEXT = 300;
+
+/** Maximum characters of any other text. */
+export const MAX_TEXT = 4000;
+
+/** Maximum number of questions with details on a page, the worst first. */
+export const MAX_DETAILED = 2000;

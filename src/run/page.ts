@@ -12,6 +12,7 @@ import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { editedParts, worstOf } from '../core/show/run-entries.js';
+import { MAX_LINE_TEXT } from '../core/shown.js';
 import type { Problem } from '../core/words/errors.js';
 import type { ScoringRules } from '../core/words/scoring-rules.js';
 import type { ReadDetail } from '../report/page/model.js';
@@ -69,16 +70,13 @@ export async function writePage(request: PageRequest, warn: Warn): Promise<strin
     return await renderToFile(request);
   } catch (error) {
     await discardPage(folder);
-    const reason = plainLine(redact(error instanceof Error ? error.message : String(error)), MAX_REASON_LENGTH);
+    const reason = plainLine(redact(error instanceof Error ? error.message : String(error)), MAX_LINE_TEXT);
     warn([{ message: `${PAGE_FILE} was not written: ${reason}` }]);
     return null;
   }
 }
 
 type Warn = (warnings: readonly Problem[]) => void;
-
-/** Maximum characters of the failure reason. */
-const MAX_REASON_LENGTH = 300;
 
 /** Renders the page to its file; entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {

@@ -44,8 +44,9 @@ function label(
 }
 
 /** The run that GitHub started when a commit was pushed to the pull request. */
-function pushed({ world, pull }: Told, minutes: number, commit = pull.headSha, branch = pull.headRef): void {
-  const run = { event: 'pull_request', branch, createdAt: ago(minutes), headRepositoryId: pull.headRepositoryId };
+function pushed({ world, pull }: Told, minutes: number, commit = pull.headSha): void {
+  const { headRef: branch, headRepositoryId } = pull;
+  const run = { event: 'pull_request', branch, createdAt: ago(minutes), headRepositoryId };
   addRun(world, { sha: commit, ...run });
 }
 
@@ -81,110 +82,46 @@ function expectStands(run: Ran, words: string): void {
   expect(run.summary).toContain(words);
 }
 
+/** The commit was pushed half an hour ago, and the label was added after it. */
+function accepted(login = 'octocat', type: 'User' | 'Bot' = 'User'): (story: Told) => void {
+  return (story) => {
+    pushed(story, 30);
+    label(story, 'labeled', 10, login, type);
+  };
+}
+
 describe.concurrent('a label that accepts a drop', () => {
-  test.each(['octocat', 'admin'])('warns instead of failing, in the name of %s', async (login) => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10, login);
-      },
-      (run, { world }) => {
-        expect(run.code).toBe(0);
-        expect(run.outputs.passed).toBe('true');
-        expect(run.summary).toContain(`accepted by \`@${login}\``);
-        const body = world.comments[0]?.body ?? '';
-        expect(body).toContain(`down 0.200, over the limit of 0.050, accepted by `);
-        expect(body).toContain(login);
-        expect(run.files['comparison.yaml']).toContain('outcome: warned');
-      },
-    );
+  test('warns instead of failing, in the name of who added it', async () => {
+    await labeled(accepted(), (run, { world }) => {
+      expect(run.code).toBe(0);
+      expect(run.outputs.passed).toBe('true');
+      expect(run.summary).toContain('accepted by `@octocat`');
+      const body = world.comments[0]?.body ?? '';
+      expect(body).toMatch(/down 0\.200, over the limit of 0\.050, accepted by .*octocat/);
+      expect(run.files['comparison.yaml']).toContain('outcome: warned');
+    });
   });
 
-  test("accepts the drop of a fork's pull request", async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10);
-      },
-      (run) => expect(run.code).toBe(0),
-      { from: 'fork' },
-    );
-  });
-
-  test('in other letters is the same label, as on GitHub', async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10);
-      },
-      (run) => expect(run.code).toBe(0),
-      { inputs: { 'accept-label': 'Accept-Eval-Drop' } },
-    );
-  });
-
-  test('leaves other gates alone', async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10);
-      },
-      (run) => {
-        expect(run.code).toBe(1);
-        expect(run.summary).toContain('is below the required 0.800');
-      },
-      { inputs: { 'min-steps-score': '0.8' } },
-    );
+  test("accepts the drop of a fork's pull request; in other letters it is the same label, as on GitHub", async () => {
+    const more = { from: 'fork', inputs: { 'accept-label': 'Accept-Eval-Drop' } } as const;
+    await labeled(accepted('admin'), (run) => expect(run.code).toBe(0), more);
   });
 
   test('is not looked up without a drop, and without the input', async () => {
     const asked = ({ requests }: Ran) => requests.filter(({ path }) => /\/events$|\/permission$/.test(path));
-    const tell = (story: Told) => {
-      pushed(story, 30);
-      label(story, 'labeled', 10);
-    };
-    await labeled(tell, (run) => expect([run.code, asked(run)]).toEqual([0, []]), { marks: ten(9) });
-    await labeled(tell, (run) => expect([run.code, asked(run)]).toEqual([1, []]), { inputs: { 'accept-label': '' } });
+    const expectUnasked = (code: number) => (run: Ran) => expect([run.code, asked(run)]).toEqual([code, []]);
+    await labeled(accepted(), expectUnasked(0), { marks: ten(9) });
+    await labeled(accepted(), expectUnasked(1), { inputs: { 'accept-label': '' } });
   });
 });
 
 type Tell = (story: Told) => void;
 const OLDER = 'it is not newer than the newest commit';
 const NO_PERMISSION = 'it was added by somebody without permission to write';
+const REMOVED = 'it was removed again';
 const IGNORED: readonly (readonly [what: string, words: string, tell: Tell])[] = [
-  [
-    'by the author of a fork',
-    NO_PERMISSION,
-    (story) => {
-      pushed(story, 30);
-      label(story, 'labeled', 10, FORK.owner);
-    },
-  ],
-  [
-    'by a reader',
-    NO_PERMISSION,
-    (story) => {
-      pushed(story, 30);
-      label(story, 'labeled', 10, 'reader');
-    },
-  ],
-  [
-    'by a bot without permission',
-    NO_PERMISSION,
-    (story) => {
-      pushed(story, 30);
-      label(story, 'labeled', 10, 'labeler[bot]', 'Bot');
-    },
-  ],
-  [
-    'by a reader after somebody who may write',
-    NO_PERMISSION,
-    (story) => {
-      pushed(story, 30);
-      label(story, 'labeled', 20);
-      label(story, 'unlabeled', 15);
-      label(story, 'labeled', 10, 'reader');
-    },
-  ],
+  ['by a reader', NO_PERMISSION, accepted('reader')],
+  ['by a bot without permission', NO_PERMISSION, accepted('labeler[bot]', 'Bot')],
   [
     'before the newest commit',
     OLDER,
@@ -195,93 +132,22 @@ const IGNORED: readonly (readonly [what: string, words: string, tell: Tell])[] =
     },
   ],
   [
-    'in the same second as the run of the newest commit',
-    OLDER,
+    'behind many pages of events: removed again',
+    REMOVED,
     (story) => {
-      pushed(story, 30);
-      label(story, 'labeled', 30);
-    },
-  ],
-  [
-    'removed again',
-    'it was removed again',
-    (story) => {
-      pushed(story, 30);
+      pushed(story, 60);
       label(story, 'labeled', 20);
+      for (let at = 0; at < 250; at++) happened(story.world, 'renamed', 15, FORK.owner);
       label(story, 'unlabeled', 10);
     },
   ],
   [
     'deleted with the label itself, which leaves no event',
-    'it was removed again',
+    REMOVED,
     (story) => {
       pushed(story, 30);
       label(story, 'labeled', 20);
       story.pull.labels.clear();
-    },
-  ],
-  [
-    'on another commit, after which the branch was forced back to this one',
-    OLDER,
-    (story) => {
-      pushed(story, 50);
-      happened(story.world, 'head_ref_force_pushed', 41, FORK.owner);
-      label(story, 'labeled', 30);
-      happened(story.world, 'head_ref_force_pushed', 20, FORK.owner);
-    },
-  ],
-  [
-    'on another commit whose push started no run, after which the branch went on to this one',
-    OLDER,
-    (story) => {
-      pushed(story, 50);
-      happened(story.world, 'head_ref_force_pushed', 41, FORK.owner);
-      label(story, 'labeled', 30);
-    },
-  ],
-  [
-    'while the commit had only a run of another branch',
-    OLDER,
-    (story) => {
-      pushed(story, 50, story.pull.headSha, 'elsewhere');
-      label(story, 'labeled', 30);
-      pushed(story, 20);
-    },
-  ],
-  [
-    "while the commit had only a run of another repository's branch with this name",
-    OLDER,
-    (story) => {
-      addRun(story.world, {
-        ...{ sha: story.pull.headSha, event: 'pull_request', branch: story.pull.headRef },
-        ...{ createdAt: ago(50), headRepositoryId: 123 },
-      });
-      label(story, 'labeled', 30);
-    },
-  ],
-  [
-    'while the commit had only a run that a push started',
-    OLDER,
-    (story) => {
-      addRun(story.world, { sha: story.pull.headSha, event: 'push', branch: story.pull.headRef, createdAt: ago(50) });
-      label(story, 'labeled', 30);
-    },
-  ],
-  [
-    'while the commit had only a run from before the pull request was opened',
-    OLDER,
-    (story) => {
-      pushed(story, 5 * 24 * 60);
-      label(story, 'labeled', 30);
-    },
-  ],
-  [
-    'before the pull request got another base branch',
-    OLDER,
-    (story) => {
-      pushed(story, 50);
-      label(story, 'labeled', 30);
-      happened(story.world, 'base_ref_changed', 20, FORK.owner);
     },
   ],
   [
@@ -306,14 +172,7 @@ describe.concurrent('nobody excuses himself: the gate stands, and the label is n
   });
 
   test("by the author of a fork, on the fork's own pull request", async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10, FORK.owner);
-      },
-      (run) => expectStands(run, NO_PERMISSION),
-      { from: 'fork' },
-    );
+    await labeled(accepted(FORK.owner), (run) => expectStands(run, NO_PERMISSION), { from: 'fork' });
   });
 
   test('as another label', async () => {
@@ -328,40 +187,17 @@ describe.concurrent('nobody excuses himself: the gate stands, and the label is n
       },
     );
   });
-
-  test('behind many pages of events, which are all read', async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 60);
-        for (let at = 0; at < 250; at++) happened(story.world, 'renamed', 50, FORK.owner);
-        label(story, 'labeled', 20);
-        for (let at = 0; at < 250; at++) happened(story.world, 'renamed', 15, FORK.owner);
-        label(story, 'unlabeled', 10);
-      },
-      (run) => expectStands(run, 'it was removed again'),
-    );
-  });
 });
 
 describe.concurrent('trouble with the lookup: the gate stands, with a warning', () => {
-  const PLACES = {
-    events: /\/issues\/7\/events$/,
-    'the pull request': /\/pulls\/7$/,
-    runs: /\/workflows\/agent-eval\.yml\/runs$/,
-    permission: /\/permission$/,
-  };
-  const cases = Object.entries(PLACES).flatMap(([place, path]) =>
-    (['forbidden', 'not found', 'server error'] as const)
-      // GitHub says so of somebody without a permission, which the next test is about.
-      .filter((what) => place !== 'permission' || what !== 'not found')
-      .map((what) => [place, what, path] as const),
-  );
-
-  test.each(cases)('%s: %s', async (_, what, path) => {
+  test.each<[string, RegExp, keyof typeof REFUSALS]>([
+    ['events', /\/issues\/7\/events$/, 'forbidden'],
+    ['the pull request', /\/pulls\/7$/, 'server error'],
+    ['permission', /\/permission$/, 'forbidden'],
+  ])('%s', async (_, path, what) => {
     await labeled(
       (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10);
+        accepted()(story);
         story.server.fail({ path, how: REFUSALS[what] });
       },
       (run) => {
@@ -370,32 +206,19 @@ describe.concurrent('trouble with the lookup: the gate stands, with a warning', 
       },
     );
   });
-
-  test('a permission that is not found is none', async () => {
-    await labeled(
-      (story) => {
-        pushed(story, 30);
-        label(story, 'labeled', 10);
-        story.server.fail({ path: /\/permission$/, how: REFUSALS['not found'] });
-      },
-      (run) => expectStands(run, NO_PERMISSION),
-    );
-  });
 });
 
-describe.concurrent('mode: report', () => {
-  test('looks at the label of the pull request, not at what the fork says of it', async () => {
-    await reported(recorded, async ({ world, pull, fork, report }) => {
-      world.permissions.set('octocat', 'write');
-      fork.record.createdAt = ago(30);
-      const given = { ...INPUTS, 'min-steps-score': '0' };
-      await report(given);
-      expect(world.comments[0]?.body).toContain('❌');
-      world.comments.length = 0;
-      pull.labels.add(LABEL);
-      happened(world, 'labeled', 10, 'octocat', { label: LABEL });
-      await report(given);
-      expect(world.comments[0]?.body).toContain('over the limit of 0.050, accepted by');
-    });
+test('mode: report looks at the label of the pull request, not at what the fork says of it', async () => {
+  await reported(recorded, async ({ world, pull, fork, report }) => {
+    world.permissions.set('octocat', 'write');
+    fork.record.createdAt = ago(30);
+    const given = { ...INPUTS, 'min-steps-score': '0' };
+    await report(given);
+    expect(world.comments[0]?.body).toContain('❌');
+    world.comments.length = 0;
+    pull.labels.add(LABEL);
+    happened(world, 'labeled', 10, 'octocat', { label: LABEL });
+    await report(given);
+    expect(world.comments[0]?.body).toContain('over the limit of 0.050, accepted by');
   });
 });

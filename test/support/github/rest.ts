@@ -98,7 +98,7 @@ function listEvents(world: World, taken: Taken, issue = ''): Answer {
   if (!world.pulls.some(({ number }) => number === Number(issue))) return NOT_FOUND;
   const found = world.events.map((event, at) => ({ event, id: 9_000 + at }));
   const own = found.filter(({ event }) => event.issue === Number(issue));
-  return page(taken, own, (shown) => shown.map(({ event, id }) => eventJson(world.repository, event, id)));
+  return page(taken, own, (shown) => shown.map(({ event, id }) => eventJson(event, id)));
 }
 
 /** GitHub answers for every user, and knows no bot as one. */
@@ -139,7 +139,7 @@ function listArtifacts(world: World, taken: Taken, run = ''): Answer {
     .reverse();
   return page(taken, found, (shown, total_count) => ({
     total_count,
-    artifacts: shown.map((artifact) => artifactJson(world, artifact)),
+    artifacts: shown.map(artifactJson),
   }));
 }
 

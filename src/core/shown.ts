@@ -17,3 +17,6 @@ export const MAX_TEXT = 4000;
 
 /** Maximum number of questions with details on a page, the worst first. */
 export const MAX_DETAILED = 2000;
+
+/** Maximum characters of the details of a question; larger ones, as of an id of a megabyte, are left out. */
+export const MAX_DETAIL = 1_000_000;

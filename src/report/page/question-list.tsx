@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '../../core/show/question.js';
-import { MAX_DETAILED } from '../../core/shown.js';
+import { MAX_DETAIL, MAX_DETAILED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText, listAt } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
@@ -139,14 +139,16 @@ async function questionHtml<Row extends ListedRow>(
 ): Promise<string> {
   const { questions } = context;
   const detail = context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
+  const content = detail && html(detail.content);
   const line = html(questions.line(row, group));
-  const data = `data-k="${questions.keys(row, detail?.steps ?? [])}" data-v="${questions.amounts(row)}"`;
-  if (detail === null) {
+  const dataOf = (steps: readonly string[]) =>
+    `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
+  if (detail === null || content === null || content.length > MAX_DETAIL) {
     context.leftOut++;
-    return `<div class="q" id="${row.anchor}" ${data}>${line}</div>`;
+    return `<div class="q" id="${row.anchor}" ${dataOf([])}>${line}</div>`;
   }
   context.detailed++;
-  return `<details class="q" ${data}><summary>${line}</summary>${html(detail.content)}</details>`;
+  return `<details class="q" ${dataOf(detail.steps)}><summary>${line}</summary>${content}</details>`;
 }
 
 function LeftOut({ count, command }: { readonly count: number; readonly command: string }) {

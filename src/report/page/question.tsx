@@ -243,7 +243,7 @@ export function Command({ command }: { readonly command: string | null }) {
  * cmd.exe. Example: `stepgate show "q 1" results`.
  */
 export function commandOf(id: string, { results, baseline }: Pick<PageOptions, 'results' | 'baseline'>): string | null {
-  if (results === null) return null;
+  if (results === null || id.length > MAX_TEXT) return null;
   const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoteWord);
   const [question, folder, base] = words;
   if (words.includes(null)) return null;

@@ -14,3 +14,9 @@ export const MAX_LISTED = 20;
 
 /** Maximum characters of a name or an id in a sentence or a column. */
 export const MAX_NAME = 60;
+
+/** Maximum number of questions with details on a page, the worst first. */
+export const MAX_DETAILED = 2000;
+
+/** Maximum characters of the details of a question; larger ones, as of an id of a megabyte, are left out. */
+export const MAX_DETAIL = 1_000_000;

@@ -85,20 +85,6 @@ describe('edited questions of the example', () => {
     expect(page.match(/Check this edit\./g)).toHaveLength(favouring.length);
   });
 
-  test('a baseline without its answers lists them, says what is lacking, and fails the gate', async () => {
-    const flags = ['--baseline', at('base/baseline.yaml'), '--gate', FAVOURS, '--out', at('alone'), '--no-page'];
-    const { code, stdout } = await evaluate(V2, at('edited.yaml'), ...flags);
-    expect(code).toBe(1);
-    expect(stdout).toContain('the effect of some edits is unknown');
-    expect(stdout.replace(/\s+/g, ' ')).toContain('give a folder with the `evaluation.yaml` of `base`');
-    expect(
-      comparisonIn(at('alone'))
-        .edited.map(({ question_id }) => question_id)
-        .sort(),
-    ).toEqual([...regressed].sort());
-    expect(comparisonIn(at('alone'))).not.toHaveProperty('corpus_change');
-  });
-
   test('compare returns the same with the corpus of the head', async () => {
     await evaluate(V2, at('edited.yaml'), '--out', at('second'), '--no-page', '--baseline', at('base'));
     const compared = await cli(

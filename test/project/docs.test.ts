@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeProgram } from '../../src/cli/main.js';
 import { PRESETS } from '../../src/core/words/scoring-rules.js';
 import * as stepgate from '../../src/index.js';
-import { blocksOf, nodesOf, PAGES, ROOT } from '../support/docs/blocks.js';
+import { nodesOf, PAGES, ROOT } from '../support/docs/blocks.js';
 
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
@@ -71,14 +71,6 @@ describe('docs/library.md', () => {
       [...first.matchAll(/`(\w+)/g)].map(([, name]) => name),
     );
     expect([...written].sort()).toEqual([...names].sort());
-  });
-
-  test('has a sample of each', () => {
-    const samples = blocksOf('program').filter(({ page }) => page === 'docs/library.md');
-    const imported = samples.flatMap(
-      ({ text }) => /import \{([^}]+)\} from 'stepgate'/.exec(text)?.[1]?.split(',') ?? [],
-    );
-    expect(imported.map((name) => name.trim())).toEqual(expect.arrayContaining(names));
   });
 });
 

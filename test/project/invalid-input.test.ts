@@ -39,6 +39,8 @@ const MALFORMED = `[{
  "id": "b\\ud800", "question_text": "?"}]}]
 `;
 
+const MANY_WAYS = JSON.stringify(Array.from({ length: 1001 }, () => [[{ name: 'a', output: 'b' }]]));
+
 /** What `evaluate` says of invalid input. Each message comes with exit code 2, before anything is printed. */
 const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
   ['--responses: nofile.jsonl: there is no such file', responses('nofile.jsonl')],
@@ -80,6 +82,21 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
   [
     'step_alias: unknown key; did you mean step_aliases?',
     { flags: { '--config': 'config.yaml' }, files: { 'config.yaml': 'step_alias: {}\n' } },
+  ],
+  [
+    'llm: expected a mapping, got a list',
+    { flags: { '--config': 'config.yaml' }, files: { 'config.yaml': 'llm: [x]\n' } },
+  ],
+  [
+    'config.yaml: a mapping cannot be a key; quote text that begins with {',
+    { flags: { '--config': 'config.yaml' }, files: { 'config.yaml': 'llm: {generation: {api_key_env: {{ key }}}}' } },
+  ],
+  [
+    'corpus.yaml:3: [0].questions[0].reference_steps_any_of: expected at most 1000 alternatives',
+    corpus(
+      'corpus.yaml',
+      `- template_id: t\n  questions:\n    - {id: q, question_text: Q?, reference_steps_any_of: ${MANY_WAYS}}\n`,
+    ),
   ],
   [
     'corpus.yaml:1: [0]: expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template',

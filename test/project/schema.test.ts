@@ -99,16 +99,6 @@ describe('the editor schema of a corpus', () => {
     }
   });
 
-  test('accepts what only editors read otherwise: yes and no, and keys of older releases', () => {
-    const step = { name: 'a', ordered: 'yes', reuse: 'on', unordered: 'No' };
-    for (const value of [
-      [{ template_id: 't', draft: 'yes', questions: [{ id: 'q', question_text: '?', reference_steps: [[step]] }] }],
-      [{ id: 't', qaSet: [{ question_id: 1, nl_question: '?', tools_calls: [[step]] }] }],
-      [{ template_id: 't', id: {}, questions: null, 'x-mine': 1, mine: 2 }],
-    ])
-      expect(falseAlarm(isCorpus, value)).toBe('');
-  });
-
   test('marks the wrong shapes of the tests of the validator, and four of five wrong values of a step', () => {
     const shapes = WRONG_CORPORA.filter(([, value]) => isCorpus(value)).map(([name]) => name);
     expect(shapes).toEqual([]);
@@ -164,18 +154,6 @@ describe('the other editor schemas', () => {
       [[{ ...right[0], kind: 'x' }], false],
     ] as const)
       expect([accepts(decodeKnown(value, 'k')), isKnown(value)]).toEqual([isRight, isRight]);
-  });
-
-  test('accept the judge cases that the validator accepts', () => {
-    if (!list('golden').includes('judge-config')) return;
-    const cases = json<{ config: unknown }[] | { cases: { config: unknown }[] }>(
-      'golden',
-      'judge-config',
-      'cases.json',
-    );
-    const configs = (Array.isArray(cases) ? cases : cases.cases).map(({ config }) => config);
-    for (const value of configs.filter((one) => accepts(decodeConfig(one, 'c'))))
-      expect(falseAlarm(isConfig, value)).toBe('');
   });
 
   test('accept responses as a list, a map or one record, and mark a record without an id', () => {

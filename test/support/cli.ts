@@ -27,6 +27,17 @@ export async function cliWith(env: Record<string, string>, ...args: readonly str
   return { code, ...streams };
 }
 
+/** The same in a folder, which relative paths start from. */
+export async function cliIn(folder: string, ...args: readonly string[]): Promise<Outcome> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await cli(...args);
+  } finally {
+    process.chdir(before);
+  }
+}
+
 /** A fresh folder for the time of a call, with some files in it. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string | Buffer>>,

@@ -1,4 +1,5 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
+import { MAX_TEXT } from '../../core/shown.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { cut } from '../words/text.js';
@@ -104,9 +105,6 @@ export function withoutFormatting(text: string): string {
     .trim();
 }
 
-/** Maximum length of a shown answer. */
-const MAX_LENGTH = 4_000;
-
 /** A whole answer. */
 export function AnswerBox({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
@@ -115,7 +113,7 @@ export function AnswerBox({ name, text }: { readonly name: string; readonly text
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="said" tabIndex={0}>
-        <MarkdownText text={text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text} />
+        <MarkdownText text={text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text} />
       </div>
     </figure>
   );

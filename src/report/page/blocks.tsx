@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import type { Block, Column } from '../words/blocks.js';
@@ -91,15 +92,12 @@ function Figures({ columns, rows }: Table) {
   );
 }
 
-/** Maximum lines of a list. */
-const MAX_LINES = 50;
-
 /** The first lines of a list, and how many more there are. */
 export function Lines({ texts, noun }: { readonly texts: readonly string[]; readonly noun: string }) {
-  const more = texts.length - MAX_LINES;
+  const more = texts.length - MAX_LISTED;
   return (
     <div class="diff alone">
-      {texts.slice(0, MAX_LINES).map((text) => (
+      {texts.slice(0, MAX_LISTED).map((text) => (
         <div class="line">{text}</div>
       ))}
       {more > 0 && <div class="rest">… {counted(more, `more ${noun}`)}</div>}

@@ -1,5 +1,6 @@
 import type { ComparedSteps, ShownQuestion, TextDiff } from '../../core/show/question.js';
 import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut, marked } from '../words/text.js';
@@ -95,11 +96,6 @@ function Has({ is }: { readonly is: boolean | null }) {
   );
 }
 
-/** Maximum characters of a query, an answer and a row, so that the text has about 2 kB. */
-const [MAX_QUERY, MAX_ANSWER, MAX_ROW] = [700, 200, 160];
-/** Maximum number of rows, and of conditions. */
-const [MAX_ROWS, MAX_CONDITIONS] = [3, 10];
-
 /** A question and its failure as Markdown, to give to an assistant: cause, conditions, queries, rows and answers. */
 export function assistantText(row: PageRow, shown: ShownQuestion): string {
   const { why, status, compared, base, answer } = shown;
@@ -120,7 +116,7 @@ export function assistantText(row: PageRow, shown: ShownQuestion): string {
 
 /** The beginning of the answer of a run. */
 export function answerLine(run: string, text: string): string {
-  return `Answer of ${run}: ${cut(text, MAX_ANSWER)}`;
+  return `Answer of ${run}: ${cut(text, MAX_LINE_TEXT)}`;
 }
 
 function conditionLines({ why }: ShownQuestion): string {
@@ -131,14 +127,14 @@ function conditionLines({ why }: ShownQuestion): string {
 
 /** Conditions of queries that differ, with what is to say of them. */
 export function conditionList(conditions: readonly { readonly text: string; readonly note: string }[]): string {
-  const lines = conditions.slice(0, MAX_CONDITIONS).map(({ text, note }) => `- \`${text}\`: ${note}`);
+  const lines = conditions.slice(0, MAX_LISTED).map(({ text, note }) => `- \`${text}\`: ${note}`);
   return ['Conditions of the queries that differ:', ...lines].join('\n');
 }
 
 /** The query or the arguments of the reference step, and its rules of single paths. */
 export function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
   const query = argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
-  const rules = expect.slice(0, MAX_CONDITIONS).map((rule) => `- ${cut(rule, MAX_ROW)}`);
+  const rules = expect.slice(0, MAX_LISTED).map((rule) => `- ${cut(rule, MAX_LINE_TEXT)}`);
   return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
 }
 
@@ -163,7 +159,7 @@ function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'ri
     })
     .join('\n');
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-  return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_QUERY)}\n${fence}`;
+  return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_TEXT)}\n${fence}`;
 }
 
 /** The rows that are missing and extra in the output of a call. */
@@ -173,8 +169,8 @@ export function rowLines({ output }: ComparedSteps): string {
   const linesOf = (kind: DiffRow['kind'], sign: string) =>
     rows
       .filter((row) => row.kind === kind)
-      .slice(0, MAX_ROWS)
-      .map(({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_ROW)}`);
+      .slice(0, MAX_NAMED)
+      .map(({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_LINE_TEXT)}`);
   const lines = [...linesOf('missing', '-'), ...linesOf('extra', '+')];
   const head = `Rows: ${counts.expected.total} expected, ${counts.actual?.total ?? 'no table'} received`;
   return lines.length === 0 ? head : `${head} (- missing, + extra):\n${lines.join('\n')}`;

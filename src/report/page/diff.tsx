@@ -1,6 +1,7 @@
 import type { EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
 import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
+import { MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -81,16 +82,13 @@ export function differingParts(compared: ComparedSteps | null | undefined, asked
   };
 }
 
-/** Maximum characters of a rule. */
-const MAX_RULE = 300;
-
 /** The rules of single paths, which the reference has instead of values. */
 export function ExpectedRules({ rules }: { readonly rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <figure>
       <figcaption>Rules of single paths</figcaption>
-      <Lines texts={rules.map((rule) => cut(codeLine(rule), MAX_RULE))} noun="rule" />
+      <Lines texts={rules.map((rule) => cut(codeLine(rule), MAX_LINE_TEXT))} noun="rule" />
     </figure>
   );
 }
@@ -144,9 +142,6 @@ type Language = keyof typeof TOKENS | 'text';
 /** The colour class of a token by its first character; other tokens have the colour of keywords. */
 const COLOURS: Readonly<Record<string, string>> = { '#': 'c', '"': 's', "'": 's', '<': 'i', '?': 'v', $: 'v' };
 
-/** Maximum length of a coloured line. */
-const MAX_LENGTH = 5_000;
-
 interface Token {
   readonly text: string;
   /** Colour class; empty: no colour. */
@@ -154,7 +149,7 @@ interface Token {
 }
 
 function tokenize(text: string, language: Language): Token[] {
-  if (language === 'text' || text.length > MAX_LENGTH) return [{ text, colour: '' }];
+  if (language === 'text' || text.length > MAX_TEXT) return [{ text, colour: '' }];
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKENS[language])) {
@@ -196,7 +191,7 @@ export interface EditSection {
 }
 
 /** Maximum number of shown edits, and of characters of a question's text. */
-const [MAX_EDITS, MAX_TEXT] = [100, 300];
+const MAX_EDITS = 100;
 
 /** Renders the edited questions piece by piece, those that favour this run first, with both references' differences. */
 export async function* editPieces({ change, label, thisRun, readEdit }: EditSection): AsyncGenerator<string> {
@@ -228,7 +223,7 @@ function Edit({ edit, parts, label, thisRun }: EditProps) {
   const { head } = edit;
   const isToCheck = edit.favoursHead || edit.raisesHead;
   const [before, after, headBefore, now] = editScores(edit);
-  const text = printable(cut(head.text ?? head.id, MAX_TEXT));
+  const text = printable(cut(head.text ?? head.id, MAX_LINE_TEXT));
   return (
     <details class="edit" open={isToCheck}>
       <summary>

@@ -7,14 +7,7 @@ import { amountsOf, type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
 import { Detail } from './question.js';
-import {
-  isLargeList,
-  type ListedGroup,
-  printableDetail,
-  type Questions,
-  questionSection,
-  type RowDetail,
-} from './question-list.js';
+import { type ListedGroup, printableDetail, type Questions, questionSection, type RowDetail } from './question-list.js';
 import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
@@ -198,38 +191,17 @@ function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNu
     rows: model.rows.filter((row) => row.group === group),
   }));
   const withScores = new Set(groups.filter(({ rows }) => new Set(rows.map(scoreText)).size > 1).map(({ key }) => key));
-  const hasDetail = rowsWithDetail(model.rows);
   const hasScore = ({ key }: ListedGroup<PageRow>) => withScores.has(key as PageRow['group']);
   return {
     groups,
     line: (row, group) => <RowLine row={row} hasScore={hasScore(group)} />,
-    detail: async (row) => (hasDetail(row) ? detailOf(row, model, readDetail) : null),
+    detail: (row) => detailOf(row, model, readDetail),
     keys: (row, steps) => keysOf(row, numbers, steps),
     amounts: amountsOf,
     others: 'other causes',
     filters: () => <Filters model={model} numbers={numbers} />,
     command: `stepgate show ID ${model.options.results ?? 'RESULTS'}`,
   };
-}
-
-/** Groups whose questions all have details, also in a large run. */
-const CHANGED_FOR_WORSE: ReadonlySet<PageRow['group']> = new Set(['rule', 'regressed', 'check']);
-/** Maximum details per group and cause of the others in a large run. */
-const MAX_PER_CAUSE = 30;
-
-/** The questions with details. All of a large run would take most of the time that its page costs, and few are read. */
-function rowsWithDetail(rows: readonly PageRow[]): (row: PageRow) => boolean {
-  if (!isLargeList(rows.length)) return () => true;
-  const counts = new Map<string, number>();
-  const detailed = rows.filter(({ group, heading }) => {
-    if (group === 'right') return false;
-    const key = `${group} ${heading ?? ''}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= MAX_PER_CAUSE || CHANGED_FOR_WORSE.has(group);
-  });
-  const withDetail = new Set(detailed);
-  return (row) => withDetail.has(row);
 }
 
 async function detailOf(row: PageRow, model: PageModel, readDetail: ReadDetail): Promise<RowDetail | null> {

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import type { FilterNumbers } from './list.js';
@@ -156,9 +157,6 @@ interface ChoiceProps {
   readonly titleOf: (name: string) => string;
 }
 
-/** Maximum length of a name in a list of choices. */
-const MAX_LENGTH = 80;
-
 /** A list of names to filter by; an address has the name, the questions its number. */
 export function Choice({ name, label, letter, names, titleOf }: ChoiceProps) {
   if (names.size === 0) return null;
@@ -169,7 +167,7 @@ export function Choice({ name, label, letter, names, titleOf }: ChoiceProps) {
         <option value="">{label}: all</option>
         {[...names].map(([key, number]) => (
           <option value={key} data-k={`${letter}${number}`}>
-            {titleOf(key).slice(0, MAX_LENGTH)}
+            {titleOf(key).slice(0, MAX_NAME)}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import { hasWarned, type Report } from '../../core/runs/report.js';
 import type { ScoreChange } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
+import { MAX_TEXT } from '../../core/shown.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText, listAt } from '../../core/text/values.js';
@@ -29,11 +30,8 @@ export const PAGE_EXTENT: Extent = {
   calls: 200,
 };
 
-/** Maximum length of each text outside the details; the file of the run has the full text. */
-const MAX_TEXT_LENGTH = 2_000;
-
 function shortenText(text: string): string {
-  return cut(text, MAX_TEXT_LENGTH);
+  return cut(text, MAX_TEXT);
 }
 
 /** Inputs of a page in addition to the report. */

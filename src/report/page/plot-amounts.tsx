@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { Measures } from '../../core/runs/figures.js';
+import { MAX_LISTED } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../words/numbers.js';
@@ -133,9 +134,6 @@ function makeStrip(label: string, amounts: readonly number[], isBase: boolean): 
   return { label, dots: sorted.length < DOTS ? [...sorted] : parts, median: amountAt(0.5), isBase };
 }
 
-/** Maximum number of causes in the plot. */
-const MAX_CAUSES = 8;
-
 interface Counts {
   readonly cause: string;
   readonly base: number;
@@ -167,7 +165,7 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
           </tr>
         </thead>
         <tbody>
-          {counts.slice(0, MAX_CAUSES).map((causeCounts) => (
+          {counts.slice(0, MAX_LISTED).map((causeCounts) => (
             <CauseRow
               counts={causeCounts}
               number={numbers.causes.get(causeCounts.cause)}

@@ -1,21 +1,9 @@
 import type { ShownQuestion } from '../../core/show/question.js';
+import { MAX_DETAIL, MAX_DETAILED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText, listAt } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
-import { cut, plain, printable, type Text } from '../words/text.js';
-
-/** Maximum bytes of all details, and of all questions with their details. */
-const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
-/** Maximum bytes of one question's details, to leave room for others. */
-const MAX_DETAIL = 1_000_000;
-/** Rows per chunk of a large list; a browser draws a chunk only when it is visible. */
-const CHUNK_ROWS = 30;
-const MAX_SMALL = 500;
-
-/** Whether a list with so many rows is divided into chunks. */
-export function isLargeList(rows: number): boolean {
-  return rows > MAX_SMALL;
-}
+import { printable, type Text } from '../words/text.js';
 
 /** A question of a list, in one run or in several. */
 export interface ListedRow {
@@ -67,9 +55,7 @@ export interface Questions<Row extends ListedRow> {
  */
 export async function* questionSection<Row extends ListedRow>(questions: Questions<Row>): AsyncGenerator<string> {
   yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;
-  const rows = questions.groups.flatMap((group) => group.rows);
-  const budget = budgetFor(rows);
-  const context = { questions, budget, isChunked: isLargeList(rows.length) };
+  const context = { questions, detailed: 0, leftOut: 0 };
   for (const group of questions.groups) {
     if (group.rows.length === 0) continue;
     yield `<section class="group" data-group="${group.key}"><h3>${group.title} <span class="count">${whole(group.rows.length)}</span></h3>`;
@@ -77,42 +63,26 @@ export async function* questionSection<Row extends ListedRow>(questions: Questio
     yield '</section>';
   }
   // The filters are above the list by the style, because the names of the steps are known only now.
-  const leftOut = budget.leftOut > 0 && <LeftOut count={budget.leftOut} command={questions.command} />;
+  const leftOut = context.leftOut > 0 && <LeftOut count={context.leftOut} command={questions.command} />;
   yield `</div>${html([leftOut, questions.filters()])}</div><div id="detail"></div></section>`;
-}
-
-interface Budget {
-  /** Remaining bytes for details. */
-  details: number;
-  leftOut: number;
-}
-
-/** Budget for details: the maximum size minus the minimum size of all rows. */
-function budgetFor(rows: readonly ListedRow[]): Budget {
-  const rowsSize = rows.reduce((sum, row) => sum + shortSize(row), 0);
-  return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - rowsSize), leftOut: 0 };
 }
 
 interface ListContext<Row extends ListedRow> {
   readonly questions: Questions<Row>;
-  readonly budget: Budget;
-  readonly isChunked: boolean;
+  /** Questions with and without details so far. */
+  detailed: number;
+  leftOut: number;
 }
 
 async function* clusterList<Row extends ListedRow>(
   group: ListedGroup<Row>,
   context: ListContext<Row>,
 ): AsyncGenerator<string> {
-  const { isChunked } = context;
   const clusters = clustersOf(group.rows, context.questions.others);
   const largest = Math.max(...clusters.map(({ rows }) => rows.length));
   for (const { heading, rows } of clusters) {
     if (heading !== null) yield html(<ClusterHeading heading={heading} count={rows.length} largest={largest} />);
-    for (const [at, row] of rows.entries()) {
-      if (isChunked && at % CHUNK_ROWS === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
-      yield await questionHtml(row, group, context);
-    }
-    if (isChunked) yield '</div>';
+    for (const row of rows) yield await questionHtml(row, group, context);
   }
 }
 
@@ -161,51 +131,24 @@ function ClusterHeading({ heading, count, largest }: HeadingProps) {
   );
 }
 
+/** A question with its details, of which the first of the list have some: the worst groups are first. */
 async function questionHtml<Row extends ListedRow>(
   row: Row,
   group: ListedGroup<Row>,
-  { questions, budget, isChunked }: ListContext<Row>,
+  context: ListContext<Row>,
 ): Promise<string> {
-  const read = budget.details > 0 ? await questions.detail(row) : null;
-  const detail = read && html(read.content);
+  const { questions } = context;
+  const detail = context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
+  const content = detail && html(detail.content);
   const line = html(questions.line(row, group));
-  const data = (steps: readonly string[]) =>
+  const dataOf = (steps: readonly string[]) =>
     `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
-  if (detail !== null && takeFromBudget(detail + line, budget)) {
-    return `<details class="q" ${data(read?.steps ?? [])}><summary>${line}</summary>${detail}</details>`;
+  if (detail === null || content === null || content.length > MAX_DETAIL) {
+    context.leftOut++;
+    return `<div class="q" id="${row.anchor}" ${dataOf([])}>${line}</div>`;
   }
-  budget.leftOut++;
-  const start = `id="${row.anchor}" ${data([])}`;
-  return isChunked
-    ? `<p class="q" ${start}>${html(<ShortLine row={row} />)}</p>`
-    : `<div class="q" ${start}>${line}</div>`;
-}
-
-function takeFromBudget(detail: string, budget: Budget): boolean {
-  const size = Buffer.byteLength(detail);
-  if (size > MAX_DETAIL) return false;
-  const isWithin = size <= budget.details;
-  // Later questions are less important: their details are not read any more.
-  budget.details = isWithin ? budget.details - size : 0;
-  return isWithin;
-}
-
-/** Maximum lengths of a text and of a cause in the list of a large run. */
-const [MAX_SHORT_TEXT, MAX_SHORT_WHY] = [90, 70];
-
-/** Short row in a large run, for a question without details; only the heading of its group shows the result. */
-function ShortLine({ row: { text, why } }: { readonly row: ListedRow }) {
-  return (
-    <span class="text">
-      {cut(text, MAX_SHORT_TEXT)}
-      {why.length > 0 && <i class="why">{cut(plain(why), MAX_SHORT_WHY)}</i>}
-    </span>
-  );
-}
-
-/** Approximate minimum size of a row in bytes. */
-function shortSize({ text, why, anchor }: ListedRow): number {
-  return 105 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
+  context.detailed++;
+  return `<details class="q" ${dataOf(detail.steps)}><summary>${line}</summary>${content}</details>`;
 }
 
 function LeftOut({ count, command }: { readonly count: number; readonly command: string }) {

@@ -1,5 +1,5 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
-import { MAX_NAMED } from '../../core/shown.js';
+import { MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
@@ -186,12 +186,9 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   );
 }
 
-/** Maximum length of a shown id. */
-const MAX_ID_LENGTH = 1_000;
-
 /** An id for display: characters that are invisible or change the reading direction are replaced. */
 export function formatId(id: string): string {
-  return cut(printable(id), MAX_ID_LENGTH);
+  return cut(printable(id), MAX_TEXT);
 }
 
 function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
@@ -241,15 +238,12 @@ export function Command({ command }: { readonly command: string | null }) {
   );
 }
 
-/** Maximum length of an id in a command. */
-const MAX_ID = 1_000;
-
 /**
  * The command that shows one question in a terminal; null if no quoting is valid in POSIX shells, PowerShell and
  * cmd.exe. Example: `stepgate show "q 1" results`.
  */
 export function commandOf(id: string, { results, baseline }: Pick<PageOptions, 'results' | 'baseline'>): string | null {
-  if (results === null || id.length > MAX_ID) return null;
+  if (results === null || id.length > MAX_TEXT) return null;
   const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoteWord);
   const [question, folder, base] = words;
   if (words.includes(null)) return null;

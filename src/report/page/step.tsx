@@ -7,6 +7,7 @@ import type {
   ShownReference,
   TextDiff,
 } from '../../core/show/question.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import type { Content } from '../html/jsx-runtime.js';
@@ -231,9 +232,6 @@ function Output({ compared: { output, call, name } }: { readonly compared: Compa
   return <DiffView diff={output} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
 
-/** Minimum shown time since the first step, in seconds. */
-const MIN_SECONDS = 0.05;
-
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>;
 
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
@@ -301,11 +299,12 @@ function Call({ call }: { readonly call: ShownCall }) {
 function CallLine({ call }: { readonly call: ShownCall }) {
   const { name, status, role, rule, error, seconds, texts } = call;
   const isFailed = status !== 'success';
+  const after = seconds === null ? null : fixed(seconds, 1);
   return (
     <>
       <code>{name}</code>
       <span class="amount">{isFailed ? <em class="bad">{status}</em> : formatAmount(call)}</span>
-      {seconds !== null && seconds >= MIN_SECONDS && <span class="time">after {fixed(seconds, 1)} s</span>}
+      {after !== '0.0' && after !== null && <span class="time">after {after} s</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
       {rule && <span class="role broke">broke a rule</span>}
       {texts && <AskedCall text={texts.args} />}
@@ -314,13 +313,10 @@ function CallLine({ call }: { readonly call: ShownCall }) {
   );
 }
 
-/** Maximum length of arguments next to the name of a step. */
-const MAX_ASKED_LENGTH = 160;
-
 /** The arguments of a step in one line; queries are only in the details, because they are too long. */
 function AskedCall({ text: { text, language } }: { readonly text: CutText }) {
   if (language === 'sparql' || text === '' || text === '{}') return null;
-  return <code class="asked">{cut(codeLine(text), MAX_ASKED_LENGTH)}</code>;
+  return <code class="asked">{cut(codeLine(text), MAX_LINE_TEXT)}</code>;
 }
 
 function formatAmount({ rows, size }: ShownCall): string {

@@ -206,7 +206,7 @@ button{cursor:pointer}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:11rem}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft);white-space:nowrap}
 p.q{margin:0;padding:.4rem .25rem}
-.chunk{content-visibility:auto;contain-intrinsic-size:auto 1260px}
+div.q{content-visibility:auto;contain-intrinsic-size:auto 42px}
 .empty{margin:.75rem 0}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}
 `;
@@ -235,7 +235,7 @@ header nav{margin-left:0!important}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
 @media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
 @media print{:root{color-scheme:light}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
-.q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}.panel[hidden]{display:block!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
+.q{break-inside:avoid}.q[open]{break-inside:auto}div.q{content-visibility:visible}.panel[hidden]{display:block!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
 `;
 

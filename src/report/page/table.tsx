@@ -167,12 +167,9 @@ function ColumnName({
   );
 }
 
-/** Maximum length of an IRI whose namespace has a different colour. */
-const MAX_IRI_LENGTH = 500;
-
 /** The namespace of an IRI, shown in a weaker colour than the local name; null for other texts. */
 function namespaceOf(text: string): string | null {
-  if (text.length > MAX_IRI_LENGTH || !/^(?:https?:\/\/|urn:)/.test(text) || /\s/.test(text)) return null;
+  if (!/^(?:https?:\/\/|urn:)/.test(text) || /\s/.test(text)) return null;
   const end = Math.max(text.lastIndexOf('#'), text.lastIndexOf('/'), text.lastIndexOf(':')) + 1;
   return end === text.length ? null : text.slice(0, end);
 }

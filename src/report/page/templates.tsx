@@ -1,5 +1,6 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale';
 import { SAME_SCORE } from '../../core/runs/compare.js';
+import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';
 import { changeText, scorePair } from '../words/numbers.js';
@@ -85,9 +86,6 @@ function toneOf(change: number | null): 'bad' | 'good' | 'same' {
   return change < 0 ? 'bad' : 'good';
 }
 
-/** Maximum number of templates in the plot; the table at the end of the page has all. */
-const MAX_TEMPLATES = 12;
-
 const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
 
 /** Plot of the templates on both sides, the largest loss first. */
@@ -151,12 +149,10 @@ function selectTemplates(scoredTemplates: readonly PageTemplate[]): readonly Pag
   const changedTemplates = scoredTemplates.filter(
     ({ base, score }) => toneOf(base === null ? null : (score ?? 0) - base) !== 'same',
   );
-  if (changedTemplates.length <= MAX_TEMPLATES)
-    return changedTemplates.length === 0 ? scoredTemplates.slice(0, MAX_TEMPLATES) : changedTemplates;
-  const losses = changedTemplates.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MAX_TEMPLATES);
-  return losses.length === MAX_TEMPLATES
-    ? losses
-    : [...losses, ...changedTemplates.slice(losses.length - MAX_TEMPLATES)];
+  if (changedTemplates.length <= MAX_LISTED)
+    return changedTemplates.length === 0 ? scoredTemplates.slice(0, MAX_LISTED) : changedTemplates;
+  const losses = changedTemplates.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MAX_LISTED);
+  return losses.length === MAX_LISTED ? losses : [...losses, ...changedTemplates.slice(losses.length - MAX_LISTED)];
 }
 
 /** Minimum length of a removed common beginning of all names; shorter ones leave enough room for the differences. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { corpusOf, examFiles, responsesOf, ten } from '../../support/github/exam.js';
+import { corpusOf, responsesOf, ten } from '../../support/github/exam.js';
 import { scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
 
@@ -57,18 +57,6 @@ describe.concurrent('a story of pushes and pull requests', () => {
     });
   });
 
-  test('a red base branch is a baseline, and explains itself', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      const base = await evaluate(push(world, sha('m4')), ten(6), { 'min-steps-score': '0.75' });
-      expect(base.code).toBe(1);
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
-      expect(run.code).toBe(0);
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '0.2000' });
-      expect(world.comments[0]?.body).toContain('`main` itself is below the gate (0.600).');
-    });
-  });
-
   test("a baseline of another preset is compared: its answers are scored again by this run's", async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
@@ -89,12 +77,6 @@ describe.concurrent('a story of pushes and pull requests', () => {
   });
 
   test.each([
-    [
-      'a part of the corpus against all of it',
-      { base: '', head: 'id:q1\nid:q9' },
-      { questions: '2', delta: '-0.5000' },
-    ],
-    ['all of the corpus against a part', { base: 'id:q1\nid:q9', head: '' }, { questions: '10', delta: '-0.5000' }],
     ['two parts that share a question', { base: 'id:q9', head: '!id:q1' }, { questions: '9', delta: '-1.0000' }],
   ])('a baseline of another selection is compared on the shared questions: %s', async (_, select, expected) => {
     await scenario(async ({ world, evaluate }) => {
@@ -110,36 +92,6 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(body).toMatch(/\*\*1 regressed, 0 improved, \d unchanged\.\*\*/);
       expect(body).toContain('▼ [What is q9?](');
       expect(body).not.toMatch(/(?:adds|removes) \d|\d (?:added|removed)/);
-    });
-  });
-
-  test('a baseline that shares no question says nothing of regressions', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      await evaluate(push(world, sha('m4')), ten(9), { select: 'id:q1' });
-      const run = await evaluate(pullRequest(world, pull), ten(8), { select: 'id:q9' });
-      expect(run.outputs).toMatchObject({ 'steps-score-delta': '', regressions: '', improvements: '' });
-      expect(world.comments[0]?.body).toContain('none of them can be compared with `main`');
-    });
-  });
-
-  test('a path is a baseline without a run, and without a commit where it names none', async () => {
-    await scenario(async ({ world, evaluate, run }) => {
-      const pull = usualHistory(world);
-      const recorded = (await evaluate(push(world, sha('m4')), ten(9))).files['baseline.yaml'] ?? '';
-      for (const [commit, expected] of [
-        [sha('m4'), sha('m4')],
-        ['"a\\nb=$(c)"', ''],
-      ]) {
-        const files = {
-          ...examFiles(ten(8)),
-          'base.yaml': recorded.replace(/^ {2}commit: .*$/m, `  commit: ${commit}`),
-        };
-        const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', baseline: 'base.yaml' };
-        const { outputs } = await run({ event: pullRequest(world, pull), files, inputs });
-        expect(outputs).toMatchObject({ 'steps-score-delta': '-0.1000', 'baseline-status': 'found' });
-        expect(outputs).toMatchObject({ 'baseline-sha': expected, 'baseline-run-id': '' });
-      }
     });
   });
 

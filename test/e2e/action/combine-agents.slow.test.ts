@@ -1,5 +1,6 @@
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { bodies } from '../../support/github/commented.js';
 import { type GithubEvent, pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { parseComment } from '../../support/github/gfm.js';
@@ -36,10 +37,6 @@ function combined({ run }: Scenario, event: GithubEvent, inputs: Readonly<Record
 
 function pull({ world }: Scenario): GithubEvent {
   return pullRequest(world, usualHistory(world));
-}
-
-function bodies({ comments }: World): string[] {
-  return comments.map(({ body }) => body);
 }
 
 interface Row {
@@ -157,52 +154,55 @@ describe('mode: combine with combine: agents', () => {
     });
   });
 
-  test.each<[string, Readonly<Record<string, string>>, string]>([
-    ['a leg without an artifact', { legs: 'eval a\neval z' }, 'no evaluation of this run is called "eval z"'],
-    ['a single leg', { legs: 'eval a' }, 'a table needs two evaluations or more, and there is only "eval a"'],
-    ['a shard', { legs: 'eval a\nshard' }, 'the artifact "shard" of this run is not a complete evaluation'],
-    ['a gate in the last job', { legs: '*', 'min-steps-score': '0.5' }, 'min-steps-score: combine: agents takes'],
-    ['a baseline in the last job', { legs: '*', baseline: 'old' }, 'baseline: combine: agents takes'],
-    ['another word', { legs: '*', combine: 'legs' }, 'combine: expected shards or agents, got "legs"'],
-  ])('fails for %s, by name, without a comment', async (_, inputs, message) => {
+  const WRONG: readonly [inputs: Readonly<Record<string, string>>, message: string][] = [
+    [{ legs: 'eval a\neval z' }, 'no evaluation of this run is called "eval z"'],
+    [{ legs: 'eval a' }, 'a table needs two evaluations or more, and there is only "eval a"'],
+    [{ legs: 'eval a\nshard' }, 'the artifact "shard" of this run is not a complete evaluation'],
+    [{ legs: '*', 'min-steps-score': '0.5' }, 'min-steps-score: combine: agents takes'],
+  ];
+
+  test('fails for legs and inputs that fit no table, by name, without a comment', async () => {
     await scenario(async (story) => {
       const event = pull(story);
       await evaluated(story, event, { name: 'eval a', right: 10 });
       await evaluated(story, event, { name: 'shard', right: 10, inputs: { shard: '1/1' } });
-      const ran = await combined(story, event, inputs);
-      expect(ran.code).toBe(1);
-      expect(messages(ran, 'error').join('\n')).toContain(message);
+      for (const [inputs, message] of WRONG) {
+        const ran = await combined(story, event, inputs);
+        expect([ran.code, messages(ran, 'error').join('\n')]).toEqual([1, expect.stringContaining(message)]);
+      }
       expect(story.world.comments).toEqual([]);
     });
   });
 
-  test.each<[string, (file: Record<string, unknown>) => unknown, string]>([
-    ['cannot be read', () => ['no', 'mapping'], 'eval b/comparison.yaml'],
-    ['lacks its gates', ({ gates: _, ...file }) => file, 'eval b/comparison.yaml: gates: is missing'],
-    ['did not end', (file) => ({ ...file, passed: null }), 'eval b: did not pass'],
-    ['says that it passed, with a failure', (file) => ({ ...file, failures: ['no answer'] }), 'eval b: no answer'],
-  ])('fails with a leg whose file %s, by name', async (_, edit, message) => {
+  const FORGED: readonly [edit: (file: Record<string, unknown>) => unknown, message: string][] = [
+    [() => ['no', 'mapping'], 'eval b/comparison.yaml'],
+    [({ gates: _, ...file }) => file, 'eval b/comparison.yaml: gates: is missing'],
+    [(file) => ({ ...file, passed: null }), 'eval b: did not pass'],
+    [(file) => ({ ...file, failures: ['no answer'] }), 'eval b: no answer'],
+  ];
+
+  test('fails with a leg whose file is unreadable, incomplete or contradicts itself, or is of another run', async () => {
     await scenario(async (story) => {
       const event = pull(story);
+      const { artifacts } = story.world;
       await evaluated(story, event, { name: 'eval a', right: 10 });
       const leg = await evaluated(story, event, { name: 'eval b', right: 10 });
-      forge(story.world, leg, 'eval b', edit);
-      const ran = await combined(story, event, { legs: 'eval *' });
-      expect(ran.code).toBe(1);
-      expect(ran.outputs.passed).not.toBe('true');
-      expect(messages(ran, 'error').join('\n')).toContain(message);
-    });
-  });
-
-  test('fails for a matrix job of another run in the artifacts of this one', async () => {
-    await scenario(async (story) => {
-      const event = pull(story);
-      await evaluated(story, event, { name: 'eval a', right: 10 });
-      await evaluated(story, event, { name: 'eval b', right: 10, id: RUN - 10 });
-      for (const artifact of story.world.artifacts) Object.assign(artifact, { runId: RUN });
-      const ran = await combined(story, event, { legs: 'eval *' });
-      expect(ran.code).toBe(1);
-      expect(messages(ran, 'error').join('\n')).toMatch(/eval b: belongs to another run/);
+      const legs = [...artifacts];
+      const expectFailure = async (message: string) => {
+        const ran = await combined(story, event, { legs: 'eval *' });
+        expect([ran.code, messages(ran, 'error').join('\n')]).toEqual([1, expect.stringContaining(message)]);
+        expect(ran.outputs.passed).not.toBe('true');
+        artifacts.splice(0, artifacts.length, ...legs);
+      };
+      for (const [edit, message] of FORGED) {
+        forge(story.world, leg, 'eval b', edit);
+        await expectFailure(message);
+      }
+      const other = await evaluated(story, event, { name: 'eval c', right: 10, id: RUN - 10 });
+      for (const artifact of artifacts) {
+        if (artifact.runId === other.record.id) Object.assign(artifact, { runId: RUN });
+      }
+      await expectFailure('eval c: belongs to another run');
     });
   });
 
@@ -236,60 +236,26 @@ describe('mode: combine with combine: agents', () => {
     });
   });
 
-  test.each<[when: string, right: number, status: string]>([
-    ['changed', 8, 'skipped'],
-    ['changed', 7, 'created'],
-    ['failed', 7, 'skipped'],
-    ['failed', 5, 'created'],
-  ])('comment-when: %s, with %i of 10 right after 8: %s', async (when, right, status) => {
+  test('comment-when decides about the first comment, and updates one that is there', async () => {
     await scenario(async (story) => {
       const event = pull(story);
       const inputs = { 'min-steps-score': '0.6' };
+      const jobs = async (when: string, right: number, id: number) => {
+        for (const name of ['eval a', 'eval b']) await evaluated(story, event, { name, right, inputs, id });
+        const { run, world } = story;
+        const files = { ...COMBINE, legs: 'eval *', 'comment-when': when };
+        const ran = await run({ event, files: {}, inputs: files, as: { id } });
+        return [ran.outputs['comment-status'], ran.code, world.comments.length, ran.summary.includes('| B eval b |')];
+      };
       for (const name of ['eval a', 'eval b']) {
         await evaluated(story, push(story.world, sha('m4')), { name, right: 8, inputs, id: RUN - 10 });
       }
-      await evaluated(story, event, { name: 'eval a', right: 8, inputs });
-      await evaluated(story, event, { name: 'eval b', right, inputs });
-      const ran = await combined(story, event, { legs: 'eval *', 'comment-when': when });
-      expect([ran.code, ran.outputs['comment-status']]).toEqual([right < 6 ? 1 : 0, status]);
-      expect(story.world.comments).toHaveLength(status === 'created' ? 1 : 0);
       // The table is in the job summary in any case.
-      expect(ran.summary).toContain('| B eval b |');
-      if (status === 'skipped') expect(ran.stdout).toContain(`comment: skipped (comment-when: ${when}, and `);
-    });
-  });
-
-  test('comment-when: changed updates a comment that is there', async () => {
-    await scenario(async (story) => {
-      const event = pull(story);
-      const jobs = async (right: number) => {
-        for (const name of ['eval a', 'eval b']) await evaluated(story, event, { name, right });
-        return combined(story, event, { legs: 'eval *', 'comment-when': 'changed' });
-      };
-      for (const name of ['eval a', 'eval b']) {
-        await evaluated(story, push(story.world, sha('m4')), { name, right: 8, id: RUN - 10 });
-      }
-      expect((await jobs(5)).outputs['comment-status']).toBe('created');
-      expect((await jobs(8)).outputs['comment-status']).toBe('updated');
+      expect(await jobs('changed', 8, RUN)).toEqual(['skipped', 0, 0, true]);
+      expect(await jobs('failed', 7, RUN + 1)).toEqual(['skipped', 0, 0, true]);
+      expect(await jobs('failed', 5, RUN + 2)).toEqual(['created', 1, 1, true]);
+      expect(await jobs('changed', 8, RUN + 3)).toEqual(['updated', 0, 1, true]);
       expect(bodies(story.world)).toEqual([expect.stringMatching(/no change/)]);
     });
-  });
-
-  test('a fork has its table in the job summary', async () => {
-    await scenario(async (story) => {
-      const event = pullRequest(story.world, usualHistory(story.world, 'fork'));
-      for (const name of ['eval a', 'eval b']) await evaluated(story, event, { name, right: 10 });
-      const ran = await combined(story, event, { legs: 'eval *' });
-      expect([ran.code, ran.outputs['comment-status']], ran.stdout).toEqual([0, 'skipped']);
-      expect(story.world.comments).toEqual([]);
-      expect(ran.summary).toContain('2 of 2 evaluations passed');
-    });
-  });
-});
-
-test('combine needs mode: combine', async () => {
-  await scenario(async (story) => {
-    const ran = await evaluated(story, pull(story), { name: 'eval a', right: 10, inputs: { combine: 'agents' } });
-    expect(messages(ran, 'error').join('\n')).toContain('combine: the input needs mode: combine');
   });
 });

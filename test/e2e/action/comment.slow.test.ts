@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { githubError } from '../../support/github/answer.js';
 import { bodies, commented, writes } from '../../support/github/commented.js';
-import { pullRequest, usualHistory } from '../../support/github/events.js';
-import { examFiles, type Mark, ten } from '../../support/github/exam.js';
-import { type Fault, REFUSALS } from '../../support/github/faults.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { type Mark, ten } from '../../support/github/exam.js';
+import { REFUSALS } from '../../support/github/faults.js';
 import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
 import { addComment, sha } from '../../support/github/world.js';
 
@@ -18,19 +17,6 @@ describe.concurrent('one comment per pull request', () => {
       expect(marker).toMatch(/^<!-- stepgate v1 [0-9a-f]{16} -->$/);
       expect(meta).toContain(`run=${first.record.id} attempt=1 sha=${sha('p2').slice(0, 7)}`);
       expect(body).toContain(`commit \`${sha('p2').slice(0, 7)}\``);
-    });
-  });
-
-  test('has ids that can be copied, and shows blanks that make a difference', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const id = '3f786850e387550fdab836ed7e6dc881de23001b';
-      const { 'responses.jsonl': wrong = '', ...corpus } = examFiles({ [id]: 'wrong' });
-      const files = { ...corpus, 'responses.jsonl': wrong.replace('something else', `gold  of ${id}`) };
-      await evaluate(pullRequest(world, usualHistory(world)), {}, {}, { files });
-      const [body = ''] = bodies(world);
-      expect(body).toContain(`[What is \`${id}\`?](`);
-      expect(body).toContain('got "gold␣␣of ');
-      expect(body).not.toMatch(/&#8203;|\u200b/);
     });
   });
 
@@ -57,14 +43,6 @@ describe.concurrent('one comment per pull request', () => {
     });
   });
 
-  test('each name has its own', async () => {
-    await commented(async ({ world, evaluate, pull }) => {
-      const run = await evaluate(pullRequest(world, pull), ten(9), { name: 'gpt' });
-      expect(run.outputs['comment-status']).toBe('created');
-      expect(new Set(bodies(world).map((body) => body.split('\n')[0])).size).toBe(2);
-    });
-  });
-
   test('duplicates become one, the oldest', async () => {
     await commented(async ({ world, evaluate, pull, body }) => {
       addComment(world, 7, body);
@@ -73,17 +51,6 @@ describe.concurrent('one comment per pull request', () => {
       expect(writes(run)).toEqual(['PATCH', 'DELETE', 'DELETE']);
       expect(world.comments.map(({ id }) => id)).toEqual([8000]);
       expect(bodies(world)[0]).toContain('Steps score 0.900');
-    });
-  });
-
-  test('no duplicate is deleted while the update does not succeed', async () => {
-    await commented(async ({ world, server, evaluate, pull, body }) => {
-      addComment(world, 7, body);
-      server.fail({ method: 'PATCH', path: /comments/, how: REFUSALS['server error'] });
-      const run = await evaluate(pullRequest(world, pull), ten(9));
-      expect(run.code).toBe(0);
-      expect(world.comments).toHaveLength(2);
-      expect(messages(run, 'warning')).toHaveLength(1);
     });
   });
 });
@@ -97,29 +64,15 @@ describe.concurrent('where it cannot be written', () => {
     });
   });
 
-  test.each<[string, Fault['how']]>([
-    ['403', REFUSALS.forbidden],
-    ['404', REFUSALS['not found']],
-  ])('%s: one warning that names the permission, and a green run', async (_, how) => {
+  test('403: one warning that names the permission, and a green run', async () => {
     await scenario(async ({ world, server, evaluate }) => {
-      server.fail({ method: 'POST', path: /\/comments$/, how });
+      server.fail({ method: 'POST', path: /\/comments$/, how: REFUSALS.forbidden });
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ 'comment-status': 'failed', 'comment-url': '', passed: 'true' });
       expect(messages(run, 'warning')).toHaveLength(1);
       expect(messages(run, 'warning')[0]).toMatch(/pull-requests: write.*issues: write.*docs\/action\.md/s);
-      if (how === REFUSALS.forbidden) expect(messages(run, 'warning')[0]).toContain('pull_requests=write');
-    });
-  });
-
-  test('a locked pull request is not a missing permission', async () => {
-    await scenario(async ({ world, server, evaluate }) => {
-      const how = githubError(403, 'Unable to create comment because issue is locked.');
-      server.fail({ method: 'POST', path: /\/comments$/, how });
-      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
-      expect(run.code).toBe(0);
-      expect(messages(run, 'warning')).toEqual([expect.stringContaining('the pull request is locked')]);
-      expect(messages(run, 'warning')[0]).not.toContain('permissions');
+      expect(messages(run, 'warning')[0]).toContain('pull_requests=write');
     });
   });
 
@@ -152,5 +105,21 @@ describe.concurrent('where it cannot be written', () => {
       expect(body).toMatch(/of 400/);
       expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
     });
+  });
+});
+
+test.each([
+  ['changed', 8, 'skipped'],
+  ['changed', 7, 'created'],
+  ['failed', 7, 'skipped'],
+])('comment-when: %s, with %i of 10 right after 8: a first comment is %s', async (when, right, status) => {
+  await scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    await evaluate(push(world, sha('m4')), ten(8));
+    const run = await evaluate(pullRequest(world, pull), ten(right), { 'comment-when': when });
+    expect([run.outputs['comment-status'], world.comments.length]).toEqual([status, status === 'created' ? 1 : 0]);
+    if (status === 'skipped') expect(run.stdout).toContain(`comment: skipped (comment-when: ${when}, and `);
+    // The report is in the job summary in any case.
+    expect(run.summary).toContain('Steps score');
   });
 });

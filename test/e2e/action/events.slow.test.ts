@@ -68,7 +68,7 @@ describe.concurrent('events', () => {
       plantAll(world);
       const run = await evaluate(started, ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);
-      expect(ownAnnotations(run)).toEqual([]);
+      expect([ownAnnotations(run), world.checks]).toEqual([[], []]);
       expect(run.outputs).toMatchObject({ 'baseline-status': status, 'baseline-sha': sha(base) });
       expect(run.outputs['comment-status']).toBe(comments ? 'created' : 'skipped');
       expect(world.comments).toHaveLength(comments ? 1 : 0);
@@ -81,8 +81,6 @@ describe.concurrent('events', () => {
 
   test.each<[string, (world: World) => GithubEvent]>([
     ['release', (world) => other(world, 'release', sha('m4'))],
-    ['issues', (world) => other(world, 'issues', sha('m4'))],
-    ['repository_dispatch', (world) => other(world, 'repository_dispatch', sha('m4'))],
     ['a push of a tag', (world) => ({ ...push(world, sha('m4')), ref: 'refs/tags/v1', refName: 'v1' })],
   ])('anything else is evaluated, without baseline and comment, with one notice: %s', async (_, event) => {
     await scenario(async ({ world, evaluate }) => {
@@ -96,50 +94,6 @@ describe.concurrent('events', () => {
       expect(messages(run, 'warning')).toEqual([]);
       expect(messages(run, 'notice')).toHaveLength(1);
       expect(run.summary).toContain('Steps score 0.800');
-    });
-  });
-
-  test('an event without a baseline does not say that it was switched off', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      usualHistory(world);
-      const run = await evaluate(other(world, 'release', sha('m4')), ten(8));
-      expect(run.summary).not.toContain('baseline: none');
-    });
-  });
-
-  test('baseline-branch names another branch', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantAll(world);
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'baseline-branch': 'topic' });
-      expect(run.outputs['baseline-sha']).toBe(sha('p1'));
-    });
-  });
-
-  test('a push to the branch that baseline-branch names is compared with its own ancestor', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      usualHistory(world);
-      plantAll(world);
-      const run = await evaluate(push(world, sha('p2'), 'topic'), ten(8), { 'baseline-branch': 'topic' });
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-sha': sha('p1') });
-    });
-  });
-
-  test('a push to main is not said to be behind a branch point', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const started = after((later) => push(later, sha('m6')))(world);
-      plantAll(world);
-      const { summary } = await evaluate(started, ten(8));
-      expect(summary).toContain('Compared with [run');
-      expect(summary).not.toMatch(/branch point|branched from/);
-    });
-  });
-
-  test('outputs name the folder from the root, for steps that work elsewhere', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const { outputs } = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'output-dir': 'out/run' });
-      expect(outputs['output-dir']).toMatch(/^\/.*\/workspace\/out\/run$/);
-      expect(outputs['report-path']).toBe(`${outputs['output-dir']}/report.md`);
     });
   });
 

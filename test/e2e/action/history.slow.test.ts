@@ -6,24 +6,24 @@ import { corpusOf, type Mark, responsesOf } from '../../support/github/exam.js';
 import { type Scenario, scenario } from '../../support/github/scenario.js';
 import { addCommits, openPull, sha, type World } from '../../support/github/world.js';
 
-const RUNS = 40;
+const RUNS = 10;
 const IDS = ['stable', 'flaky', 'failing', 'edited', 'sometimes', 'falls'] as const;
 type Id = (typeof IDS)[number];
 
 /** What becomes of each question in a run; null: the corpus has no such question. */
 function markOf(id: Id, run: number): Mark | null {
   if (id === 'flaky') return run % 3 === 0 ? 'wrong' : 'right';
-  if (id === 'failing') return run % 7 === 0 ? 'missing' : 'error';
+  if (id === 'failing') return run % 4 === 0 ? 'missing' : 'error';
   if (id === 'sometimes') return run % 5 === 0 ? null : 'right';
   return 'right';
 }
 
 const CHARACTERS: Readonly<Record<Mark, string>> = { right: '1', wrong: '0', error: 'e', missing: 'e' };
 
-/** The preset changes at run 4, and the question `edited` at run 25. The artifact of run 12 is lost. */
-const [NEW_PRESET, EDITED, LOST] = [4, 25, 12];
-/** The push of run 19 came while run 18 had not begun: it finds run 17, and so does run 18, which ends last. */
-const ORDER = Array.from({ length: RUNS }, (_, at) => at + 1).map((run) => (run === 18 ? 19 : run === 19 ? 18 : run));
+/** The preset changes at run 3, and the question `edited` at run 5. The artifact of run 4 is lost. */
+const [NEW_PRESET, EDITED, LOST] = [3, 5, 4];
+/** The push of run 8 came while run 7 had not begun: it finds run 6, and so does run 7, which ends last. */
+const ORDER = [1, 2, 3, 4, 5, 6, 8, 7, 9, 10];
 
 /** What the file of a run must say, by the rules of the design and not by the code. */
 interface Expected {
@@ -37,9 +37,9 @@ function expectedOf(run: number, base: Expected | null): Expected {
     const mark = markOf(id, run);
     const earlier = id === 'edited' && run === EDITED ? '' : (before?.strings[id] ?? '');
     const next = mark === null ? (earlier === '' ? '' : `${earlier}-`) : `${earlier}${CHARACTERS[mark]}`;
-    return next === '' ? [] : [[id, next.slice(-20)]];
+    return next === '' ? [] : [[id, next]];
   });
-  return { runs: [...(before?.runs ?? []), run].slice(-30), strings: Object.fromEntries(strings) };
+  return { runs: [...(before?.runs ?? []), run], strings: Object.fromEntries(strings) };
 }
 
 async function pushRun({ world, run: act }: Scenario, run: number) {
@@ -78,7 +78,7 @@ function stringsOf({ questions, history }: BaselineFile): Record<string, unknown
 }
 
 describe('the history of a branch', () => {
-  test('over 40 runs: an edited question, a new preset, a lost artifact, two pushes at once', async () => {
+  test('over ten runs: an edited question, a new preset, a lost artifact, two pushes at once', async () => {
     await scenario(async (told) => {
       const { world } = told;
       addCommits(
@@ -88,8 +88,8 @@ describe('the history of a branch', () => {
       const expected = new Map<number, Expected>();
       let newest: number | null = null;
       for (const run of ORDER) {
-        // Run 18 began when 17 was the newest of its ancestors, as run 19 did.
-        const base: number | null = run === 18 || run === 19 ? 17 : newest;
+        // Run 7 began when 6 was the newest of its ancestors, as run 8 did.
+        const base: number | null = run === 7 || run === 8 ? 6 : newest;
         const own = expectedOf(run, base === null ? null : (expected.get(base) ?? null));
         const { record, summary } = await pushRun(told, run);
         const file = fileOf(world, record.id);
@@ -107,9 +107,8 @@ describe('the history of a branch', () => {
         } else newest = run;
       }
       const last = expected.get(RUNS);
-      expect(last?.runs).toHaveLength(30);
-      expect(last?.strings.flaky).toHaveLength(20);
-      expect(last?.strings.edited).toHaveLength(16);
+      expect(last?.runs).toEqual([3, 5, 6, 7, 9, 10]);
+      expect(last?.strings.edited).toBe('11111');
       await pullOn(told);
     });
   });
@@ -131,8 +130,8 @@ async function pullOn({ world, run }: Scenario) {
   const body = (world.comments[0]?.body ?? '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   expect(body.split('\n')[2]).toContain('2 stable regressions, 1 flaky');
   expect(body).toContain('3 regressed (2 stable, 1 flaky), ');
-  // Runs 31 to 40; those that 3 divides were wrong: 33, 36 and 39.
-  expect(body).toMatch(/▼ What is flaky\? `flaky` {2}\nflaky, right in 7 of the last 10 runs on `main`: /);
+  // Those that 3 divides were wrong: 3, 6 and 9.
+  expect(body).toMatch(/▼ What is flaky\? `flaky` {2}\nflaky, right in 3 of the last 6 runs on `main`: /);
   expect([...body.matchAll(/^▼ What is (\w+)\?/gm)].map(([, id]) => id)).toEqual(['edited', 'falls', 'flaky']);
-  expect(body).toMatch(/<sub>`main`, last 12 runs: [▁-█]{12} 0\.\d{3} → 0\.\d{3}<\/sub>/);
+  expect(body).toMatch(/<sub>`main`, last 6 runs: [▁-█]{6} 0\.\d{3} → 0\.\d{3}<\/sub>/);
 }

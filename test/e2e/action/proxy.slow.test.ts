@@ -38,51 +38,39 @@ function behind(
 }
 
 describe.concurrent('behind a proxy', () => {
-  test.each<[string, (proxy: TestProxy) => Readonly<Record<string, string>>]>([
-    ['http_proxy', ({ host }) => ({ http_proxy: `http://${host}` })],
-    ['HTTP_PROXY', ({ host }) => ({ HTTP_PROXY: `http://${host}` })],
-    ['an address without a scheme', ({ host }) => ({ http_proxy: host })],
-    ['a name and a password', ({ host }) => ({ http_proxy: `http://user:pass%20word@${host}` })],
-    ['exceptions for others', ({ host }) => ({ http_proxy: host, no_proxy: 'other.test, *.example' })],
-  ])('everything works: %s', async (name, variables) => {
+  test('with a name and a password, everything works', async () => {
+    const variables = ({ host }: TestProxy) => ({
+      http_proxy: `http://user:pass%20word@${host}`,
+      no_proxy: 'other.test',
+    });
     await behind(variables, (run, proxy, world) => {
       expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.3000' });
-      expect(run.code).toBe(1);
-      expect(messages(run, 'error').join()).toContain('max-steps-drop');
-      expect(messages(run, 'warning')).toEqual([]);
-      expect(world.comments).toHaveLength(1);
+      expect([run.code, messages(run, 'warning'), world.comments.length]).toEqual([1, [], 1]);
       const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
       expect(uploaded).toHaveLength(3);
       expect(new Set(proxy.asked)).toEqual(new Set(['api.github.test:80', 'results.github.test:80']));
       const basic = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
-      expect(new Set(proxy.credentials)).toEqual(new Set(name.includes('password') ? [basic] : []));
+      expect(new Set(proxy.credentials)).toEqual(new Set([basic]));
       expect(run.stdout + run.stderr).not.toContain('pass%20word');
     });
   });
 
-  test.each(['https_proxy', 'HTTPS_PROXY'])('%s is asked for what is encrypted', async (name) => {
-    const variables = ({ host }: TestProxy) => ({ [name]: host, http_proxy: 'http://127.0.0.1:9' });
+  test('HTTPS_PROXY is asked for what is encrypted; a gate that was not checked is in the title', async () => {
+    const variables = ({ host }: TestProxy) => ({ HTTPS_PROXY: host, http_proxy: 'http://127.0.0.1:9' });
     const use = (run: Ran, proxy: TestProxy) => {
-      expect(run.outputs['baseline-status']).toBe('unavailable');
+      expect([run.code, run.outputs['baseline-status']]).toEqual([0, 'unavailable']);
       expect(new Set(proxy.asked)).toEqual(new Set(['api.github.test:443', 'results.github.test:443']));
+      expect(run.summary).toMatch(/^## .*Steps score 0\.600.*`max-steps-drop` not checked$/m);
     };
     await behind(variables, use, 'https');
   });
 
-  test('what no_proxy names, and this machine, are asked directly', async () => {
+  test('this machine is asked directly', async () => {
     await scenario(({ world, server, evaluate }) =>
       withProxy(server.url, async ({ host, asked }) => {
-        const pull = usualHistory(world);
-        plantBaseline(world, recorded, { sha: sha('m4') });
-        const run = await evaluate(
-          pullRequest(world, pull),
-          ten(8),
-          {},
-          { env: { http_proxy: host, all_proxy: host } },
-        );
-        expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'comment-status': 'created' });
-        expect(messages(run, 'warning')).toEqual([]);
-        expect(asked).toEqual([]);
+        const env = { http_proxy: host, all_proxy: host };
+        const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
+        expect([run.outputs['comment-status'], messages(run, 'warning'), asked]).toEqual(['created', [], []]);
       }),
     );
   });
@@ -102,23 +90,10 @@ describe.concurrent('behind a proxy', () => {
       const more = 'judge: {max_retries: 0}\nanswer_relevance: {enabled: false}';
       const files = { ...answerFiles({ q1: ['a', 'a'] }), 'config.yaml': judgeConfig('https://judge.test/v1', more) };
       await inFolder(files, async (folder) => {
-        const run = await startCli(folder, EVALUATE, {
-          ...{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'https://judge.test/v1', https_proxy: host },
-        }).ended;
+        const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'https://judge.test/v1', https_proxy: host };
+        await startCli(folder, EVALUATE, env).ended;
         expect(asked[0]).toBe('judge.test:443');
-        expect(run.stdout).toContain('judge');
       });
     });
   });
-});
-
-test('a gate that was not checked for want of an answer is in the title', async () => {
-  await behind(
-    () => ({ http_proxy: 'http://127.0.0.1:9' }),
-    (run) => {
-      expect(run.outputs['baseline-status']).toBe('unavailable');
-      expect(run.code).toBe(0);
-      expect(run.summary).toMatch(/^## .*Steps score 0\.600.*`max-steps-drop` not checked$/m);
-    },
-  );
 });

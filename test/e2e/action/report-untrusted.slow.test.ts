@@ -6,7 +6,7 @@ import { parseComment } from '../../support/github/gfm.js';
 import { foreignCommands, HOSTILE } from '../../support/github/hostile.js';
 import { type Reported, reported } from '../../support/github/reported.js';
 import { messages } from '../../support/github/scenario.js';
-import { addArtifact, digestOf, openPull, sha } from '../../support/github/world.js';
+import { addArtifact, digestOf } from '../../support/github/world.js';
 import { aliasBomb } from '../../support/hostile.js';
 
 const MIB = 1024 * 1024;
@@ -33,7 +33,6 @@ const first = (file: BaselineFile) => file.questions[0] as Record<string, unknow
 describe.concurrent("a fork's artifact that is not what it should be is named and not posted", () => {
   test.each<[string, (story: Reported) => void, RegExp]>([
     ['another digest', ({ artifact }) => Object.assign(artifact, { digest: `sha256:${'0'.repeat(64)}` }), /digest/],
-    ['too large', ({ artifact }) => Object.assign(artifact, { size: 21 * MIB }), /larger/],
     [
       'too large, whatever it says',
       (story) => {
@@ -42,52 +41,13 @@ describe.concurrent("a fork's artifact that is not what it should be is named an
       },
       /larger/,
     ],
-    ['expired', ({ artifact }) => Object.assign(artifact, { expired: true }), /expired/],
     ['not there', ({ world, artifact }) => world.artifacts.splice(world.artifacts.indexOf(artifact), 1), /no figures/],
-    [
-      'from another commit',
-      (story) => edit(story, ({ provenance }) => Object.assign(provenance, { commit: sha('m1') })),
-      /another run/,
-    ],
     [
       'from another run',
       (story) => edit(story, ({ provenance }) => Object.assign(provenance, { run_id: '1' })),
       /another run/,
     ],
-    [
-      'from another repository',
-      (story) => edit(story, ({ provenance }) => Object.assign(provenance, { repository: 'someone/agent' })),
-      /another run/,
-    ],
-    ['not complete', (story) => edit(story, (file) => Object.assign(file, { complete: false })), /not a baseline file/],
-    [
-      'a score of 2',
-      (story) => edit(story, (file) => Object.assign(first(file), { steps_score: 2 })),
-      /not a baseline file/,
-    ],
-    [
-      'a figure of 1e300',
-      (story) => edit(story, (file) => Object.assign(first(file), { total_tokens: 1e300 })),
-      /not a baseline file/,
-    ],
-    [
-      'a count of 1e300',
-      (story) =>
-        edit(story, (file) => Object.assign(first(file), { cause: { kind: 'extra_rows', step: 0, actual: 1e300 } })),
-      /not a baseline file/,
-    ],
-    [
-      'a cause in other words',
-      (story) => edit(story, (file) => Object.assign(first(file), { cause: { kind: '<b>', step: 0 } })),
-      /not a baseline file/,
-    ],
-    ['a question twice', (story) => edit(story, (file) => file.questions.push(first(file))), /not a baseline file/],
     ['an alias bomb', (story) => forge(story, aliasBomb(9)), /cannot be read|not a baseline file/],
-    [
-      'a zip',
-      (story) => forge(story, Buffer.from('504b0304140000000800', 'hex')),
-      /cannot be read|not a baseline file/,
-    ],
     [
       'commands',
       (story) => forge(story, HOSTILE['commands to the runner'].join('\n')),
@@ -105,17 +65,15 @@ describe.concurrent("a fork's artifact that is not what it should be is named an
     });
   });
 
-  test.each(['stepgate2.baseline.yaml', 'stepgate.a1-zzzz.baseline.yaml', 'x/stepgate.baseline.yaml', 'stepgate'])(
-    'an artifact called %s is none of ours',
-    async (name) => {
-      await reported(recorded, async ({ world, fork, artifact, report }) => {
+  test('artifacts with names that are none of ours are not read', async () => {
+    await reported(recorded, async ({ world, fork, report }) => {
+      for (const name of ['stepgate2.baseline.yaml', 'stepgate.a1-zzzz.baseline.yaml', 'x/stepgate.baseline.yaml']) {
         addArtifact(world, fork.record, name, 'schema_version: 1\n');
-        await report();
-        expect(world.comments[0]?.body).toContain('0.700');
-        expect(artifact.name).toBe('stepgate.baseline.yaml');
-      });
-    },
-  );
+      }
+      await report();
+      expect(world.comments[0]?.body).toContain('0.700');
+    });
+  });
 });
 
 describe.concurrent("no word of a fork's artifact is posted", () => {
@@ -147,24 +105,6 @@ describe.concurrent("no word of a fork's artifact is posted", () => {
       expect(foreignCommands(run.stdout)).toEqual([]);
     });
   });
-
-  test('other knobs make it incomparable, and are not shown', async () => {
-    await reported(recorded, async (story) => {
-      edit(story, (file) => Object.assign(file, { scoring: { preset: 'standard', knobs: { pwned: 'pwned' } } }));
-      await story.report();
-      expect(story.world.comments[0]?.body).toContain('a comparison would mix two changes');
-      expect(story.world.comments[0]?.body).not.toContain('pwned');
-    });
-  });
-
-  test("an agent's number of a pull request is not asked for", async () => {
-    await reported(recorded, async (story) => {
-      openPull(story.world, { number: 1, headSha: sha('m4'), baseSha: sha('m4') });
-      edit(story, (file) => Object.assign(file, { pull_request: 1, number: 1 }));
-      await story.report();
-      expect(story.world.comments.map(({ issue }) => issue)).toEqual([7]);
-    });
-  });
 });
 
 describe.concurrent("texts of questions come from the default branch's corpus", () => {
@@ -182,29 +122,11 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
     });
   });
 
-  test('without a corpus the ids that main has, too', async () => {
-    await reported(recorded, async ({ world, report }) => {
-      await report({ corpus: '' });
-      const body = world.comments[0]?.body;
-      expect(body).toMatch(/^▼ `q8` {2}$/m);
-      expect(body).not.toContain('What is');
-    });
-  });
-
   test('without both nothing but the figures', async () => {
     await reported(null, async ({ world, report }) => {
       await report({ corpus: '' });
       expect(world.comments[0]?.body).toContain('a question of the fork');
       expect(world.comments[0]?.body).not.toMatch(/\bq8\b|What is/);
-    });
-  });
-
-  test('which must be in the workspace', async () => {
-    await reported(recorded, async ({ world, report }) => {
-      const run = await report({ corpus: '/etc/passwd' });
-      expect(run.code).toBe(1);
-      expect(messages(run, 'error')[0]).toContain('outside the workspace');
-      expect(world.comments).toEqual([]);
     });
   });
 });

@@ -34,12 +34,7 @@ describe.concurrent('a committed link does not lead a write out of the workspace
   const cases: [string, string, (workspace: string, outside: string) => void][] = [
     ['the folder', 'out', (workspace, outside) => symlinkSync(outside, join(workspace, 'out'))],
     ['a folder above it', 'a/out', (workspace, outside) => symlinkSync(outside, join(workspace, 'a'))],
-    [
-      'a folder that is not there',
-      'out',
-      (workspace, outside) => symlinkSync(join(outside, 'x'), join(workspace, 'out')),
-    ],
-    ...[...RUN_FILES.slice(0, 2), 'report.md.partial'].map(
+    ...['evaluation.yaml', 'report.html', 'report.md.partial'].map(
       (name): [string, string, (workspace: string, outside: string) => void] => [
         `out/${name}`,
         'out',
@@ -86,10 +81,7 @@ function pipe(path: string): void {
 
 describe.concurrent('a path that is not a regular file is an error at once', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
-    ['a pipe as corpus, by its name', { corpus: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],
-    ['a pipe as baseline', { baseline: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],
     ['a pipe as the baseline of a folder', { baseline: 'piped' }, /piped\/baseline\.yaml: is a pipe/],
-    ['a device as corpus', { corpus: '/dev/zero' }, /outside the workspace/],
     ['a link to a device', { corpus: 'zero.yaml' }, /outside the workspace/],
     ['a file of a process', { corpus: '/proc/self/environ' }, /outside the workspace/],
     ['a pipe in the place of an output', { 'output-dir': 'piped' }, /baseline\.yaml: is a pipe/],
@@ -108,8 +100,8 @@ describe.concurrent('a path that is not a regular file is an error at once', () 
     expect(run.stderr).not.toMatch(/\n\s+at .*:\d+/);
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('%s', async (name) => {
-    const { run } = await runOn({ inputs: {}, env: { [name]: '/dev/full' } });
+  test('GITHUB_OUTPUT', async () => {
+    const { run } = await runOn({ inputs: {}, env: { GITHUB_OUTPUT: '/dev/full' } });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join()).toContain('/dev/full: is a device');
   });
@@ -134,16 +126,13 @@ describe.concurrent('an input of another kind is refused, and nothing of it is q
     symlinkSync('../.git/config', at('base/baseline.yaml'));
   };
   const cases: [string, Record<string, string>, RegExp][] = [
-    ...['git'].flatMap((to): [string, Record<string, string>, RegExp][] => [
-      [`a corpus that links to ${to}`, { corpus: `${to}-corpus.yaml` }, /corpus\.yaml/],
-      [`responses that link to ${to}`, { responses: `${to}-responses.jsonl` }, /responses\.jsonl/],
-      [`responses in JSON that link to ${to}`, { responses: `${to}-one.json` }, /one\.json/],
-      [`a config that links to ${to}`, { config: `${to}-config.yaml` }, /config\.yaml/],
-      [`a baseline that links to ${to}`, { baseline: `${to}-baseline.yaml` }, /baseline\.yaml/],
-    ]),
+    ['a corpus that links to .git', { corpus: 'git-corpus.yaml' }, /corpus\.yaml/],
+    ['responses that link to .git', { responses: 'git-responses.jsonl' }, /responses\.jsonl/],
+    ['responses in JSON that link to .git', { responses: 'git-one.json' }, /one\.json/],
+    ['a config that links to .git', { config: 'git-config.yaml' }, /config\.yaml/],
+    ['a baseline that links to .git', { baseline: 'git-baseline.yaml' }, /baseline\.yaml/],
     ['a file in .git by its name', { corpus: '.git/config.yaml' }, /\.git/],
     ['a file in a linked .git', { corpus: 'repository/config.yaml' }, /\.git/],
-    ['a glob in a linked .git', { corpus: 'repository/*.yaml' }, /\.git/],
     ['a file without an extension', { corpus: '.env' }, /\.env.*expected \.yaml, \.yml, \.json/],
     ['a corpus that links to responses', { corpus: 'lines.yaml' }, /lines\.yaml: is a link to a file of another kind/],
     ['the baseline of a folder', { baseline: 'base' }, /base\/baseline\.yaml/],

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundle, type Result } from '../../support/bundle.js';
-import { inFolder } from '../../support/cli.js';
+import type { Result } from '../../support/bundle.js';
+import { cliIn, inFolder } from '../../support/cli.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { EVALUATE, judgeConfig, nameJudge, startCli, withExam } from '../../support/judge/exam.js';
 import { withJudge } from '../../support/judge/server.js';
@@ -18,7 +18,7 @@ type At = (name: string) => string;
 function run(args: readonly string[], prepare: (at: At) => void, use: (result: Result, at: At) => void): Promise<void> {
   return inFolder(FILES, async (folder, file) => {
     prepare(file);
-    use(bundle(args, { cwd: folder }), file);
+    use(await cliIn(folder, ...args), file);
   });
 }
 
@@ -60,24 +60,10 @@ describe('--out', () => {
     });
   });
 
-  test('a linked folder is allowed', async () => {
-    const prepare = (at: At) => {
-      mkdirSync(at('results'));
-      symlinkSync('results', at('out'));
-    };
-    await run([...BASE, '--out', 'out/new'], prepare, (result, at) => {
-      expect(result.code).toBe(0);
-      expect(readdirSync(join(at('results'), 'new')).sort()).toEqual([...NAMES].sort());
-    });
-  });
-
   test.each([
     ['/proc/stepgate/out', /cannot be made/],
-    ['/proc/self/stepgate', /cannot be made/],
     ['/dev/stepgate', /cannot be made/],
-    ['/dev/null', /cannot be made/],
     ['corpus.yaml', /corpus\.yaml: is a file, or is inside one/],
-    ['corpus.yaml/out', /corpus\.yaml\/out: is a file, or is inside one/],
     ['nowhere/out', /nowhere\/out: the output folder cannot be made/],
   ])('%s is an error at once', async (out, words) => {
     await run(
@@ -96,23 +82,10 @@ describe('--out', () => {
   });
 });
 
-test('compare --out writes nothing where one of its files cannot be written', async () => {
-  await inFolder(FILES, async (folder, at) => {
-    expect(bundle([...BASE, '--out', 'run'], { cwd: folder }).code).toBe(0);
-    mkdirSync(at('out'));
-    pipe(join(at('out'), 'report.md'));
-    expectError(bundle(['compare', 'run', 'run', '--out', 'out'], { cwd: folder }), /report\.md: is a pipe/);
-    expect(readdirSync(at('out'))).toEqual(['report.md']);
-  });
-});
-
 describe('an input that is not a regular file', () => {
   test.each([
     ['a pipe as corpus', ['--corpus', 'pipe.yaml', '--responses', 'responses.jsonl'], /pipe\.yaml: is a pipe/],
     ['a pipe as responses', ['--corpus', 'corpus.yaml', '--responses', 'pipe.jsonl'], /pipe\.jsonl: is a pipe/],
-    ['a pipe as JSON responses', ['--corpus', 'corpus.yaml', '--responses', 'pipe.json'], /pipe\.json: is a pipe/],
-    ['a pipe as config', [...BASE.slice(1), '--config', 'pipe.yaml'], /pipe\.yaml: is a pipe/],
-    ['a pipe as baseline', [...BASE.slice(1), '--baseline', 'pipe.yaml'], /pipe\.yaml: is a pipe/],
     ['a device', ['--corpus', '/dev/zero', '--responses', 'responses.jsonl'], /\/dev\/zero: is not a regular file/],
     [
       'a linked device',
@@ -134,9 +107,7 @@ describe('an error quotes nothing of a file of another kind', () => {
   const CREDENTIAL = 'AUTHORIZATION: basic eC1hY2Nlc3M';
   test.each([
     ['a corpus', ['--corpus', 'link.yaml', '--responses', 'responses.jsonl'], 'link.yaml'],
-    ['a corpus in JSON', ['--corpus', 'link.json', '--responses', 'responses.jsonl'], 'link.json'],
     ['responses', ['--corpus', 'corpus.yaml', '--responses', 'link.jsonl'], 'link.jsonl'],
-    ['responses in JSON', ['--corpus', 'corpus.yaml', '--responses', 'link.json'], 'link.json'],
     ['a config', [...BASE.slice(1), '--config', 'link.yaml'], 'link.yaml'],
     ['a baseline', [...BASE.slice(1), '--baseline', 'link.yaml'], 'link.yaml'],
     ['a file by its own name', ['--corpus', '.git/config', '--responses', 'responses.jsonl'], '.git/config'],
@@ -166,7 +137,6 @@ describe('an error quotes nothing of a file of another kind', () => {
 describe.concurrent('files of the judge', () => {
   const ways: [string, (at: At, name: string) => void, RegExp][] = [
     ['a link', (at, name) => symlinkSync('kept', at(name)), /is a link/],
-    ['a link to nothing', (at, name) => symlinkSync('new', at(name)), /is a link/],
     ['a pipe', (at, name) => pipe(at(name)), /is a pipe/],
     ['a folder', (at, name) => mkdirSync(at(name)), /is a folder, expected a file/],
   ];

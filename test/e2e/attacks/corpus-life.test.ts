@@ -47,39 +47,6 @@ async function withServer<T>(handle: Handle, use: (url: string) => Promise<T>): 
 }
 
 describe('an endpoint', () => {
-  test('is named by the flag only: no file and no variable names one', () =>
-    inFolder(
-      { 'c.json': corpusOf(1), 'config.yaml': 'sparql: {endpoint: https://evil.example/, prefixes: {}}\n' },
-      async (_, file) => {
-        const env = { STEPGATE_SPARQL_ENDPOINT: 'https://evil.example/', SPARQL_ENDPOINT: 'https://evil.example/' };
-        const none = await cliWith(env, 'refresh', '--corpus', file('c.json'));
-        expect([none.code, none.stderr]).toEqual([
-          2,
-          expect.stringContaining('expected one source, got none') as string,
-        ]);
-        const args = [
-          'refresh',
-          '--corpus',
-          file('c.json'),
-          '--config',
-          file('config.yaml'),
-          '--endpoint',
-          'http://127.0.0.1:1/',
-        ];
-        const refused = await cli(...args);
-        expect([refused.code, refused.stderr]).toEqual([
-          2,
-          expect.stringContaining('config.yaml:1: sparql.endpoint: unknown key') as string,
-        ]);
-        expect(refused.stderr).not.toContain('asking');
-        const template =
-          'template_id: t\n  ask: A\n  bindings: SELECT ?x { ?x ?y ?z }\n  query: SELECT ?a { ?a ?b ?x }\n';
-        writeFileSync(file('t.yaml'), `- ${template}  endpoint: https://evil.example/\n`);
-        const generated = await cli('generate', file('t.yaml'), '-o', file('g.yaml'));
-        expect([generated.code, generated.stderr]).toEqual([2, expect.stringContaining('got none') as string]);
-      },
-    ));
-
   test('that answers 403, or fails 64 times in a row, ends the run', () =>
     inFolder({ 'c.json': corpusOf(200) }, async (_, file) => {
       for (const [status, most, message] of [
@@ -212,16 +179,6 @@ describe('files', () => {
       expect(readFileSync(file('secret.yaml'), 'utf8')).toBe(before);
       expect(lstatSync(file('link.yaml')).isSymbolicLink()).toBe(true);
       expect(readdirSync(folder).sort()).toEqual(names);
-    }));
-
-  test('refresh --write does not replace a corpus that is a link', () =>
-    inFolder({ 'real.json': corpusOf(1) }, async (folder, file) => {
-      symlinkSync(file('real.json'), file('c.json'));
-      const before = readFileSync(file('real.json'), 'utf8');
-      const args = ['refresh', '--corpus', file('c.json'), '--all', '--write', '--'];
-      const { code } = await cli(...args, process.execPath, '-e', `console.log(${JSON.stringify(result('new'))})`);
-      expect([code, readFileSync(file('real.json'), 'utf8')]).toEqual([2, before]);
-      expect(readdirSync(folder).sort()).toEqual(['c.json', 'real.json']);
     }));
 
   test('the action has no code of these commands', () => {

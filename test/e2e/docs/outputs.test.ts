@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundle } from '../../support/bundle.js';
-import { inFolder } from '../../support/cli.js';
+import { cliIn, inFolder } from '../../support/cli.js';
 import { type Block, blockOn, blocksOf, placeOf } from '../../support/docs/blocks.js';
 import { samplesOf } from '../../support/package.js';
 
@@ -37,7 +36,7 @@ describe('the docs show what a command prints', () => {
     expect(args).not.toEqual([]);
     const files = { 'corpus.yaml': corpus, 'responses.jsonl': CLOCK_RESPONSES, 'traces.jsonl': TRACES };
     await inFolder(files, async (cwd) => {
-      const { stdout, stderr } = bundle(args, { cwd });
+      const { stdout, stderr } = await cliIn(cwd, ...args);
       expect(`${stdout}${stderr}`).toContain(text);
     });
   });

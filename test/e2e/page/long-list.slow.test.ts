@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fragmentOf, hasBrowser, inPage, startBrowser } from '../../support/browser.js';
-import { bundle } from '../../support/bundle.js';
+import { cli } from '../../support/cli.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-long-'));
 const QUESTIONS = 700;
@@ -30,9 +30,8 @@ beforeAll(async () => {
   writeFileSync(at('base.jsonl'), responses(() => 'gold').join('\n'));
   writeFileSync(at('r.jsonl'), responses((number) => (isRight(number) ? 'gold' : 'other')).join('\n'));
   const flags = ['evaluate', '--corpus', at('c.json'), '--quiet'];
-  bundle([...flags, '--responses', at('base.jsonl'), '--out', at('base'), '--no-page']);
-  // The wrong questions regressed, so that all of them have details.
-  bundle([...flags, '--responses', at('r.jsonl'), '--out', folder, '--baseline', at('base')]);
+  await cli(...flags, '--responses', at('base.jsonl'), '--out', at('base'), '--no-page');
+  await cli(...flags, '--responses', at('r.jsonl'), '--out', folder, '--baseline', at('base'));
   if (hasBrowser) browser = await startBrowser();
 });
 afterAll(async () => {
@@ -88,16 +87,6 @@ describe.runIf(hasBrowser)('a long list', () => {
       await expect.poll(() => fragmentOf(page)).toBe(`#q-q${wrong[MAX_SHOWN]}?state=regressed`);
       expect(await page.locator('.q[open]').count()).toBe(1);
       expect(await shownIn(page)).toEqual(wrong.slice(MAX_SHOWN));
-    });
-  });
-
-  test('shows right questions of the address as rows, and says what shows their details', async () => {
-    const right = numbers.filter(isRight);
-    await open(`q-q${right[MAX_SHOWN]}`, async (page) => {
-      await expect.poll(() => page.locator(`#q-q${right[MAX_SHOWN]}`).isVisible()).toBe(true);
-      expect(await page.locator('.q[open]').count()).toBe(0);
-      const note = 'The details of 350 questions are left out';
-      expect(await page.locator('#list ~ .note').textContent()).toContain(note);
     });
   });
 

@@ -7,7 +7,6 @@ import { pullRequest, push, usualHistory } from '../../support/github/events.js'
 import { ten } from '../../support/github/exam.js';
 import { messages, scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
-import { evaluateShards } from '../../support/shards.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -54,13 +53,6 @@ describe('a page for which the disk has no room', () => {
     expect(stdout).toContain('is below the required 0.990');
   });
 
-  test('leaves no page of an earlier run next to the new files', () => {
-    evaluate('again', ['--quiet']);
-    expect(existsSync(at('again', 'report.html'))).toBe(true);
-    evaluate('again', ['--quiet'], ROOM);
-    expect(existsSync(at('again', 'report.html'))).toBe(false);
-  });
-
   test('a full disk is an error that names the file, and leaves no part of it', () => {
     const { code, stdout, stderr } = evaluate('full', ['--quiet', '--no-page'], 8);
     expect([code, stdout, stderr]).toEqual([
@@ -69,40 +61,6 @@ describe('a page for which the disk has no room', () => {
       `error: ${at('full', 'evaluation.yaml')}: cannot be written (EFBIG)\n`,
     ]);
     expect(readdirSync(at('full'))).toEqual([]);
-  });
-
-  test('compare writes its other files, and names only those', () => {
-    const args = ['compare', at('whole'), at('whole'), '--out', at('compared')];
-    const { code, stderr } = bundle(args, { largestFile: 60 });
-    expect(code).toBe(0);
-    expect(stderr).toMatch(WARNING);
-    expect(stderr).toMatch(/^written: \S+comparison\.yaml, \S+report\.md$/m);
-    expect(readdirSync(at('compared')).sort()).toEqual(['comparison.yaml', 'report.md']);
-  });
-
-  test('merge writes its other files, and says the same of the run', async () => {
-    const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
-    const shards = evaluateShards(folder, 2, inputs);
-    const of = (out: string) => ['merge', ...shards, '--out', at(out)];
-    const usual = bundle(of('merged'));
-    expect(existsSync(at('merged', 'report.html'))).toBe(true);
-    const { code, stdout, stderr } = bundle(of('merged-small'), { largestFile: ROOM });
-    expect([code, withoutFiles(stdout)]).toEqual([usual.code, withoutFiles(usual.stdout)]);
-    expect([usual.stdout, stdout].map((text) => text.includes(`Page: ${folder}`))).toEqual([true, false]);
-    expect(stderr).toMatch(WARNING);
-    expect(existsSync(at('merged-small', 'report.html'))).toBe(false);
-    expect(filesOf('merged-small')).toEqual(filesOf('merged'));
-  });
-
-  test('compare with a gate that fails keeps its exit code', () => {
-    const corpus = join(EXAMPLES, 'corpus.yaml');
-    const responses = ['--corpus', corpus, '--responses', join(EXAMPLES, 'responses-v1.jsonl')];
-    bundle(['evaluate', ...responses, '--out', at('v1'), '--quiet', '--no-page']);
-    const args = ['compare', at('v1'), at('whole'), '--max-steps-drop', '0.01', '--drop-test', 'plain'];
-    const usual = bundle(args);
-    const limited = bundle([...args, '--out', at('failed')], { largestFile: 60 });
-    expect([usual.code, limited.code, limited.stdout]).toEqual([1, 1, usual.stdout]);
-    expect(limited.stderr).toMatch(WARNING);
   });
 });
 

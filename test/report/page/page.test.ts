@@ -3,7 +3,7 @@ import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import type { HistoryRun } from '../../../src/core/runs/history.js';
 import { makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
-import { changed, makeDelta, makeReport, times } from '../../support/report.js';
+import { makeDelta, makeReport, times } from '../../support/report.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 function run(micro: number | null, more: Partial<HistoryRun> = {}): HistoryRun {
@@ -394,39 +394,17 @@ describe('a step of the agent', () => {
 describe('details of questions', () => {
   const miss = { cause: { kind: 'empty_result' as const, step: 0, expected: 1 }, stepName: 'find', detail: {} };
 
-  test.each([
-    [499, 500, null],
-    [
-      500,
-      1,
-      'The details of 500 questions are left out, to keep this page small. <code>stepgate show ID RESULTS</code>',
-    ],
-  ])('%i right ones with a wrong one: %i questions have details', async (count, details, line) => {
-    const right = times(count, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
-    const html = await pageOf(
-      makeReport({ questions: [...right, makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss })] }),
-    );
-    expect(html.match(/<details class="q"/g)).toHaveLength(details);
+  test('the first 2,000 questions have them, the wrong ones first', async () => {
+    const right = times(2000, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
+    const wrong = makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss });
+    const html = await pageOf(makeReport({ questions: [...right, wrong] }));
+    expect(html.match(/<details class="q"/g)).toHaveLength(2000);
     expect(/<details class="q"[^>]*><summary>.*?<\/summary>/s.exec(html)?.[0]).toContain('Which is wrong?');
-    for (const at of [0, count - 1]) expect(html).toContain(`Which is ${at}?`);
-    if (line === null) expect(html).not.toContain('are left out');
-    else expect(html).toContain(line);
-  });
-
-  test('of a large run: 30 wrong ones of each cause have details, and all that regressed', async () => {
-    const other = { ...miss, cause: { kind: 'no_tool_call' as const, step: 0 } };
-    const right = times(420, (at) => makeFigures({ id: `r${at}` }));
-    const wrong = times(40, (at) => makeFigures({ id: `w${at}`, score: 0, why: miss }));
-    const others = times(5, (at) => makeFigures({ id: `o${at}`, score: 0, why: other }));
-    const regressed = times(40, (at) => changed(makeFigures({ id: `g${at}`, score: 0, why: miss }), 1));
-    const questions = [...right, ...wrong, ...others, ...regressed.map(({ head }) => head)];
-    const html = await pageOf(makeReport({ questions, comparison: makeDelta({ regressed }) }));
-    const detailed = (start: string) =>
-      html.match(new RegExp(`<details class="q"[^>]*><summary>(?:(?!</summary>).)*\\b${start}\\d+`, 'gs')) ?? [];
-    expect([detailed('w'), detailed('o'), detailed('g'), detailed('r')].map(({ length }) => length)).toEqual([
-      30, 5, 40, 0,
-    ]);
-    expect(html).toContain('The details of 430 questions are left out');
+    for (const at of [0, 1999]) expect(html).toContain(`Which is ${at}?`);
+    expect(html).toContain(
+      'The details of 1 question are left out, to keep this page small. <code>stepgate show ID RESULTS</code>',
+    );
+    expect(await pageOf(makeReport({ questions: right }))).not.toContain('are left out');
   });
 });
 
@@ -477,9 +455,9 @@ describe('what a step expects in addition to its arguments and output', () => {
   test('of many rules the first are listed, and the others counted', async () => {
     const rules = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`args.key${at}`, { type: 'string' }]));
     const html = await pageOf(report, entryWith(rules));
-    expect(html).toContain('args.key49: ');
-    expect(html).not.toContain('args.key50: {');
-    expect(html).toContain('… 10 more rules');
+    expect(html).toContain('args.key19: ');
+    expect(html).not.toContain('args.key20: {');
+    expect(html).toContain('… 40 more rules');
   });
 
   test('is in the text for an assistant', async () => {

@@ -48,10 +48,10 @@ describe('templates', () => {
     for (const id of ids) expect(figure).toContain(`title="${id}: 4 questions"`);
   });
 
-  test('of more than twelve that changed, twelve are drawn, losses first', async () => {
-    const many = times(15, (index) => template(`t${index}`, index === 0 ? 0 : 1, 0.5));
+  test('of more than twenty that changed, twenty are drawn, losses first', async () => {
+    const many = times(23, (index) => template(`t${index}`, index === 0 ? 0 : 1, 0.5));
     const figure = plotOf(await pageOf(ofTemplates(many)), 'Templates');
-    expect(marksOf(figure, 'circle', 'dot bad')).toHaveLength(12);
+    expect(marksOf(figure, 'circle', 'dot bad')).toHaveLength(20);
     expect(figure).toContain('3 further templates');
   });
 });

@@ -2,23 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recorded } from './server.js';
 
-export interface Schema {
-  readonly $ref?: string;
+interface Schema {
   readonly type?: string;
-  readonly format?: string;
-  readonly nullable?: boolean;
   readonly enum?: readonly unknown[];
-  readonly maxItems?: number;
-  /** Characters. */
-  readonly maxLength?: number;
   readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: unknown;
-  /** A response of the description holds its schema here. */
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
 interface Parameter {
@@ -30,8 +19,6 @@ interface Parameter {
 }
 
 interface Operation {
-  /** By status. */
-  readonly responses: Readonly<Record<string, Schema>>;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required?: boolean;
@@ -41,7 +28,7 @@ interface Operation {
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 }
 
 /** GitHub's own OpenAPI description, cut to the operations that Stepgate calls. */
@@ -83,21 +70,8 @@ function operationOf(method: string, path: string): { operation: Operation; valu
   return null;
 }
 
-/** The operation that a request asks for; null where GitHub describes none. */
-export function descriptionOf(method: string, path: string): Operation | null {
-  return operationOf(method, path)?.operation ?? null;
-}
-
-/** What a reference stands for; of a response, its schema for JSON. */
-export function schemaAt(given: Schema): Schema {
-  const schema = resolved(given);
-  const content = schema.content?.['application/json']?.schema;
-  return content ? schemaAt(content) : schema;
-}
-
-function resolved<T extends { readonly $ref?: string }>(value: T): T {
-  const [group, name] = value.$ref?.replace('#/components/', '').split('/') ?? [];
-  return group && name ? resolved(DESCRIPTION.components[group]?.[name] as T) : value;
+function resolved(parameter: Parameter): Parameter {
+  return DESCRIPTION.components.parameters[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter;
 }
 
 function wrongValue(

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { NO_END } from '../no-end.js';
 import type { Answer, Taken } from './answer.js';
-import { completed } from './answers.js';
 import { answerBlob, type Blocks } from './blobs.js';
 import type { Fault } from './faults.js';
 import { answerGithub } from './rest.js';
@@ -18,8 +17,6 @@ export interface Recorded {
   readonly body: unknown;
   /** null: there was no answer. */
   readonly status: number | null;
-  /** Of an answer of ours in JSON; a fault's is its own. */
-  readonly answered: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -49,8 +46,7 @@ export async function startGithub(world: World): Promise<GithubServer> {
     const how = struck?.fault.how;
     const right = struck && !struck.fault.done && how !== 'stall' ? null : answerOf(kind, world, blocks, taken);
     const answer = how === undefined ? right : typeof how === 'string' ? null : how;
-    const answered = how === undefined ? jsonOf(answer) : undefined;
-    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null, answered });
+    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null });
     if (answer) send(response, answer);
     else if (how === 'stall' && right) sendHalf(response, right);
     else if (how === 'drop') request.socket.destroy();
@@ -90,13 +86,7 @@ function isHit({ method, path }: Fault, taken: Taken): boolean {
 function answerOf(kind: Recorded['kind'], world: World, blocks: Blocks, taken: Taken): Answer {
   if (kind === 'blob') return answerBlob(world, blocks, taken);
   if (kind === 'results') return answerResults(world, taken);
-  const answer = answerGithub(world, taken);
-  return kind === 'rest' ? completed(taken, answer) : answer;
-}
-
-function jsonOf(answer: Answer | null): unknown {
-  const isJson = answer?.headers?.['content-type']?.startsWith('application/json');
-  return isJson ? (JSON.parse(String(answer?.body)) as unknown) : undefined;
+  return answerGithub(world, taken);
 }
 
 function described({ method, path, query, body, headers }: Taken) {

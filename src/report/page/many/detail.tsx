@@ -1,4 +1,5 @@
 import type { ShownCall, ShownQuestion } from '../../../core/show/question.js';
+import { MAX_NAMED } from '../../../core/shown.js';
 import { counted, fixed, whole } from '../../../core/text/numerals.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
@@ -313,11 +314,8 @@ function showCommand({ id }: ManyRow, runs: readonly RunAnswer[], { paths }: Man
   return commandOf(id, { results: pathOf(false), baseline: pathOf(true) });
 }
 
-/** Maximum number of runs whose queries and answers are in the text to copy, so that it has 1 to 3 kB. */
-const MAX_COPIED = 3;
-
 function assistantText(row: ManyRow, runs: readonly RunAnswer[], conditions: readonly ConditionRow[]): string {
-  const copied = runs.slice(0, MAX_COPIED);
+  const copied = runs.slice(0, MAX_NAMED);
   const differing = conditions.filter(({ tone }) => tone !== null);
   const results = runs.map(({ name, isRight, shown: { why, status } }) => {
     return `- ${name}: ${isRight ? 'right' : why ? marked(whyText({ ...why, status })) : 'wrong'}`;

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { MAX_LISTED } from '../../../core/shown.js';
 import { whole } from '../../../core/text/numerals.js';
 import type { Block } from '../../words/blocks.js';
 import { Axis, axisNote, type Place, PlotRow, placesOn, WIDTH, Words } from '../blocks.js';
@@ -136,12 +137,9 @@ export function ManyFilters({ model, numbers }: { readonly model: ManyModel; rea
   );
 }
 
-/** Maximum number of drawn patterns; the list has all that differ. */
-const MAX_PATTERNS = 12;
-
 /** How many questions have the same results in all runs, as bars; those that differ filter the list. */
 export function Patterns({ model, numbers }: { readonly model: ManyModel; readonly numbers: ManyNumbers }) {
-  const shown = model.patterns.slice(0, MAX_PATTERNS);
+  const shown = model.patterns.slice(0, MAX_LISTED);
   const largest = Math.max(...shown.map(({ questions }) => questions));
   const names = model.given.filter(({ isListed }) => isListed).map(({ name }) => name);
   return (

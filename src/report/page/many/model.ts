@@ -3,6 +3,7 @@ import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../
 import { isWrong, type QuestionFigures } from '../../../core/runs/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { ShownQuestion } from '../../../core/show/question.js';
+import { MAX_TEXT } from '../../../core/shown.js';
 import type { Interval } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/steps/shown.js';
 import { everyText } from '../../../core/text/values.js';
@@ -16,9 +17,6 @@ import { kindText } from '../../words/cause-sentences.js';
 import { cut, plain, type Text, visible } from '../../words/text.js';
 import { templateTitles } from '../model.js';
 import type { ListedRow } from '../question-list.js';
-
-/** Maximum length of a text in the list. */
-const MAX_TEXT_LENGTH = 2000;
 
 /** A run in the plots and in the list. */
 export interface PlottedRun {
@@ -125,7 +123,7 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     patterns: listPatterns(table.patterns, given),
     templates: listTemplates(table),
   };
-  const shorten = (text: string) => cut(text, MAX_TEXT_LENGTH);
+  const shorten = (text: string) => cut(text, MAX_TEXT);
   const safe = everyText(options.redact(everyText(data, visible)), shorten);
   const view = viewOfMany(table, { ...options, rows: 0 });
   return {

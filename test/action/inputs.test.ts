@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { decodeInputs } from '../../src/action/inputs.js';
+
+const EVALUATE = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+const COMBINE = { mode: 'combine', legs: 'eval *' };
+
+/** Decodes inputs as the runner's variables have them. */
+function decode(inputs: Readonly<Record<string, string>>) {
+  const variables = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  return decodeInputs(Object.fromEntries(variables));
+}
+
+test.each<[Readonly<Record<string, string>>, RegExp]>([
+  [{ 'min-steps-score': 'abc' }, /min-steps-score.*0\.85.*"abc"/],
+  [{ 'min-steps-score': '1.2' }, /min-steps-score.*0\.85.*"1\.2"/],
+  [{ 'min-steps-score': '.nan' }, /min-steps-score.*"\.nan"/],
+  [{ 'min-steps-score': '0.8abc' }, /min-steps-score.*"0\.8abc"/],
+  [{ 'max-steps-drop': '5%' }, /max-steps-drop.*"5%"/],
+  [{ 'min-coverage': '0,9' }, /min-coverage.*"0,9"/],
+  [{ gates: 'macro.answer_f1.mean = 0.7' }, /gate.*macro\.answer_f1\.mean >= 0\.7/],
+  [{ scoring: 'graphrag-eval4' }, /scoring.*graphrag-eval4.*graphrag-eval-4/],
+  [{ name: 'a/b' }, /name.*"a\/b"/],
+  [{ mode: 'evalute' }, /mode.*evaluate.*"evalute"/],
+  [{ comment: 'yes' }, /comment.*true.*"yes"/],
+  [{ 'comment-when': 'change' }, /^comment-when: expected always or changed or failed, got "change"$/],
+  [{ upload: '1' }, /upload.*true.*"1"/],
+  [{ 'baseline-required': 'ja' }, /baseline-required.*true.*"ja"/],
+  [{ 'responses-format': 'zipkin' }, /responses-format.*messages.*"zipkin"/],
+  [{ 'retention-days': '0.5' }, /retention-days.*30.*"0\.5"/],
+  [{ select: 'smoke' }, /select.*tag:smoke|smoke.*tag:smoke/],
+  [{ corpus: '' }, /corpus.*required/],
+  [{ responses: ' ' }, /responses.*required/],
+  [{ combine: 'agents' }, /combine: the input needs mode: combine/],
+  [{ shard: '1/2', 'min-steps-score': '0.5' }, /min-steps-score: a shard is neither compared nor gated/],
+  [{ shard: '1/2', baseline: 'old' }, /baseline: a shard is neither compared nor gated/],
+  [{ shard: '1/2', gates: 'micro.steps_score.mean > 0' }, /gates: a shard is neither compared nor gated/],
+  [{ ...COMBINE, legs: '' }, /legs: the input is required in mode: combine/],
+  [{ ...COMBINE, shard: '1/2' }, /shard: only a job that evaluates has a shard/],
+  [{ ...COMBINE, combine: 'legs' }, /combine: expected shards or agents, got "legs"/],
+  [{ ...COMBINE, combine: 'agents', baseline: 'old' }, /baseline: combine: agents takes/],
+])('the inputs %j are wrong: an error with name, value and a right example', (inputs, words) => {
+  expect(() => decode({ ...EVALUATE, ...inputs })).toThrow(words);
+});
+
+test('blank inputs are not set', () => {
+  const { settings, baseline, comment } = decode({ ...EVALUATE, 'min-steps-score': ' ', gates: '\n', comment: '' });
+  expect([settings.gates, baseline, comment]).toEqual([decode(EVALUATE).settings.gates, { kind: 'auto' }, true]);
+});

@@ -11,4 +11,5 @@ export { compareRuns, compareSparqlResults, computeAggregates, explainEntry, run
 export { evaluateFiles, type FileJudgeOptions, type FileOptions, type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat, } from './library/evaluate-files.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export { type RefreshedCorpus, type RefreshedOutput, type RefreshOptions, type RefreshRequest, refreshOutputs, } from './library/refresh.js';
-export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './report/formats/report-types.js';
+export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, RunComparison, } from './report/formats/files.js';
+export type { QuestionReport, RunReport } from './report/formats/report-types.js';

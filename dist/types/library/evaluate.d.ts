@@ -1,6 +1,6 @@
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import type { Aggregates, EvaluationEntry } from '../core/runs/result-types.js';
-import type { RunComparison } from '../report/formats/report-types.js';
+import type { RunComparison } from '../report/formats/files.js';
 import { type EvaluationOptions, type ScoringOptions } from './options.js';
 /**
  * Scores responses against a corpus (templates as in a corpus file). Returns one entry per selected question, in

@@ -29,7 +29,7 @@ export interface OutputChange {
 }
 /** Compares a new output of a reference step with its present one, in what is scored. */
 export declare function compareOutput(step: ReferenceStep, output: unknown, context: StepContext): OutputChange;
-/** Whether two outputs of a step are equal in what is scored. */
+/** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export declare function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean;
 /** Whether so many outputs changed that a person has to check the source first; exactly a fifth is written. */
 export declare function isTooMuch(changed: number, asked: number): boolean;

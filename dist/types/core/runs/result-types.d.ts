@@ -53,6 +53,14 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly turn_figures?: readonly TurnFigures[];
     /** All texts of the agent; only if the answer checks look at all of them. */
     readonly agent_texts?: readonly string[];
+    /** The cost of the answer, all texts of the agent, and its calls: to score the answer again. Absent with `details: 'none'`. */
+    readonly cost_usd?: number;
+    readonly texts?: readonly string[];
+    /** null: the response has no list of calls. */
+    readonly calls?: readonly {
+        readonly name: string;
+        readonly status: unknown;
+    }[] | null;
 }
 /** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
 export interface TurnFigures {

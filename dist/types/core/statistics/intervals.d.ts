@@ -14,6 +14,15 @@ export declare const DRAWS = 10000;
  * which equal changes would have no width.
  */
 export declare function intervalOf(changes: readonly number[]): Interval;
+/** Groups of changes. */
+export interface Clusters {
+    /** Sum of the changes of each group. */
+    readonly sums: Float64Array;
+    /** Questions of each group. */
+    readonly sizes: Float64Array;
+}
+/** The mean changes of so many seeded draws of groups with replacement, as many as there are. */
+export declare function drawMeans({ sums, sizes }: Clusters, draws: number): Float64Array;
 /** The interval without so many of the values at each end. */
 export declare function middleOf(values: Float64Array, beyond: number): Interval;
 /** Fills a list with numbers of 32 random bits each, further ones with each call. */

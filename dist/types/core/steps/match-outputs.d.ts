@@ -11,7 +11,7 @@ interface ReferenceOutput extends ComparedOutput {
     readonly pattern: Pattern | null;
 }
 /** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
-interface OutputComparator {
+export interface OutputComparator {
     readonly name: ComparatorName;
     readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => MatchOutcome;
 }

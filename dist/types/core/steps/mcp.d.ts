@@ -16,10 +16,6 @@ export interface Reading {
     readonly made: {
         json?: JsonResult;
         text?: string;
-        normalized?: {
-            readonly key: string;
-            readonly text: string;
-        };
     };
 }
 export declare function readingOf(output: unknown): Reading;
@@ -27,7 +23,7 @@ export declare function readingOf(output: unknown): Reading;
 export declare function jsonForm({ output, made }: Reading): JsonResult;
 /** The text of an output; a value that is not a text is written as JSON. */
 export declare function textForm({ output, made }: Reading): string;
-/** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
+/** The text after `normalize`. */
 export declare function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string;
 /** An output as it was recorded. */
 export declare function asRecorded(output: unknown): ComparedOutput;

@@ -9,17 +9,10 @@ export interface QueryText {
     readonly triples: readonly Triple[];
     readonly text: string;
 }
-/** Maximum length of a query that is read. */
-export declare const MAX_QUERY_LENGTH = 100000;
 /** The query among the arguments of a step, whatever its key is; null when there is none. */
 export declare function queryOf(args: Mapping): QueryText | null;
 /** Reads a text as a query; null if it is not one. */
 export declare function readQuery(text: string): QueryText | null;
-/**
- * The number of tokens that only one of two queries has, without variables and things: a rough measure of their difference.
- * Things are left out, because a query can use what an earlier one found.
- */
-export declare function queryDistance(one: QueryText, other: QueryText): number;
 /** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT return it. */
 export declare function looksLikeGraph(output: unknown): boolean;
 /** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */

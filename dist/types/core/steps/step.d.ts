@@ -33,8 +33,6 @@ export interface PreparedReference {
     readonly unwrapped: () => ComparedOutput;
     /** The steps of which one has to happen; absent: this one alone. */
     readonly alternatives?: readonly PreparedReference[];
-    /** About the characters of its output and arguments, which a comparison may have to read. */
-    readonly size: number;
 }
 /** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
@@ -47,12 +45,8 @@ export interface PreparedActual {
     readonly recorded: () => ComparedOutput;
     /** Its arguments; those that were recorded as JSON text, as models write them, are read. */
     readonly args: () => Mapping;
-    /** About the characters of its output and arguments. */
-    readonly size: number;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
-/** About the number of characters of a value in JSON; without recursion, as no depth of a value may end a run. */
-export declare function sizeOf(value: unknown): number;
 /** The steps of which one has to happen: the step itself, unless it names several. */
 export declare function alternativesOf(reference: PreparedReference): readonly PreparedReference[];
 /** The groups of a question; each output is read at most once. */

@@ -65,11 +65,7 @@ interface CellRules {
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 export interface RuledInterner extends Interner {
     readonly numbers: ReadonlyMap<number, number>;
-    /** All cell numbers of numbers, also of integers without a tolerance. */
-    readonly numerals: ReadonlySet<number>;
 }
-/** A text of a set of cell numbers: the same for equal sets, and most likely another one for others. */
-export declare function signatureOf(ids: ReadonlySet<number>): string;
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
 export declare function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner;
 /**

@@ -46,8 +46,6 @@ export declare function isUnordered(state: PathState, rules: ValueRules): boolea
 export declare function toleranceAt(state: PathState, rules: ValueRules): Tolerance | null;
 /** Whether some number may be off. */
 export declare function hasTolerance({ tolerance, paths }: ValueRules): boolean;
-/** Whether the order of some list is free. */
-export declare function hasUnordered({ unordered, paths }: ValueRules): boolean;
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
 export declare function hasIndex(state: PathState): boolean;
 /** Exact equality of everything. */

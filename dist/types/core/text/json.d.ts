@@ -11,12 +11,9 @@ export type JsonResult = {
  * `JSON.parse`.
  */
 export declare function readJson(text: string, parse?: (text: string) => unknown): JsonResult;
-/**
- * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
- * compared as a whole.
- */
+/** Reads JSON as `readJson`, with integers that a double cannot hold as bigint. */
 export declare function readExactJson(text: string): JsonResult;
-/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+/** As `readExactJson`, but what is nested too deeply to be walked or written again is invalid. */
 export declare function readBoundedJson(text: string): JsonResult;
 /** The JSON of a whole file, as `readBoundedJson` reads it, and the first key that one of its mappings has twice. */
 type JsonDocument = (Extract<JsonResult, {
@@ -27,14 +24,6 @@ type JsonDocument = (Extract<JsonResult, {
     kind: 'invalid';
 }>;
 export declare function readJsonDocument(text: string): JsonDocument;
-/** True when the text holds an integer that JSON.parse could round. */
-export declare function mayLoseDigits(text: string): boolean;
-/** The source text of a value, by its key in the outermost mapping; null if the key is absent. Example: `1.0`, which is not `1`. */
-export declare function writtenValue(text: string, key: string): string | null;
-/** "line 1 column 5" of an offset. */
-export declare function lineAndColumn(text: string, offset: number): string;
-/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-export declare const MAX_JSON_DEPTH = 1000;
 /** A key that one mapping has twice; readers would silently keep the last value. */
 interface RepeatedKey {
     /** As it is written, in its quotes. */
@@ -43,10 +32,12 @@ interface RepeatedKey {
     readonly first: number;
     readonly second: number;
 }
+/** The source text of a number or a word, by its key in the outermost mapping; null if it is absent. Example: `1.0`, which is not `1`. */
+export declare function writtenValue(text: string, key: string): string | null;
+/** "line 1 column 5" of an offset. */
+export declare function lineAndColumn(text: string, offset: number): string;
 /** The closing quote of the string that opens at an offset, or the end of a text that has none. */
 export declare function endOfString(text: string, start: number): number;
-/** More values in one text are a bomb: honest ones have less than a tenth of it. */
-export declare const MAX_VALUES = 20000000;
 /** The codes of characters, one each. */
 export declare function codesOf(characters: string): readonly number[];
 /** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */

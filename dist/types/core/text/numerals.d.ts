@@ -20,7 +20,3 @@ export type ExactSum = readonly number[];
 export declare function added(parts: ExactSum, value: number): ExactSum;
 /** The number that is nearest to the sum; 0 for none. */
 export declare function roundedSum(parts: ExactSum): number;
-/** Blanks that occur within numbers only where they separate thousands. */
-export declare const NARROW = "\\u00a0\\u2007\\u2009\\u202f";
-/** A text with the plain digits, signs and blanks of the numbers in it. */
-export declare function plainNumerals(source: string): string;

@@ -15,7 +15,6 @@ export declare const CAUSES: {
     no_tool_call: {};
     search_empty: {
         lacks: "all rows";
-        namesArguments: true;
         isOtherTool: true;
     };
     stopped_after: {
@@ -78,9 +77,6 @@ export declare const CAUSES: {
         saysAll: true;
     };
     not_reached: {};
-    not_tried: {
-        saysAll: true;
-    };
     too_symmetric: {};
     unknown: {};
 };

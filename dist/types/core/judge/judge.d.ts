@@ -1,0 +1,63 @@
+import type { Mapping } from '../text/values.js';
+/** One turn of a conversation with a language model. */
+export interface Message {
+    readonly role: 'system' | 'user' | 'assistant';
+    readonly content: string;
+}
+/** The required form of the reply: JSON for a schema, or plain text. */
+export type ReplyForm = {
+    readonly kind: 'json';
+    readonly name: string;
+    readonly schema: Mapping;
+} | {
+    readonly kind: 'text';
+};
+/** Cost and request parameters of a reply. */
+export interface Paid {
+    /** US dollars at list price; null if the price is unknown. */
+    readonly costUsd: number | null;
+    /** Parameters sent in addition to the prompt. Example: `max_completion_tokens=4096`. */
+    readonly sent: readonly string[];
+    /** What served, as the replies say: model and fingerprint. Absent or empty: they do not say. */
+    readonly served?: readonly string[];
+}
+export interface ChatReply extends Paid {
+    readonly text: string;
+}
+export interface Embeddings extends Paid {
+    readonly vectors: readonly (readonly number[])[];
+}
+/** A language model that judges. Both functions throw only a `JudgeError`. */
+export interface Judge {
+    readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
+    readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
+    /** A word that encloses untrusted texts and occurs in none of them; equal texts get the same word. */
+    readonly delimiter: (texts: readonly string[]) => string;
+}
+/**
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
+ * `cancelled`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
+ * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
+ * judge.
+ */
+export declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled"];
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+/** Number of consecutive failures of a kind after which no further request is sent. */
+export declare const MAX_FAILURES = 10;
+/** A failed judgement; the message can be written to the output files. */
+export declare class JudgeError extends Error {
+    readonly trouble: FailureKind;
+    /** Whether any further request would fail in the same way. */
+    readonly final: boolean;
+    constructor(trouble: FailureKind, message: string, 
+    /** Whether any further request would fail in the same way. */
+    final?: boolean);
+}
+/** The error for a reply that cannot be used. */
+export declare function unusableReply(message: string): JudgeError;
+/** What served a reply, as one text. Example: `gpt-6-luna-2026-05-01 fp_0a1b2c`. */
+export declare function servedBy(model: unknown, fingerprint: unknown): string[];
+/** All that served several replies, without duplicates. */
+export declare function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[];
+/** The total cost of requests; null if one of them is unknown. */
+export declare function totalCost(parts: readonly Paid[]): number | null;

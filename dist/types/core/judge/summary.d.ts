@@ -1,0 +1,100 @@
+import { type CorrectedRate, type Rate, type VerdictTable } from '../statistics/agreement.js';
+import type { ExactSum } from '../text/numerals.js';
+import type { Mapping } from '../text/values.js';
+import { boundIdentity, type Calibration, type Outcome } from './calibration.js';
+import type { FailureKind } from './judge.js';
+import { type Figure, type MetricName } from './metric.js';
+/** The coverage of a metric in a run. */
+export interface JudgedMetric {
+    readonly name: MetricName;
+    /** The figures of a custom evaluation; absent for other metrics (`FIGURES_OF`). */
+    readonly figures?: readonly Figure[];
+    /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
+    readonly identity: Mapping;
+    /** Number of answers that should be judged, and that were judged. */
+    readonly expected: number;
+    readonly judged: number;
+    /** Number of answers that were not judged, per reason. */
+    readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
+    /** The first error message, as in the evaluation file. */
+    readonly example: string | null;
+    /** What served the verdicts, also the reused ones: model and fingerprint. Absent: the replies did not say. */
+    readonly served?: readonly string[];
+}
+/** How the answers of a run were judged. */
+export interface JudgeSummary {
+    readonly metrics: readonly JudgedMetric[];
+    /** Whether people have checked the judge; absent: neither a calibration nor a check is set. */
+    readonly trust?: JudgeTrust;
+    /** null: the answers were judged in another run. */
+    readonly spending: JudgeSpending | null;
+}
+/** Requests and cost of judging in this run. */
+export interface JudgeSpending {
+    readonly host: string;
+    readonly model: string;
+    /** Number of verdicts that were requested and given, and that were cached. */
+    readonly asked: number;
+    readonly reused: number;
+    /** Number of requests that were sent, also those without a verdict. */
+    readonly requests: number;
+    /** US dollars at list price; null if a price is unknown. */
+    readonly costUsd: number | null;
+    /** The unrounded cost of all requests with a known price. */
+    readonly exactCostUsd: ExactSum;
+    /** Requests without a reported usage are in the cost with their maximum; absent: there are none. */
+    readonly isMost?: true;
+    readonly maxCostUsd: number | null;
+}
+/** Whether a metric does not cover all its answers; it is then not compared and fails its gates. */
+export declare function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 'judged'>): boolean;
+/**
+ * The metric of a figure such as `answer_f1`; null without a judge or for another figure. If a figure needs two metrics,
+ * the one that does not cover all its answers.
+ */
+export declare function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null;
+interface NamedFigures {
+    readonly name: MetricName;
+    readonly figures?: readonly Figure[] | undefined;
+}
+/** The figures of a metric in an evaluation entry. */
+export declare function figuresOfMetric({ name, figures }: NamedFigures): readonly Figure[];
+/** What a run knows about the calibration of its judge, before it judges. */
+export interface CalibrationSource {
+    /** Whether gates on judged figures need a judge that people have checked. */
+    readonly isRequired: boolean;
+    readonly calibration: Calibration | null;
+    /** Why there is no calibration; null: there is one. */
+    readonly problem: string | null;
+}
+/** Whether the judge of a run was compared with people, for one figure. */
+export interface JudgeTrust {
+    readonly isRequired: boolean;
+    readonly figure: string | null;
+    readonly pass: string | null;
+    readonly outcome: Outcome | null;
+    readonly tpr: Rate | null;
+    readonly tnr: Rate | null;
+    /** The bar of the calibration; absent: there is none. */
+    readonly bar?: number;
+    /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
+    readonly table?: VerdictTable;
+    /** Why the calibration does not count; null: it counts. */
+    readonly problem: string | null;
+}
+/** A metric of a run, as far as a calibration is bound to it. */
+type Judged = Parameters<typeof boundIdentity>[0];
+/** Checks a calibration against the judge that a run used. */
+export declare function trustOf(source: CalibrationSource, metrics: readonly Judged[]): JudgeTrust;
+/** Why a gate on a judged figure fails without a judge that people have checked; null: it does not. */
+export declare function distrustReason({ isRequired, figure, outcome, problem }: JudgeTrust, gated: string): string | null;
+/** The pass rate of a run by its judge, and the one that people would find. */
+interface PassRate {
+    readonly passed: number;
+    readonly answers: number;
+    /** null: the judge is not better than chance. */
+    readonly corrected: CorrectedRate | null;
+}
+/** The pass rate of a calibrated figure; null without a calibration of this judge, or without values of the figure. */
+export declare function passRateOf(trust: JudgeTrust, values: readonly number[]): PassRate | null;
+export {};

@@ -1,9 +1,11 @@
 // Builds dist/ from scratch: the bundles of the action (by ncc), of the command line and the library (by rolldown), the library's
 // types, and the licences of everything that was bundled. The same sources and lockfile produce the same bytes.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
 import { bundle } from './bundle.mjs';
 import { bundleAction } from './bundle-action.mjs';
 import { licenseOf } from './licenses.mjs';
@@ -25,7 +27,7 @@ const files = new Map([
 rmSync('dist', { recursive: true, force: true });
 for (const [name, text] of files) write(join('dist', name), text);
 run('tsc', '-p', 'tsconfig.types.json');
-keepReachable('dist/types/index.d.ts');
+await joinTypes('dist/types');
 
 function write(path, text) {
   mkdirSync(dirname(path), { recursive: true });
@@ -36,24 +38,14 @@ function run(command, ...args) {
   execFileSync(join('node_modules/.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-// The compiler writes the types of every source file; those that no public type needs are left out, and with them the types of
-// packages that users do not have.
-function keepReachable(entry) {
-  const reached = new Set();
-  const visit = (file) => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)\.js'/g)) {
-      visit(join(dirname(file), `${from}.d.ts`));
-    }
-  };
-  visit(entry);
-  const folder = dirname(entry);
-  const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, path));
-  for (const path of paths) if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
-  for (const path of paths.toReversed()) {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
-  }
+// The compiler writes a file of types for every source file. They become one file with all that the public types need, also types
+// of packages that users do not have.
+async function joinTypes(folder) {
+  const input = join(folder, 'index.d.ts');
+  const plugins = [dts({ dtsInput: true, resolver: 'tsc', tsconfig: false })];
+  const { output } = await (await rolldown({ input, plugins })).generate();
+  rmSync(folder, { recursive: true });
+  write(input, output[0].code);
 }
 
 function packagesOf(modules) {

@@ -1,15 +1,4671 @@
-export type { ActualStep, AnswerChecks, AnyOf, Corpus, NumberCheck, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './core/corpus/corpus-types.js';
-export type { Aggregates, EvaluationEntry, JudgedAnswer, MatchedReferenceStep, Metric, } from './core/runs/result-types.js';
-export type { Series } from './core/statistics/intervals.js';
-export type { StepDetail } from './core/steps/model.js';
-export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
-export type { Cause, CauseDetail, CauseKind } from './core/words/causes.js';
-export { type Problem, StepgateError } from './core/words/errors.js';
-export type { BrokenRule, FailedCheck, NumberTolerance, RuleName, Rules } from './core/words/rules.js';
-export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs, } from './core/words/scoring-rules.js';
-export { compareRuns, compareSparqlResults, computeAggregates, explainEntry, runEvaluation, type SparqlComparison, } from './library/evaluate.js';
-export { evaluateFiles, type FileJudgeOptions, type FileOptions, type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat, } from './library/evaluate-files.js';
-export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
-export { type RefreshedCorpus, type RefreshedOutput, type RefreshOptions, type RefreshRequest, refreshOutputs, } from './library/refresh.js';
-export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, RunComparison, } from './report/formats/files.js';
-export type { QuestionReport, RunReport } from './report/formats/report-types.js';
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
+/** A value without the secrets in its texts and keys; the value itself where it holds none. */
+type Redact = <T>(value: T) => T;
+/** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
+declare const CAUSES: {
+  no_response: {};
+  no_tool_call: {};
+  search_empty: {
+    lacks: "all rows";
+    isOtherTool: true;
+  };
+  stopped_after: {
+    isOtherTool: true;
+  };
+  no_step: {
+    isOtherTool: true;
+  };
+  step_failed: {
+    saysAll: true;
+  };
+  not_recorded: {
+    saysAll: true;
+  };
+  unreadable: {
+    saysAll: true;
+  };
+  only_lookups: {};
+  entity_not_found: {
+    saysAll: true;
+  };
+  empty_result: {
+    lacks: "all rows";
+  };
+  given_row_missing: {
+    lacks: "rows";
+  };
+  given_row_extra: {
+    lacks: "a condition";
+  };
+  cut_off: {
+    lacks: "rows";
+  };
+  split: {
+    saysAll: true;
+  };
+  missing_rows: {
+    lacks: "rows";
+  };
+  extra_rows: {
+    lacks: "a condition";
+  };
+  missing_and_extra: {};
+  other_rows: {};
+  missing_column: {
+    lacks: "a column";
+  };
+  unbound_column: {
+    saysAll: true;
+  };
+  literal_for_iri: {
+    lacks: "a column";
+  };
+  order: {};
+  value_differs: {};
+  arguments_differ: {
+    namesArguments: true;
+  };
+  extra_call: {
+    saysAll: true;
+  };
+  not_reached: {};
+  too_symmetric: {};
+  unknown: {};
+};
+/** `unknown` is a kind of a later version, read from a file. */
+type CauseKind = keyof typeof CAUSES;
+/** Why a reference step missed, in words of a closed vocabulary and integers only. */
+interface Cause {
+  readonly kind: CauseKind;
+  /** Which reference step, counted from 0 over all groups of the question. */
+  readonly step: number;
+  /** Rows (or ids) of the reference, of the actual step, and common to both. */
+  readonly expected?: number;
+  readonly actual?: number;
+  readonly common?: number;
+  /** Calls over which the rows are spread. */
+  readonly calls?: number;
+}
+/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
+declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+/** One way in which a query differs from the reference query; what a side does not have is absent. */
+interface QueryDifference {
+  readonly kind: DifferenceKind;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** The run whose right query has what the reference has; absent: none is known to. */
+  readonly label?: string;
+}
+/** One thing that a query can ask for, and which queries ask for it. */
+interface QueryCondition {
+  /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ 2dd90406`. */
+  readonly text: string;
+  readonly reference: boolean;
+  /** The matching query of the base run; absent where none is known. */
+  readonly base?: boolean;
+  readonly actual: boolean;
+  /** The first difference is about it; absent: it is not. */
+  readonly named?: boolean;
+}
+/** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
+interface BaseDifference extends QueryDifference {
+  readonly label: string;
+  readonly expected: string;
+}
+/** An argument that the call that was right in the run of a label had otherwise; what a side did not send is absent. */
+interface ArgumentChange {
+  /** Its name, or the path of the first difference in it. Example: `filter.in_stock`. */
+  readonly argument: string;
+  readonly label: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** Both sides are texts; shown are the words in which they differ. */
+  readonly isPart?: boolean;
+}
+/** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
+interface CauseDetail {
+  /** The actual step that came closest. */
+  readonly closest?: unknown;
+  /** Cells by required column; null is unbound. */
+  readonly missing_rows?: readonly (readonly (string | null)[])[];
+  readonly extra_rows?: readonly (readonly (string | null)[])[];
+  /** The rows are right and only their number of repeats is not. */
+  readonly only_repeats?: boolean;
+  /** Equal rows were counted once, and there were some. */
+  readonly distinct_rows?: boolean;
+  /** Of the missing rows those of which the actual step has a copy, if too few. */
+  readonly missing_repeats?: number;
+  /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
+  readonly repeats_count?: 'step' | 'scoring' | 'order';
+  /** The column whose values repeat the rows. */
+  readonly repeated_for?: string;
+  readonly unmatched_columns?: readonly string[];
+  readonly unbound_columns?: readonly string[];
+  /** A column of the actual step, what it holds, and the required column that needs something else. */
+  readonly column?: {
+    readonly actual: string;
+    readonly holds: 'text' | 'numbers' | 'IRIs';
+    readonly required: string;
+  };
+  /** The tool after which the agent stopped, or which found nothing. */
+  readonly tool?: string;
+  /** The part that was not recorded; absent: the output. */
+  readonly part?: 'arguments';
+  /** A successful call with the required name that is too late, or is matched with another reference step. */
+  readonly instead?: {
+    readonly tool: string;
+    readonly reason: 'later' | 'taken';
+  };
+  /** The asked entity, and the way in which the agent looked for it. */
+  readonly entity?: string;
+  readonly searched_as?: string;
+  /** Its class in the reference query, where the agent looked for it as another. */
+  readonly entity_class?: string;
+  /** Another step returned that entity: only the form in which the query has it is wrong. */
+  readonly is_found?: boolean;
+  /** All reference rows are entities that the question names. */
+  readonly only_given?: boolean;
+  /** The LIMIT of the actual query. */
+  readonly limit?: number;
+  readonly first_difference?: string;
+  /** Of a list whose order is free only one: the item that is missing or extra. */
+  readonly expected_value?: string;
+  readonly actual_value?: string;
+  /** The text that an output should contain. */
+  readonly missing_text?: string;
+  readonly arguments?: readonly string[];
+  readonly error?: string;
+  /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
+  readonly query_difference?: readonly QueryDifference[];
+  /** The conditions of the reference query and of the explained query, in the order of the reference. */
+  readonly conditions?: readonly QueryCondition[];
+  /** The run has more missed queries than are read, so how this one differs is not known. */
+  readonly query_unread?: boolean;
+  /** The same against the run that a regressed question is compared with. */
+  readonly base_difference?: BaseDifference;
+  /** How the arguments of the step that came closest changed against the right call of that run. */
+  readonly argument_change?: readonly ArgumentChange[];
+  /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
+  readonly argument_difference?: readonly string[];
+}
+interface Miss {
+  readonly cause: Omit<Cause, 'step'>;
+  readonly detail: CauseDetail;
+  readonly nearness?: Nearness;
+}
+/** The facts, in addition to the cause, that rank one miss before another. */
+interface Nearness {
+  /** Rows in common that are more than given entities. */
+  readonly own?: number;
+  /** The actual result has a column named like a required one. */
+  readonly named?: boolean;
+  /** How many arguments differ. */
+  readonly differing?: number;
+  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
+  readonly found?: readonly number[];
+  /** All reference rows are given entities. */
+  readonly onlyGiven?: boolean;
+}
+/** Whether a text is an entity that the question names. */
+type IsGiven = (text: string) => boolean;
+/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
+interface RowsFound {
+  readonly expected: number;
+  readonly actual: number;
+  readonly common: number;
+  /** In [0, 1]; 0 without rows. */
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
+interface MatchOutcome {
+  readonly score: number;
+  /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
+  readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
+  /** The rows that two tables have in common; absent for other outputs. */
+  readonly rows?: () => RowsFound;
+}
+/** A compiled regular expression, or why it is invalid. */
+type Pattern = /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */{
+  readonly kind: 'ok';
+  readonly matches: (text: string) => boolean | null;
+} | {
+  readonly kind: 'invalid';
+  readonly reason: string;
+};
+/** Any item of a list, as in `[*]`. */
+declare const ANY_ITEM: unique symbol;
+/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
+interface Tolerance$1 {
+  readonly absolute: number;
+  readonly relative: number;
+}
+/** How JSON values are compared. */
+interface ValueRules {
+  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
+  readonly tolerance: Tolerance$1 | null;
+  /** The order of no list counts. */
+  readonly unordered: boolean;
+  /** The normalization of texts before they are compared; null: not given. */
+  readonly normalize: readonly Normalization[] | null;
+  /** The rules of single paths. */
+  readonly paths: PathState;
+}
+/** The rules of a path, and of the paths below it. */
+interface PathNode {
+  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
+  ignored: boolean;
+  /** Its value has its own rule. */
+  taken: boolean;
+  unordered: boolean;
+  tolerance: Tolerance$1 | null;
+}
+/** All that is said of one place of a value: several paths can lead to it. */
+type PathState = readonly PathNode[];
+/** What can be done to texts before they are compared. */
+declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls"];
+type Normalization = (typeof NORMALIZATIONS)[number];
+/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
+/** Cell visits that are left for the searches of one question, and the limit of each: counted, not timed, so that every machine decides the same. */
+interface SearchWork {
+  left: number;
+}
+/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
+type MatchMode = 'exact' | 'includes' | 'within';
+/** How two values, or two texts, are compared. */
+interface HowCompared {
+  readonly mode: MatchMode;
+  readonly rules: ValueRules;
+  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
+  readonly search?: SearchWork | undefined;
+}
+/** The outcome of reading JSON text: a value, or why it is invalid. */
+type JsonResult = {
+  readonly kind: 'value';
+  readonly value: unknown;
+} | {
+  readonly kind: 'invalid';
+  readonly reason: string;
+};
+/** An output as it is compared: as a value, and as a text. */
+interface ComparedOutput {
+  readonly value: unknown;
+  readonly text: unknown;
+  readonly ofValue: Reading;
+  readonly ofText: Reading;
+}
+/**
+ * An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared.
+ * It is data without functions, which would take more memory than the short outputs of an answer of very many steps.
+ */
+interface Reading {
+  readonly output: unknown;
+  readonly made: {
+    json?: JsonResult;
+    text?: string;
+  };
+}
+/** The output of a reference step. */
+interface ReferenceOutput extends ComparedOutput {
+  /** As the corpus has it. */
+  readonly source: unknown;
+  readonly pattern: Pattern | null;
+}
+/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
+/** The values of `match_output`. */
+declare const MATCH_OUTPUTS: {
+  readonly exact: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly includes: {
+    readonly kinds: readonly ["csv", "json", "text"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "includes";
+  };
+  readonly within: {
+    readonly kinds: readonly ["json"];
+    readonly comparedAs: "kind";
+    readonly reference: "value";
+    readonly mode: "within";
+  };
+  readonly regex: {
+    readonly kinds: readonly ["csv", "text"];
+    readonly comparedAs: "text";
+    readonly reference: "pattern";
+    readonly mode: "exact";
+    readonly comparator: {
+      readonly name: "text";
+      readonly compare: ({
+        pattern,
+        source
+      }: ReferenceOutput, {
+        ofText
+      }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
+    };
+  };
+  readonly table: {
+    readonly kinds: readonly ["sparql", "csv", "json"];
+    readonly comparedAs: "table";
+    readonly reference: "value";
+    readonly mode: "exact";
+  };
+  readonly ignore: {
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
+    readonly comparedAs: null;
+    readonly reference: "unused";
+    readonly mode: "exact";
+    readonly comparator: {
+      readonly name: "call";
+      readonly compare: () => {
+        score: number;
+      };
+    };
+    readonly canonical: () => string;
+  };
+};
+/** How the output of a step is compared, where the step says so. */
+type OutputMatch = keyof typeof MATCH_OUTPUTS;
+/** The comparators, by the names that `evaluation.yaml` has. */
+type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
+/** The text for a sum beyond the largest number. */
+declare const TOO_LARGE = "too large";
+/**
+ * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
+ * the same sum in any order, and in any parts that are added up later.
+ */
+type ExactSum = readonly number[];
+/** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
+interface Rules {
+  /** Patterns of tools that must not be called, successfully or not. */
+  readonly forbidden?: readonly string[];
+  /** Patterns of the only tools that may be called. */
+  readonly allowed?: readonly string[];
+  readonly max_steps?: number;
+  readonly max_failed_steps?: number;
+  /** Patterns of tools whose first calls must come in this order. */
+  readonly order?: readonly string[];
+  readonly max_total_tokens?: number;
+  readonly max_elapsed_sec?: number;
+  readonly max_cost_usd?: number;
+}
+type RuleName = keyof Rules;
+/** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
+interface BrokenRule {
+  readonly rule: RuleName;
+  /** The forbidden pattern, the order, or the most that is allowed. */
+  readonly limit?: string | number | readonly string[];
+  /** The tool that was called, the order of the calls, or the figure of the answer. */
+  readonly actual?: string | number | readonly string[];
+}
+/** The rules of one answer. */
+interface RulesOutcome {
+  /** 1 when all checked rules hold, else 0; a mean for several answers; null: no rule was checked. */
+  readonly score: number | null;
+  readonly checked: readonly RuleName[];
+  readonly broken: readonly BrokenRule[];
+  /** Rules over figures that the response does not report. */
+  readonly unchecked: readonly RuleName[];
+}
+/** How far a number may be off: by an absolute difference or a share of the reference, whichever is more. */
+type NumberTolerance = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+/** One thing that the final answer must fulfil. */
+type AnswerCheck = {
+  readonly check: 'includes' | 'excludes';
+  readonly expected: string;
+} /** One of these is the whole answer. */ | {
+  readonly check: 'equals';
+  readonly expected: readonly string[];
+} /** Some part of the answer matches; the pattern is null where nothing is scored. */ | {
+  readonly check: 'regex';
+  readonly expected: string;
+  readonly pattern: Pattern | null;
+} /** Some number in the answer is near. */ | {
+  readonly check: 'number';
+  readonly expected: number;
+  readonly tolerance?: NumberTolerance;
+};
+/** The text for an answer that is too long for a regular expression. */
+declare const TOO_LONG = "too long";
+/** A check that failed. */
+interface FailedCheck {
+  readonly check: AnswerCheck['check'];
+  readonly expected: string | number | readonly string[];
+  readonly tolerance?: NumberTolerance;
+  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
+  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
+}
+/** The checks of one answer. */
+interface AnswerChecksOutcome {
+  /** The share of the checks that hold, in [0, 1]; a mean for several answers. */
+  readonly score: number;
+  readonly failed: readonly FailedCheck[];
+}
+/** A corpus as its file has it: templates, which are kinds of question. */
+type Corpus = readonly Template[];
+/** A kind of question; its `template_id` names it in the aggregates. */
+interface Template {
+  readonly template_id: string | number;
+  /** The title in reports: the name, else the description, else the id. */
+  readonly name?: string | null;
+  readonly description?: string | null;
+  /** Tags of all its questions. */
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  readonly questions?: readonly Question[] | null;
+  /** Rules of all its questions. */
+  readonly rules?: Rules | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  /** Keys of all steps of its questions; a step's own key wins. */
+  readonly step_defaults?: StepMatching | null;
+}
+/** A question with the steps that must happen; without any it has no steps score. */
+interface Question {
+  /** Unique in the corpus. */
+  readonly id: string | number;
+  readonly question_text: string;
+  /** What a judge compares with; not part of the steps score. */
+  readonly reference_answer?: unknown;
+  /** Groups in sequence; the steps of a group in any order. */
+  readonly reference_steps?: ReferenceGroups | null;
+  /** Alternatives to `reference_steps`: the best one counts. */
+  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
+  /** `true`: not checked by a person yet, and not scored. */
+  readonly draft?: boolean | null;
+  readonly tags?: readonly string[] | null;
+  /** Whether calls that match no reference step make the steps score 0. */
+  readonly extra_calls?: ExtraCalls | null;
+  /** Limits on how the agent answers; they add to the template's and override them. */
+  readonly rules?: Rules | null;
+  /** Checks of its final answer. */
+  readonly answer?: AnswerChecks | null;
+}
+type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
+/** Several steps in the place of one: the best one counts. */
+interface AnyOf {
+  readonly any_of: readonly ReferenceStep[];
+}
+/** What a final answer must say; each is one value or a list. */
+interface AnswerChecks {
+  readonly includes?: string | readonly string[] | null;
+  readonly excludes?: string | readonly string[] | null;
+  /** One of these is the whole answer. */
+  readonly equals?: string | readonly string[] | null;
+  /** In the syntax of RE2. */
+  readonly regex?: string | readonly string[] | null;
+  readonly number?: NumberCheck | readonly NumberCheck[] | null;
+  /** Checks all texts of the agent, not the last one alone. */
+  readonly anywhere?: boolean | null;
+}
+/** A number that occurs in the answer. */
+type NumberCheck = number | {
+  readonly value: number;
+  readonly tolerance?: NumberTolerance | null;
+};
+/** A tool call that must happen, with the output it must return. */
+interface ReferenceStep extends StepMatching {
+  /** The tool. */
+  readonly name: string;
+  /** Compared for time series, data points and retrieval, and where `match_args` says so. */
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Text, or the value itself. */
+  readonly output?: unknown;
+  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
+  readonly output_media_type?: string | null;
+  /** Tables: the columns that must be right; all of the reference's own when absent. */
+  readonly required_columns?: readonly string[] | null;
+  /** Tables: whether the order of the rows counts; false when absent. */
+  readonly ordered?: boolean | null;
+  /** Tables: whether repeated rows count once; as the preset says when absent. */
+  readonly ignore_duplicates?: boolean | null;
+}
+/** How a step is compared; paths are such as `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+interface StepMatching {
+  /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
+  readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
+  /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
+  readonly match_output?: OutputMatch | null;
+  /** Tables in JSON: where the rows are, as `data.items`. */
+  readonly rows_at?: string | null;
+  /** Tables in JSON whose rows are lists: the names of the columns. */
+  readonly columns?: readonly string[] | null;
+  /** How far a number may be off: a difference, a share of the reference, or by path. */
+  readonly tolerance?: Tolerance | null;
+  /** Lists whose order does not count, by path; true: all. */
+  readonly unordered?: boolean | readonly string[] | null;
+  /** Paths that are not compared. */
+  readonly ignore?: readonly string[] | null;
+  /** What is done to texts first; `time`: date-times of the same instant are equal. */
+  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
+  /** Rules of single paths, which begin with `args.` or `output.`. */
+  readonly expect?: Readonly<Record<string, Expectation>> | null;
+  /** One call may meet this step and others. */
+  readonly reuse?: boolean | null;
+}
+/** What the value at a path must be; without a rule, `or_absent` leaves it free. */
+interface Expectation {
+  readonly any?: readonly unknown[];
+  /** In the syntax of RE2. */
+  readonly regex?: string;
+  readonly includes?: string;
+  readonly number?: number;
+  /** For `number`: the largest absolute difference. */
+  readonly tolerance?: number;
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+  readonly or_absent?: boolean;
+}
+/** Calls that matched no reference step make the steps score 0. */
+type ExtraCalls = 'allow' | 'forbid' | {
+  readonly forbid?: boolean;
+  readonly except?: readonly string[];
+};
+type Amount = number | {
+  readonly absolute?: number;
+  readonly relative?: number;
+};
+type Tolerance = Amount | (Exclude<Amount, number> & {
+  readonly paths?: Readonly<Record<string, Amount>>;
+});
+/** What the agent recorded for one question, as a line of a responses file has it. */
+interface Response extends UnnamedResponse {
+  readonly question_id: string | number;
+}
+/** A response without its question's id, because the id is its key. */
+interface UnnamedResponse {
+  readonly actual_answer?: unknown;
+  /** In the order in which they happened. */
+  readonly actual_steps?: readonly ActualStep[] | null;
+  readonly status?: 'success' | 'error' | null;
+  /** Not null: the answer failed. */
+  readonly error?: unknown;
+  readonly input_tokens?: number | null;
+  readonly output_tokens?: number | null;
+  readonly total_tokens?: number | null;
+  readonly elapsed_sec?: number | null;
+  /** The model that the agent ran on, to price its tokens. */
+  readonly model?: string | null;
+  /** US dollars; replaces the price of the tokens. */
+  readonly cost_usd?: number | null;
+}
+/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
+interface ActualStep {
+  /** Shown where the step matched; `#1`, `#2` … by position when absent. */
+  readonly id?: unknown;
+  readonly name: string;
+  readonly args?: Readonly<Record<string, unknown>> | null;
+  /** Only successful steps can match. */
+  readonly status?: 'success' | 'error' | null;
+  readonly output?: unknown;
+  readonly error?: unknown;
+  /** ISO 8601; what `now` and `1w-ago` are relative to. */
+  readonly execution_timestamp?: unknown;
+  readonly [figure: `retrieval_${string}`]: unknown;
+}
+/** Responses as a list, or by question id as a `Map` or an object. */
+type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
+/** A 95 % interval; `low` is never above `high`. */
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+/** The figures of a metric in the aggregates. */
+interface Series {
+  readonly sum: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+/** One reference step of the scored groups, scored. */
+interface StepDetail {
+  readonly group: number;
+  readonly step: number;
+  readonly name: string;
+  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  readonly reference_steps_any_of?: number;
+  /** Index of the alternative that matched or that the cause describes. */
+  readonly any_of?: number;
+  /** How the step was compared, or null when nothing could be. */
+  readonly comparator: ComparatorName | null;
+  readonly score: number;
+  /** What the tables have in common; absent for anything else, and where no table was compared. */
+  readonly rows?: RowsFound;
+  /** Id of the matched actual step; absent for a miss. */
+  readonly matches?: unknown;
+  readonly cause?: Cause;
+  readonly detail?: CauseDetail;
+}
+type SampleStatus = 'success' | 'error' | 'missing';
+/** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
+interface EvaluationEntry extends JudgedAnswer {
+  readonly template_id: string;
+  readonly question_id: string;
+  /** Number of the answer to the question, starting at 1; absent if there is only one. */
+  readonly trial?: number;
+  readonly question_text: string;
+  readonly reference_answer?: unknown;
+  readonly reference_steps?: MatchedGroups;
+  readonly reference_steps_any_of?: readonly MatchedGroups[];
+  /** The answer checks of the question. */
+  readonly answer?: AnswerChecks;
+  /** The rules of the question and its template. */
+  readonly rules?: Rules;
+  /** How the question and its template forbid other calls; absent: they are allowed. */
+  readonly extra_calls?: ExtraCalls;
+  readonly status: 'success' | 'error';
+  /** `no response` without a response. */
+  readonly error?: string;
+  /** As in the response, like the steps and the usage figures. */
+  readonly actual_answer?: unknown;
+  readonly actual_steps?: readonly ActualStep[];
+  /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
+  readonly steps_score?: number;
+  /**
+   * Mean F1 of the rows of its scored tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys.
+   */
+  readonly rows_f1?: number;
+  /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
+  readonly steps_details?: readonly StepDetail[];
+  /** 1 if all checked rules hold, else 0; absent if none was checked. */
+  readonly rules_score?: number;
+  readonly rules_broken?: readonly BrokenRule[];
+  readonly rules_checked?: readonly RuleName[];
+  /** Rules over figures that the response does not contain. */
+  readonly rules_not_checked?: readonly RuleName[];
+  /**
+   * The share of answer checks that hold; absent without answer checks, and for a failed answer (presets 5 and 6: 0).
+   */
+  readonly answer_check_score?: number;
+  readonly answer_checks_failed?: readonly FailedCheck[];
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly total_tokens?: number;
+  readonly elapsed_sec?: number;
+  /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
+  readonly turns?: number;
+  readonly turn_figures?: readonly TurnFigures[];
+  /** All texts of the agent; only if the answer checks look at all of them. */
+  readonly agent_texts?: readonly string[];
+  /** The cost of the answer, all texts of the agent, and its calls: to score the answer again. Absent with `details: 'none'`. */
+  readonly cost_usd?: number;
+  readonly texts?: readonly string[];
+  /** null: the response has no list of calls. */
+  readonly calls?: readonly {
+    readonly name: string;
+    readonly status: unknown;
+  }[] | null;
+}
+/** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
+interface TurnFigures {
+  readonly steps: number;
+  readonly failed_steps: number;
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly total_tokens?: number;
+  readonly cost_usd?: number;
+  readonly elapsed_sec?: number;
+}
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
+/** A reference step; `matches` is the id of the agent's step that matched it. */
+interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+/** Several alternative steps for one. */
+interface MatchedAnyOf extends AnyOf {
+  readonly matches?: unknown;
+}
+/** Keys that a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
+interface JudgedAnswer {
+  readonly answer_reference_claims_count?: number;
+  readonly answer_actual_claims_count?: number;
+  readonly answer_matching_claims_count?: number;
+  readonly answer_correctness_reason?: string;
+  readonly answer_recall?: number;
+  readonly answer_precision?: number;
+  readonly answer_f1?: number;
+  /** The claims; absent with `details: 'none'`. */
+  readonly answer_correctness_details?: unknown;
+  readonly answer_relevance?: number;
+  readonly answer_relevance_cost?: number;
+  readonly answer_relevance_reason?: string;
+  /** The reason for a missing correctness; the preset decides its key. */
+  readonly answer_eval_error?: string;
+  readonly answer_correctness_error?: string;
+  readonly answer_relevance_error?: string;
+}
+/** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
+type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rows_f1' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+interface Aggregates {
+  readonly per_template: Readonly<Record<string, TemplateAggregates>>;
+  readonly micro: TemplateAggregates;
+  readonly macro: MacroAggregates;
+  /** Only if questions have several answers. */
+  readonly trials?: TrialAggregates;
+}
+type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
+/** Figures of the steps of the agent, by name. */
+type RetrievalSeries = {
+  readonly [figure: `retrieval_${string}`]: Series;
+};
+/** Only under `micro`, if questions have rules. */
+type RuleCounts = {
+  /** Number of answers that broke each rule. */readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
+  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
+};
+/** Aggregates of a file from any tool, with unknown figures. */
+interface StoredAggregates {
+  readonly per_template: Readonly<Record<string, Mapping>>;
+  readonly micro: Mapping;
+  readonly macro: Mapping;
+  readonly trials?: Mapping;
+}
+/** Figures over the questions of a template, or over all. */
+type TemplateAggregates = MetricSeries & RetrievalSeries & RuleCounts & {
+  readonly number_of_error_samples: number;
+  readonly number_of_success_samples: number;
+  readonly steps?: StepCounts & RetrievalSeries;
+};
+/** Number of tool calls, by tool name. */
+type StepCounts = {
+  readonly total?: Readonly<Record<string, number>>; /** Number of questions in which the tool was called. */
+  readonly once_per_sample?: Readonly<Record<string, number>>;
+  readonly empty_results?: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Record<string, number>>;
+};
+/** The mean of the templates' means. */
+type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
+  readonly [figure: `retrieval_${string}`]: MacroMean;
+};
+type MacroMean = {
+  readonly mean: number;
+};
+/** Aggregates of repeated answers. `pass@k`: the chance that one of k answers is right; `pass^k`: that all k are. */
+type TrialAggregates = {
+  readonly questions: number;
+  readonly responses: number;
+  readonly least_per_question: number;
+  readonly most_per_question: number;
+  readonly [chance: `pass@${number}` | `pass^${number}`]: number; /** Standard deviation of the scores within questions. */
+  readonly spread_within_questions?: number; /** Number of questions that are neither always right nor always wrong. */
+  readonly flaky_questions: number;
+};
+/** The scoring rules of a preset. */
+interface ScoringRules {
+  /** Which groups of reference steps are scored. */
+  readonly groups: 'last' | 'all';
+  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
+  readonly duplicates: 'ignore' | 'count';
+  /** Whether SPARQL cells are compared by typed value or by their text. */
+  readonly cells: 'typed' | 'lexical';
+  /** Whether error samples are left out of means or count as zero. */
+  readonly errors: 'exclude' | 'zero';
+  /** The part of a failed response that the evaluation file keeps. */
+  readonly error_sample: 'bare' | 'copied';
+  /** What recall@k divides by, and which side's k is taken first. */
+  readonly recall: 'relevant' | 'first_k';
+  /** The answer F1 when no claim matches. */
+  readonly answer_f1: 'zero' | 'absent';
+  /** How many evasive flags make an answer noncommittal. */
+  readonly noncommittal: 'any' | 'all';
+  /** How the judge is asked for answer correctness. */
+  readonly protocol: 'claims' | 'tsv';
+  /** Whether `answer_relevance_cost` is aggregated. */
+  readonly answer_relevance_cost: boolean;
+  /** The order in which the steps of a group choose between equally good actual steps. */
+  readonly ties: 'first_to_last' | 'last_to_first';
+  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+  readonly retrieval_before_json: boolean;
+  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
+  readonly normalize: 'trim' | 'none';
+  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+  readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether questions with such steps have the figure `rows_f1`. */
+  readonly rows_f1: boolean;
+  /** Whether `micro` also has the step counts. */
+  readonly micro_steps: boolean;
+  /** The score of a successful response without steps, if the reference has steps. */
+  readonly success_without_steps: 'empty' | 'absent';
+  /** The key under which a failed correctness judgement is reported. */
+  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
+type PresetName = (typeof PRESET_NAMES)[number];
+/** The presets as columns of values; reports name the one that was used. */
+declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
+type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+/** A preset with what the config overrides. */
+interface Scoring {
+  readonly preset: PresetName;
+  readonly knobs: ScoringRules;
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+declare function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k?: number): number;
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+declare function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number;
+/** One thing that is wrong with an input, and where. */
+interface Problem {
+  /** The input or flag that named the file, where the whole file is the trouble. */
+  readonly input?: string;
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Steps into the document, as keys and indexes. */
+  readonly path?: readonly (string | number)[];
+  readonly message: string;
+  /** The other place, where two do not go together. */
+  readonly also?: {
+    readonly file: string;
+    readonly line?: number;
+    readonly path: readonly (string | number)[];
+  };
+}
+/** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
+declare class StepgateError extends Error {
+  readonly code: 'usage' | 'input';
+  readonly problems: readonly Problem[];
+  constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
+}
+/** Answers by the verdict of people and that of the judge. */
+interface VerdictTable {
+  readonly passPass: number;
+  /** People pass it, the judge fails it. */
+  readonly passFail: number;
+  /** People fail it, the judge passes it. */
+  readonly failPass: number;
+  readonly failFail: number;
+}
+/** A share with its 95 % interval. */
+interface Rate {
+  readonly share: number;
+  readonly interval: Interval;
+  readonly count: number;
+  readonly of: number;
+}
+//#endregion
+//#region src/methods/fallback/fallback.d.ts
+/**
+* Fallback type.
+*/
+type Fallback<TSchema extends BaseSchema<unknown, unknown, BaseIssue<unknown>>> = MaybeDeepReadonly<InferOutput<TSchema>> | ((dataset?: OutputDataset<InferOutput<TSchema>, InferIssue<TSchema>>, config?: Config<InferIssue<TSchema>>) => MaybeDeepReadonly<InferOutput<TSchema>>);
+/**
+* Schema with fallback type.
+*/
+type SchemaWithFallback<TSchema extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TFallback$1 extends Fallback<TSchema>> = TSchema & {
+  /**
+  * The fallback value.
+  */
+  readonly fallback: TFallback$1;
+};
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+//#endregion
+//#region src/methods/fallback/fallbackAsync.d.ts
+/**
+* Fallback async type.
+*/
+type FallbackAsync<TSchema extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>> = MaybeDeepReadonly<InferOutput<TSchema>> | ((dataset?: OutputDataset<InferOutput<TSchema>, InferIssue<TSchema>>, config?: Config<InferIssue<TSchema>>) => MaybePromise<MaybeDeepReadonly<InferOutput<TSchema>>>);
+/**
+* Schema with fallback async type.
+*/
+type SchemaWithFallbackAsync<TSchema extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TFallback$1 extends FallbackAsync<TSchema>> = Omit<TSchema, "async" | "~standard" | "~run"> & {
+  /**
+  * The fallback value.
+  */
+  readonly fallback: TFallback$1;
+  /**
+  * Whether it's async.
+  */
+  readonly async: true;
+  /**
+  * The Standard Schema properties.
+  *
+  * @internal
+  */
+  readonly "~standard": StandardProps<InferInput<TSchema>, InferOutput<TSchema>>;
+  /**
+  * Parses unknown input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: UnknownDataset, config: Config<BaseIssue<unknown>>) => Promise<OutputDataset<InferOutput<TSchema>, InferIssue<TSchema>>>;
+};
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+//#endregion
+//#region src/methods/pipe/pipe.d.ts
+/**
+* Schema with pipe type.
+*/
+type SchemaWithPipe<TPipe$1 extends readonly [BaseSchema<unknown, unknown, BaseIssue<unknown>>, ...PipeItem<any, unknown, BaseIssue<unknown>>[]]> = Omit<FirstTupleItem<TPipe$1>, "pipe" | "~standard" | "~run" | "~types"> & {
+  /**
+  * The pipe items.
+  */
+  readonly pipe: TPipe$1;
+  /**
+  * The Standard Schema properties.
+  *
+  * @internal
+  */
+  readonly "~standard": StandardProps<InferInput<FirstTupleItem<TPipe$1>>, InferOutput<LastTupleItem<TPipe$1>>>;
+  /**
+  * Parses unknown input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: UnknownDataset, config: Config<BaseIssue<unknown>>) => OutputDataset<InferOutput<LastTupleItem<TPipe$1>>, InferIssue<TPipe$1[number]>>;
+  /**
+  * The input, output and issue type.
+  *
+  * @internal
+  */
+  readonly "~types"?: {
+    readonly input: InferInput<FirstTupleItem<TPipe$1>>;
+    readonly output: InferOutput<LastTupleItem<TPipe$1>>;
+    readonly issue: InferIssue<TPipe$1[number]>;
+  } | undefined;
+};
+/**
+* Adds a pipeline to a schema, that can validate and transform its input.
+*
+* @param schema The root schema.
+* @param item1 The first pipe item.
+*
+* @returns A schema with a pipeline.
+*/
+//#endregion
+//#region src/types/metadata.d.ts
+/**
+* Base metadata interface.
+*/
+interface BaseMetadata<TInput$1> {
+  /**
+  * The object kind.
+  */
+  readonly kind: "metadata";
+  /**
+  * The metadata type.
+  */
+  readonly type: string;
+  /**
+  * The metadata reference.
+  */
+  readonly reference: (...args: any[]) => BaseMetadata<any>;
+  /**
+  * The input, output and issue type.
+  *
+  * @internal
+  */
+  readonly "~types"?: {
+    readonly input: TInput$1;
+    readonly output: TInput$1;
+    readonly issue: never;
+  } | undefined;
+}
+/**
+* Generic metadata type.
+*/
+//#endregion
+//#region src/types/dataset.d.ts
+/**
+* Unknown dataset interface.
+*/
+interface UnknownDataset {
+  /**
+  * Whether it's typed.
+  */
+  typed?: false;
+  /**
+  * The dataset value.
+  */
+  value: unknown;
+  /**
+  * The dataset issues.
+  */
+  issues?: undefined;
+}
+/**
+* Success dataset interface.
+*/
+interface SuccessDataset<TValue$1> {
+  /**
+  * Whether it's typed.
+  */
+  typed: true;
+  /**
+  * The dataset value.
+  */
+  value: TValue$1;
+  /**
+  * The dataset issues.
+  */
+  issues?: undefined;
+}
+/**
+* Partial dataset interface.
+*/
+interface PartialDataset<TValue$1, TIssue extends BaseIssue<unknown>> {
+  /**
+  * Whether it's typed.
+  */
+  typed: true;
+  /**
+  * The dataset value.
+  */
+  value: TValue$1;
+  /**
+  * The dataset issues.
+  */
+  issues: [TIssue, ...TIssue[]];
+}
+/**
+* Failure dataset interface.
+*/
+interface FailureDataset<TIssue extends BaseIssue<unknown>> {
+  /**
+  * Whether it's typed.
+  */
+  typed: false;
+  /**
+  * The dataset value.
+  */
+  value: unknown;
+  /**
+  * The dataset issues.
+  */
+  issues: [TIssue, ...TIssue[]];
+}
+/**
+* Output dataset type.
+*/
+type OutputDataset<TValue$1, TIssue extends BaseIssue<unknown>> = SuccessDataset<TValue$1> | PartialDataset<TValue$1, TIssue> | FailureDataset<TIssue>; //#endregion
+//#region src/types/standard.d.ts
+/**
+* The Standard Schema properties interface.
+*/
+interface StandardProps<TInput$1, TOutput$1> {
+  /**
+  * The version number of the standard.
+  */
+  readonly version: 1;
+  /**
+  * The vendor name of the schema library.
+  */
+  readonly vendor: "valibot";
+  /**
+  * Validates unknown input values.
+  */
+  readonly validate: (value: unknown) => StandardResult<TOutput$1> | Promise<StandardResult<TOutput$1>>;
+  /**
+  * Inferred types associated with the schema.
+  */
+  readonly types?: StandardTypes<TInput$1, TOutput$1> | undefined;
+}
+/**
+* The result interface of the validate function.
+*/
+type StandardResult<TOutput$1> = StandardSuccessResult<TOutput$1> | StandardFailureResult;
+/**
+* The result interface if validation succeeds.
+*/
+interface StandardSuccessResult<TOutput$1> {
+  /**
+  * The typed output value.
+  */
+  readonly value: TOutput$1;
+  /**
+  * The non-existent issues.
+  */
+  readonly issues?: undefined;
+}
+/**
+* The result interface if validation fails.
+*/
+interface StandardFailureResult {
+  /**
+  * The issues of failed validation.
+  */
+  readonly issues: readonly StandardIssue[];
+}
+/**
+* The issue interface of the failure output.
+*/
+interface StandardIssue {
+  /**
+  * The error message of the issue.
+  */
+  readonly message: string;
+  /**
+  * The path of the issue, if any.
+  */
+  readonly path?: readonly (PropertyKey | StandardPathItem)[] | undefined;
+}
+/**
+* The path item interface of the issue.
+*/
+interface StandardPathItem {
+  /**
+  * The key of the path item.
+  */
+  readonly key: PropertyKey;
+}
+/**
+* The Standard Schema types interface.
+*/
+interface StandardTypes<TInput$1, TOutput$1> {
+  /**
+  * The input type of the schema.
+  */
+  readonly input: TInput$1;
+  /**
+  * The output type of the schema.
+  */
+  readonly output: TOutput$1;
+} //#endregion
+//#region src/types/schema.d.ts
+/**
+* Base schema interface.
+*/
+interface BaseSchema<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> {
+  /**
+  * The object kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The schema type.
+  */
+  readonly type: string;
+  /**
+  * The schema reference.
+  */
+  readonly reference: (...args: any[]) => BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+  /**
+  * The expected property.
+  */
+  readonly expects: string;
+  /**
+  * Whether it's async.
+  */
+  readonly async: false;
+  /**
+  * The Standard Schema properties.
+  *
+  * @internal
+  */
+  readonly "~standard": StandardProps<TInput$1, TOutput$1>;
+  /**
+  * Parses unknown input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: UnknownDataset, config: Config<BaseIssue<unknown>>) => OutputDataset<TOutput$1, TIssue>;
+  /**
+  * The input, output and issue type.
+  *
+  * @internal
+  */
+  readonly "~types"?: {
+    readonly input: TInput$1;
+    readonly output: TOutput$1;
+    readonly issue: TIssue;
+  } | undefined;
+}
+/**
+* Base schema async interface.
+*/
+interface BaseSchemaAsync<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> extends Omit<BaseSchema<TInput$1, TOutput$1, TIssue>, "reference" | "async" | "~run"> {
+  /**
+  * The schema reference.
+  */
+  readonly reference: (...args: any[]) => BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>;
+  /**
+  * Whether it's async.
+  */
+  readonly async: true;
+  /**
+  * Parses unknown input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: UnknownDataset, config: Config<BaseIssue<unknown>>) => Promise<OutputDataset<TOutput$1, TIssue>>;
+}
+/**
+* Generic schema type.
+*/
+//#endregion
+//#region src/types/transformation.d.ts
+/**
+* Base transformation interface.
+*/
+interface BaseTransformation<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> {
+  /**
+  * The object kind.
+  */
+  readonly kind: "transformation";
+  /**
+  * The transformation type.
+  */
+  readonly type: string;
+  /**
+  * The transformation reference.
+  */
+  readonly reference: (...args: any[]) => BaseTransformation<any, any, BaseIssue<unknown>>;
+  /**
+  * Whether it's async.
+  */
+  readonly async: false;
+  /**
+  * Transforms known input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: SuccessDataset<TInput$1>, config: Config<BaseIssue<unknown>>) => OutputDataset<TOutput$1, BaseIssue<unknown> | TIssue>;
+  /**
+  * The input, output and issue type.
+  *
+  * @internal
+  */
+  readonly "~types"?: {
+    readonly input: TInput$1;
+    readonly output: TOutput$1;
+    readonly issue: TIssue;
+  } | undefined;
+}
+/**
+* Base transformation async interface.
+*/
+interface BaseTransformationAsync<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> extends Omit<BaseTransformation<TInput$1, TOutput$1, TIssue>, "reference" | "async" | "~run"> {
+  /**
+  * The transformation reference.
+  */
+  readonly reference: (...args: any[]) => BaseTransformation<any, any, BaseIssue<unknown>> | BaseTransformationAsync<any, any, BaseIssue<unknown>>;
+  /**
+  * Whether it's async.
+  */
+  readonly async: true;
+  /**
+  * Transforms known input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: SuccessDataset<TInput$1>, config: Config<BaseIssue<unknown>>) => Promise<OutputDataset<TOutput$1, BaseIssue<unknown> | TIssue>>;
+}
+/**
+* Generic transformation type.
+*/
+//#endregion
+//#region src/types/validation.d.ts
+/**
+* Base validation interface.
+*/
+interface BaseValidation<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> {
+  /**
+  * The object kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The validation type.
+  */
+  readonly type: string;
+  /**
+  * The validation reference.
+  */
+  readonly reference: (...args: any[]) => BaseValidation<any, any, BaseIssue<unknown>>;
+  /**
+  * The expected property.
+  */
+  readonly expects: string | null;
+  /**
+  * Whether it's async.
+  */
+  readonly async: false;
+  /**
+  * Validates known input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: OutputDataset<TInput$1, BaseIssue<unknown>>, config: Config<BaseIssue<unknown>>) => OutputDataset<TOutput$1, BaseIssue<unknown> | TIssue>;
+  /**
+  * The input, output and issue type.
+  *
+  * @internal
+  */
+  readonly "~types"?: {
+    readonly input: TInput$1;
+    readonly output: TOutput$1;
+    readonly issue: TIssue;
+  } | undefined;
+}
+/**
+* Base validation async interface.
+*/
+interface BaseValidationAsync<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> extends Omit<BaseValidation<TInput$1, TOutput$1, TIssue>, "reference" | "async" | "~run"> {
+  /**
+  * The validation reference.
+  */
+  readonly reference: (...args: any[]) => BaseValidation<any, any, BaseIssue<unknown>> | BaseValidationAsync<any, any, BaseIssue<unknown>>;
+  /**
+  * Whether it's async.
+  */
+  readonly async: true;
+  /**
+  * Validates known input values.
+  *
+  * @param dataset The input dataset.
+  * @param config The configuration.
+  *
+  * @returns The output dataset.
+  *
+  * @internal
+  */
+  readonly "~run": (dataset: OutputDataset<TInput$1, BaseIssue<unknown>>, config: Config<BaseIssue<unknown>>) => Promise<OutputDataset<TOutput$1, BaseIssue<unknown> | TIssue>>;
+}
+/**
+* Generic validation type.
+*/
+//#endregion
+//#region src/types/infer.d.ts
+/**
+* Infer input type.
+*/
+type InferInput<TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>> | BaseValidation<any, unknown, BaseIssue<unknown>> | BaseValidationAsync<any, unknown, BaseIssue<unknown>> | BaseTransformation<any, unknown, BaseIssue<unknown>> | BaseTransformationAsync<any, unknown, BaseIssue<unknown>> | BaseMetadata<any>> = NonNullable<TItem$1["~types"]>["input"];
+/**
+* Infer output type.
+*/
+type InferOutput<TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>> | BaseValidation<any, unknown, BaseIssue<unknown>> | BaseValidationAsync<any, unknown, BaseIssue<unknown>> | BaseTransformation<any, unknown, BaseIssue<unknown>> | BaseTransformationAsync<any, unknown, BaseIssue<unknown>> | BaseMetadata<any>> = NonNullable<TItem$1["~types"]>["output"];
+/**
+* Infer issue type.
+*/
+type InferIssue<TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>> | BaseValidation<any, unknown, BaseIssue<unknown>> | BaseValidationAsync<any, unknown, BaseIssue<unknown>> | BaseTransformation<any, unknown, BaseIssue<unknown>> | BaseTransformationAsync<any, unknown, BaseIssue<unknown>> | BaseMetadata<any>> = NonNullable<TItem$1["~types"]>["issue"]; //#endregion
+//#region src/types/utils.d.ts
+/**
+* Checks if a type is `any`.
+*/
+/**
+* Constructs a type that is maybe readonly.
+*/
+type MaybeReadonly<TValue$1> = TValue$1 | Readonly<TValue$1>;
+/**
+* Constructs a type that is deeply readonly.
+*/
+type DeepReadonly<TValue$1> = TValue$1 extends Record<string, unknown> | readonly unknown[] ? { readonly [TKey in keyof TValue$1]: DeepReadonly<TValue$1[TKey]> } : TValue$1;
+/**
+* Constructs a type that is maybe deeply readonly.
+*/
+type MaybeDeepReadonly<TValue$1> = TValue$1 | DeepReadonly<TValue$1>;
+/**
+* Constructs a type that is maybe a promise.
+*/
+type MaybePromise<TValue$1> = TValue$1 | Promise<TValue$1>;
+/**
+* Prettifies a type for better readability.
+*
+* Hint: This type has no effect and is only used so that TypeScript displays
+* the final type in the preview instead of the utility types used.
+*/
+type Prettify<TObject> = { [TKey in keyof TObject]: TObject[TKey] } & {};
+/**
+* Marks specific keys as optional.
+*/
+type MarkOptional<TObject, TKeys extends keyof TObject> = { [TKey in keyof TObject]?: unknown } & Omit<TObject, TKeys> & Partial<Pick<TObject, TKeys>>;
+/**
+* Merges two objects. Overlapping entries from the second object overwrite
+* properties from the first object.
+*/
+/**
+* Extracts first tuple item.
+*/
+type FirstTupleItem<TTuple extends readonly [unknown, ...unknown[]]> = TTuple[0];
+/**
+* Extracts last tuple item.
+*/
+type LastTupleItem<TTuple extends readonly [unknown, ...unknown[]]> = TTuple[TTuple extends readonly [unknown, ...infer TRest] ? TRest["length"] : never];
+/**
+* Converts union to intersection type.
+*/
+//#endregion
+//#region src/types/other.d.ts
+/**
+* Error message type.
+*/
+type ErrorMessage<TIssue extends BaseIssue<unknown>> = ((issue: TIssue) => string) | string;
+/**
+* Default type.
+*/
+type Default<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TInput$1 extends null | undefined> = MaybeDeepReadonly<InferInput<TWrapped$1> | TInput$1> | ((dataset?: UnknownDataset, config?: Config<InferIssue<TWrapped$1>>) => MaybeDeepReadonly<InferInput<TWrapped$1> | TInput$1>) | undefined;
+/**
+* Default async type.
+*/
+type DefaultAsync<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TInput$1 extends null | undefined> = MaybeDeepReadonly<InferInput<TWrapped$1> | TInput$1> | ((dataset?: UnknownDataset, config?: Config<InferIssue<TWrapped$1>>) => MaybePromise<MaybeDeepReadonly<InferInput<TWrapped$1> | TInput$1>>) | undefined;
+/**
+* Default value type.
+*/
+type DefaultValue<TDefault extends Default<BaseSchema<unknown, unknown, BaseIssue<unknown>>, null | undefined> | DefaultAsync<BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, null | undefined>> = TDefault extends DefaultAsync<infer TWrapped extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, infer TInput> ? TDefault extends ((dataset?: UnknownDataset, config?: Config<InferIssue<TWrapped>>) => MaybePromise<MaybeDeepReadonly<InferInput<TWrapped> | TInput>>) ? Awaited<ReturnType<TDefault>> : TDefault : never; //#endregion
+//#region src/types/object.d.ts
+/**
+* Optional entry schema type.
+*/
+type OptionalEntrySchema = ExactOptionalSchema<BaseSchema<unknown, unknown, BaseIssue<unknown>>, unknown> | NullishSchema<BaseSchema<unknown, unknown, BaseIssue<unknown>>, unknown> | OptionalSchema<BaseSchema<unknown, unknown, BaseIssue<unknown>>, unknown>;
+/**
+* Optional entry schema async type.
+*/
+type OptionalEntrySchemaAsync = ExactOptionalSchemaAsync<BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, unknown> | NullishSchemaAsync<BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, unknown> | OptionalSchemaAsync<BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, unknown>;
+/**
+* Object entries interface.
+*/
+interface ObjectEntries {
+  [key: string]: BaseSchema<unknown, unknown, BaseIssue<unknown>> | SchemaWithFallback<BaseSchema<unknown, unknown, BaseIssue<unknown>>, unknown> | OptionalEntrySchema;
+}
+/**
+* Object entries async interface.
+*/
+interface ObjectEntriesAsync {
+  [key: string]: BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>> | SchemaWithFallback<BaseSchema<unknown, unknown, BaseIssue<unknown>>, unknown> | SchemaWithFallbackAsync<BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, unknown> | OptionalEntrySchema | OptionalEntrySchemaAsync;
+}
+/**
+* Object keys type.
+*/
+/**
+* Infer entries input type.
+*/
+type InferEntriesInput<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = { -readonly [TKey in keyof TEntries$1]: InferInput<TEntries$1[TKey]> };
+/**
+* Infer entries output type.
+*/
+type InferEntriesOutput<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = { -readonly [TKey in keyof TEntries$1]: InferOutput<TEntries$1[TKey]> };
+/**
+* Optional input keys type.
+*/
+type OptionalInputKeys<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = { [TKey in keyof TEntries$1]: TEntries$1[TKey] extends OptionalEntrySchema | OptionalEntrySchemaAsync ? TKey : never }[keyof TEntries$1];
+/**
+* Optional output keys type.
+*/
+type OptionalOutputKeys<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = { [TKey in keyof TEntries$1]: TEntries$1[TKey] extends OptionalEntrySchema | OptionalEntrySchemaAsync ? undefined extends TEntries$1[TKey]["default"] ? TKey : never : never }[keyof TEntries$1];
+/**
+* Input with question marks type.
+*/
+type InputWithQuestionMarks<TEntries$1 extends ObjectEntries | ObjectEntriesAsync, TObject extends InferEntriesInput<TEntries$1>> = MarkOptional<TObject, OptionalInputKeys<TEntries$1>>;
+/**
+* Output with question marks type.
+*/
+type OutputWithQuestionMarks<TEntries$1 extends ObjectEntries | ObjectEntriesAsync, TObject extends InferEntriesOutput<TEntries$1>> = MarkOptional<TObject, OptionalOutputKeys<TEntries$1>>;
+/**
+* Readonly output keys type.
+*/
+type ReadonlyOutputKeys<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = { [TKey in keyof TEntries$1]: TEntries$1[TKey] extends {
+  readonly pipe: readonly unknown[];
+} ? ReadonlyAction<any> extends TEntries$1[TKey]["pipe"][number] ? TKey : never : never }[keyof TEntries$1];
+/**
+* Output with readonly type.
+*/
+type OutputWithReadonly<TEntries$1 extends ObjectEntries | ObjectEntriesAsync, TObject extends OutputWithQuestionMarks<TEntries$1, InferEntriesOutput<TEntries$1>>> = ReadonlyOutputKeys<TEntries$1> extends never ? TObject : Readonly<TObject> & Pick<TObject, Exclude<keyof TObject, ReadonlyOutputKeys<TEntries$1>>>;
+/**
+* Infer object input type.
+*/
+type InferObjectInput<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = Prettify<InputWithQuestionMarks<TEntries$1, InferEntriesInput<TEntries$1>>>;
+/**
+* Infer object output type.
+*/
+type InferObjectOutput<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = Prettify<OutputWithReadonly<TEntries$1, OutputWithQuestionMarks<TEntries$1, InferEntriesOutput<TEntries$1>>>>;
+/**
+* Infer object issue type.
+*/
+type InferObjectIssue<TEntries$1 extends ObjectEntries | ObjectEntriesAsync> = InferIssue<TEntries$1[keyof TEntries$1]>; //#endregion
+//#region src/types/tuple.d.ts
+/**
+* Tuple items type.
+*/
+type TupleItems = MaybeReadonly<BaseSchema<unknown, unknown, BaseIssue<unknown>>[]>;
+/**
+* Tuple items async type.
+*/
+type TupleItemsAsync = MaybeReadonly<(BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>)[]>;
+/**
+* Infer tuple input type.
+*/
+type InferTupleInput<TItems$1 extends TupleItems | TupleItemsAsync> = { -readonly [TKey in keyof TItems$1]: InferInput<TItems$1[TKey]> };
+/**
+* Infer tuple output type.
+*/
+type InferTupleOutput<TItems$1 extends TupleItems | TupleItemsAsync> = { -readonly [TKey in keyof TItems$1]: InferOutput<TItems$1[TKey]> };
+/**
+* Infer tuple issue type.
+*/
+type InferTupleIssue<TItems$1 extends TupleItems | TupleItemsAsync> = InferIssue<TItems$1[number]>; //#endregion
+//#region src/types/issue.d.ts
+/**
+* Array path item interface.
+*/
+interface ArrayPathItem {
+  /**
+  * The path item type.
+  */
+  readonly type: "array";
+  /**
+  * The path item origin.
+  */
+  readonly origin: "value";
+  /**
+  * The path item input.
+  */
+  readonly input: MaybeReadonly<unknown[]>;
+  /**
+  * The path item key.
+  */
+  readonly key: number;
+  /**
+  * The path item value.
+  */
+  readonly value: unknown;
+}
+/**
+* Map path item interface.
+*/
+interface MapPathItem {
+  /**
+  * The path item type.
+  */
+  readonly type: "map";
+  /**
+  * The path item origin.
+  */
+  readonly origin: "key" | "value";
+  /**
+  * The path item input.
+  */
+  readonly input: Map<unknown, unknown>;
+  /**
+  * The path item key.
+  */
+  readonly key: unknown;
+  /**
+  * The path item value.
+  */
+  readonly value: unknown;
+}
+/**
+* Object path item interface.
+*/
+interface ObjectPathItem {
+  /**
+  * The path item type.
+  */
+  readonly type: "object";
+  /**
+  * The path item origin.
+  */
+  readonly origin: "key" | "value";
+  /**
+  * The path item input.
+  */
+  readonly input: Record<string, unknown>;
+  /**
+  * The path item key.
+  */
+  readonly key: string;
+  /**
+  * The path item value.
+  */
+  readonly value: unknown;
+}
+/**
+* Set path item interface.
+*/
+interface SetPathItem {
+  /**
+  * The path item type.
+  */
+  readonly type: "set";
+  /**
+  * The path item origin.
+  */
+  readonly origin: "value";
+  /**
+  * The path item input.
+  */
+  readonly input: Set<unknown>;
+  /**
+  * The path item key.
+  */
+  readonly key: null;
+  /**
+  * The path item key.
+  */
+  readonly value: unknown;
+}
+/**
+* Unknown path item interface.
+*/
+interface UnknownPathItem {
+  /**
+  * The path item type.
+  */
+  readonly type: "unknown";
+  /**
+  * The path item origin.
+  */
+  readonly origin: "key" | "value";
+  /**
+  * The path item input.
+  */
+  readonly input: unknown;
+  /**
+  * The path item key.
+  */
+  readonly key: unknown;
+  /**
+  * The path item value.
+  */
+  readonly value: unknown;
+}
+/**
+* Issue path item type.
+*/
+type IssuePathItem = ArrayPathItem | MapPathItem | ObjectPathItem | SetPathItem | UnknownPathItem;
+/**
+* Base issue interface.
+*/
+interface BaseIssue<TInput$1> extends Config<BaseIssue<TInput$1>> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema" | "validation" | "transformation";
+  /**
+  * The issue type.
+  */
+  readonly type: string;
+  /**
+  * The raw input data.
+  */
+  readonly input: TInput$1;
+  /**
+  * The expected property.
+  */
+  readonly expected: string | null;
+  /**
+  * The received property.
+  */
+  readonly received: string;
+  /**
+  * The error message.
+  */
+  readonly message: string;
+  /**
+  * The input requirement.
+  */
+  readonly requirement?: unknown | undefined;
+  /**
+  * The issue path.
+  */
+  readonly path?: [IssuePathItem, ...IssuePathItem[]] | undefined;
+  /**
+  * The sub issues.
+  */
+  readonly issues?: [BaseIssue<TInput$1>, ...BaseIssue<TInput$1>[]] | undefined;
+}
+/**
+* Generic issue type.
+*/
+//#endregion
+//#region src/types/config.d.ts
+/**
+* Config interface.
+*/
+interface Config<TIssue extends BaseIssue<unknown>> {
+  /**
+  * The selected language.
+  */
+  readonly lang?: string | undefined;
+  /**
+  * The error message.
+  */
+  readonly message?: ErrorMessage<TIssue> | undefined;
+  /**
+  * Whether it should be aborted early.
+  */
+  readonly abortEarly?: boolean | undefined;
+  /**
+  * Whether a pipe should be aborted early.
+  */
+  readonly abortPipeEarly?: boolean | undefined;
+} //#endregion
+//#region src/types/pipe.d.ts
+/**
+* Pipe action type.
+*/
+type PipeAction<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> = BaseValidation<TInput$1, TOutput$1, TIssue> | BaseTransformation<TInput$1, TOutput$1, TIssue> | BaseMetadata<TInput$1>;
+/**
+* Pipe action async type.
+*/
+/**
+* Pipe item type.
+*/
+type PipeItem<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> = BaseSchema<TInput$1, TOutput$1, TIssue> | PipeAction<TInput$1, TOutput$1, TIssue>;
+/**
+* Pipe item async type.
+*/
+//#endregion
+//#region src/schemas/exactOptional/exactOptional.d.ts
+/**
+* Exact optional schema interface.
+*/
+interface ExactOptionalSchema<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TDefault extends Default<TWrapped$1, never>> extends BaseSchema<InferInput<TWrapped$1>, InferOutput<TWrapped$1>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "exact_optional";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof exactOptional;
+  /**
+  * The expected property.
+  */
+  readonly expects: TWrapped$1["expects"];
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates an exact optional schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns An exact optional schema.
+*/
+declare function exactOptional<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): ExactOptionalSchema<TWrapped$1, undefined>;
+/**
+* Creates an exact optional schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns An exact optional schema.
+*/
+declare function exactOptional<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, const TDefault extends Default<TWrapped$1, never>>(wrapped: TWrapped$1, default_: TDefault): ExactOptionalSchema<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/exactOptional/exactOptionalAsync.d.ts
+/**
+* Exact optional schema async interface.
+*/
+interface ExactOptionalSchemaAsync<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, never>> extends BaseSchemaAsync<InferInput<TWrapped$1>, InferOutput<TWrapped$1>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "exact_optional";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof exactOptional | typeof exactOptionalAsync;
+  /**
+  * The expected property.
+  */
+  readonly expects: TWrapped$1["expects"];
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates an exact optional schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns An exact optional schema.
+*/
+declare function exactOptionalAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): ExactOptionalSchemaAsync<TWrapped$1, undefined>;
+/**
+* Creates an exact optional schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns An exact optional schema.
+*/
+declare function exactOptionalAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, const TDefault extends DefaultAsync<TWrapped$1, never>>(wrapped: TWrapped$1, default_: TDefault): ExactOptionalSchemaAsync<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/file/file.d.ts
+/**
+* File issue interface.
+*/
+//#endregion
+//#region src/schemas/nullish/types.d.ts
+/**
+* Infer nullish output type.
+*/
+type InferNullishOutput<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, null | undefined>> = undefined extends TDefault ? InferOutput<TWrapped$1> | null | undefined : InferOutput<TWrapped$1> | Extract<DefaultValue<TDefault>, null | undefined>; //#endregion
+//#region src/schemas/nullish/nullish.d.ts
+/**
+* Nullish schema interface.
+*/
+interface NullishSchema<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TDefault extends Default<TWrapped$1, null | undefined>> extends BaseSchema<InferInput<TWrapped$1> | null | undefined, InferNullishOutput<TWrapped$1, TDefault>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "nullish";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof nullish;
+  /**
+  * The expected property.
+  */
+  readonly expects: `(${TWrapped$1["expects"]} | null | undefined)`;
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates a nullish schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns A nullish schema.
+*/
+declare function nullish<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): NullishSchema<TWrapped$1, undefined>;
+/**
+* Creates a nullish schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns A nullish schema.
+*/
+declare function nullish<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, const TDefault extends Default<TWrapped$1, null | undefined>>(wrapped: TWrapped$1, default_: TDefault): NullishSchema<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/nullish/nullishAsync.d.ts
+/**
+* Nullish schema async interface.
+*/
+interface NullishSchemaAsync<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, null | undefined>> extends BaseSchemaAsync<InferInput<TWrapped$1> | null | undefined, InferNullishOutput<TWrapped$1, TDefault>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "nullish";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof nullish | typeof nullishAsync;
+  /**
+  * The expected property.
+  */
+  readonly expects: `(${TWrapped$1["expects"]} | null | undefined)`;
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates a nullish schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns A nullish schema.
+*/
+declare function nullishAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): NullishSchemaAsync<TWrapped$1, undefined>;
+/**
+* Creates a nullish schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns A nullish schema.
+*/
+declare function nullishAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, const TDefault extends DefaultAsync<TWrapped$1, null | undefined>>(wrapped: TWrapped$1, default_: TDefault): NullishSchemaAsync<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/number/number.d.ts
+/**
+* Number issue interface.
+*/
+interface NumberIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "number";
+  /**
+  * The expected property.
+  */
+  readonly expected: "number";
+}
+/**
+* Number schema interface.
+*/
+interface NumberSchema<TMessage extends ErrorMessage<NumberIssue> | undefined> extends BaseSchema<number, number, NumberIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "number";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof number;
+  /**
+  * The expected property.
+  */
+  readonly expects: "number";
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a number schema.
+*
+* @returns A number schema.
+*/
+declare function number(): NumberSchema<undefined>;
+/**
+* Creates a number schema.
+*
+* @param message The error message.
+*
+* @returns A number schema.
+*/
+declare function number<const TMessage extends ErrorMessage<NumberIssue> | undefined>(message: TMessage): NumberSchema<TMessage>; //#endregion
+//#region src/schemas/object/types.d.ts
+/**
+* Object issue interface.
+*/
+interface ObjectIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "object";
+  /**
+  * The expected property.
+  */
+  readonly expected: "Object" | `"${string}"`;
+} //#endregion
+//#region src/schemas/object/object.d.ts
+/**
+* Object schema interface.
+*/
+interface ObjectSchema<TEntries$1 extends ObjectEntries, TMessage extends ErrorMessage<ObjectIssue> | undefined> extends BaseSchema<InferObjectInput<TEntries$1>, InferObjectOutput<TEntries$1>, ObjectIssue | InferObjectIssue<TEntries$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "object";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof object;
+  /**
+  * The expected property.
+  */
+  readonly expects: "Object";
+  /**
+  * The entries schema.
+  */
+  readonly entries: TEntries$1;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates an object schema.
+*
+* Hint: This schema removes unknown entries. The output will only include the
+* entries you specify. To include unknown entries, use `looseObject`. To
+* return an issue for unknown entries, use `strictObject`. To include and
+* validate unknown entries, use `objectWithRest`.
+*
+* @param entries The entries schema.
+*
+* @returns An object schema.
+*/
+declare function object<const TEntries$1 extends ObjectEntries>(entries: TEntries$1): ObjectSchema<TEntries$1, undefined>;
+/**
+* Creates an object schema.
+*
+* Hint: This schema removes unknown entries. The output will only include the
+* entries you specify. To include unknown entries, use `looseObject`. To
+* return an issue for unknown entries, use `strictObject`. To include and
+* validate unknown entries, use `objectWithRest`.
+*
+* @param entries The entries schema.
+* @param message The error message.
+*
+* @returns An object schema.
+*/
+declare function object<const TEntries$1 extends ObjectEntries, const TMessage extends ErrorMessage<ObjectIssue> | undefined>(entries: TEntries$1, message: TMessage): ObjectSchema<TEntries$1, TMessage>; //#endregion
+//#region src/schemas/object/objectAsync.d.ts
+/**
+* Object schema async interface.
+*/
+//#endregion
+//#region src/schemas/optional/types.d.ts
+/**
+* Infer optional output type.
+*/
+type InferOptionalOutput<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, undefined>> = undefined extends TDefault ? InferOutput<TWrapped$1> | undefined : InferOutput<TWrapped$1> | Extract<DefaultValue<TDefault>, undefined>; //#endregion
+//#region src/schemas/optional/optional.d.ts
+/**
+* Optional schema interface.
+*/
+interface OptionalSchema<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TDefault extends Default<TWrapped$1, undefined>> extends BaseSchema<InferInput<TWrapped$1> | undefined, InferOptionalOutput<TWrapped$1, TDefault>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "optional";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof optional;
+  /**
+  * The expected property.
+  */
+  readonly expects: `(${TWrapped$1["expects"]} | undefined)`;
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates an optional schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns An optional schema.
+*/
+declare function optional<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): OptionalSchema<TWrapped$1, undefined>;
+/**
+* Creates an optional schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns An optional schema.
+*/
+declare function optional<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, const TDefault extends Default<TWrapped$1, undefined>>(wrapped: TWrapped$1, default_: TDefault): OptionalSchema<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/optional/optionalAsync.d.ts
+/**
+* Optional schema async interface.
+*/
+interface OptionalSchemaAsync<TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, TDefault extends DefaultAsync<TWrapped$1, undefined>> extends BaseSchemaAsync<InferInput<TWrapped$1> | undefined, InferOptionalOutput<TWrapped$1, TDefault>, InferIssue<TWrapped$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "optional";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof optional | typeof optionalAsync;
+  /**
+  * The expected property.
+  */
+  readonly expects: `(${TWrapped$1["expects"]} | undefined)`;
+  /**
+  * The wrapped schema.
+  */
+  readonly wrapped: TWrapped$1;
+  /**
+  * The default value.
+  */
+  readonly default: TDefault;
+}
+/**
+* Creates an optional schema.
+*
+* @param wrapped The wrapped schema.
+*
+* @returns An optional schema.
+*/
+declare function optionalAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>>(wrapped: TWrapped$1): OptionalSchemaAsync<TWrapped$1, undefined>;
+/**
+* Creates an optional schema.
+*
+* @param wrapped The wrapped schema.
+* @param default_ The default value.
+*
+* @returns An optional schema.
+*/
+declare function optionalAsync<const TWrapped$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>> | BaseSchemaAsync<unknown, unknown, BaseIssue<unknown>>, const TDefault extends DefaultAsync<TWrapped$1, undefined>>(wrapped: TWrapped$1, default_: TDefault): OptionalSchemaAsync<TWrapped$1, TDefault>; //#endregion
+//#region src/schemas/picklist/picklist.d.ts
+/**
+* Picklist options type.
+*/
+//#endregion
+//#region src/schemas/string/string.d.ts
+/**
+* String issue interface.
+*/
+interface StringIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "string";
+  /**
+  * The expected property.
+  */
+  readonly expected: "string";
+}
+/**
+* String schema interface.
+*/
+interface StringSchema<TMessage extends ErrorMessage<StringIssue> | undefined> extends BaseSchema<string, string, StringIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "string";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof string;
+  /**
+  * The expected property.
+  */
+  readonly expects: "string";
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a string schema.
+*
+* @returns A string schema.
+*/
+declare function string(): StringSchema<undefined>;
+/**
+* Creates a string schema.
+*
+* @param message The error message.
+*
+* @returns A string schema.
+*/
+declare function string<const TMessage extends ErrorMessage<StringIssue> | undefined>(message: TMessage): StringSchema<TMessage>; //#endregion
+//#region src/schemas/symbol/symbol.d.ts
+/**
+* Symbol issue interface.
+*/
+//#endregion
+//#region src/schemas/tuple/types.d.ts
+/**
+* Tuple issue interface.
+*/
+interface TupleIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "tuple";
+  /**
+  * The expected property.
+  */
+  readonly expected: "Array";
+} //#endregion
+//#region src/schemas/tuple/tuple.d.ts
+/**
+* Tuple schema interface.
+*/
+interface TupleSchema<TItems$1 extends TupleItems, TMessage extends ErrorMessage<TupleIssue> | undefined> extends BaseSchema<InferTupleInput<TItems$1>, InferTupleOutput<TItems$1>, TupleIssue | InferTupleIssue<TItems$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "tuple";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof tuple;
+  /**
+  * The expected property.
+  */
+  readonly expects: "Array";
+  /**
+  * The items schema.
+  */
+  readonly items: TItems$1;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a tuple schema.
+*
+* Hint: This schema removes unknown items. The output will only include the
+* items you specify. To include unknown items, use `looseTuple`. To
+* return an issue for unknown items, use `strictTuple`. To include and
+* validate unknown items, use `tupleWithRest`.
+*
+* @param items The items schema.
+*
+* @returns A tuple schema.
+*/
+declare function tuple<const TItems$1 extends TupleItems>(items: TItems$1): TupleSchema<TItems$1, undefined>;
+/**
+* Creates a tuple schema.
+*
+* Hint: This schema removes unknown items. The output will only include the
+* items you specify. To include unknown items, use `looseTuple`. To
+* return an issue for unknown items, use `strictTuple`. To include and
+* validate unknown items, use `tupleWithRest`.
+*
+* @param items The items schema.
+* @param message The error message.
+*
+* @returns A tuple schema.
+*/
+declare function tuple<const TItems$1 extends TupleItems, const TMessage extends ErrorMessage<TupleIssue> | undefined>(items: TItems$1, message: TMessage): TupleSchema<TItems$1, TMessage>; //#endregion
+//#region src/schemas/tuple/tupleAsync.d.ts
+/**
+* Tuple schema async interface.
+*/
+/**
+* Value input type.
+*/
+type ValueInput = string | number | bigint | boolean | Date; //#endregion
+//#region src/actions/checkItems/types.d.ts
+/**
+* Check items issue interface.
+*/
+//#endregion
+//#region src/actions/integer/integer.d.ts
+/**
+* Integer issue interface.
+*/
+interface IntegerIssue<TInput$1 extends number> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "integer";
+  /**
+  * The expected property.
+  */
+  readonly expected: null;
+  /**
+  * The received property.
+  */
+  readonly received: `${number}`;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: number) => boolean;
+}
+/**
+* Integer action interface.
+*/
+interface IntegerAction<TInput$1 extends number, TMessage extends ErrorMessage<IntegerIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, IntegerIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "integer";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof integer;
+  /**
+  * The expected property.
+  */
+  readonly expects: null;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: number) => boolean;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates an [integer](https://en.wikipedia.org/wiki/Integer) validation action.
+*
+* @returns An integer action.
+*/
+declare function integer<TInput$1 extends number>(): IntegerAction<TInput$1, undefined>;
+/**
+* Creates an [integer](https://en.wikipedia.org/wiki/Integer) validation action.
+*
+* @param message The error message.
+*
+* @returns An integer action.
+*/
+declare function integer<TInput$1 extends number, const TMessage extends ErrorMessage<IntegerIssue<TInput$1>> | undefined>(message: TMessage): IntegerAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/ip/ip.d.ts
+/**
+* IP issue interface.
+*/
+//#endregion
+//#region src/actions/isoTimestamp/isoTimestamp.d.ts
+/**
+* ISO timestamp issue interface.
+*/
+interface IsoTimestampIssue<TInput$1 extends string> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "iso_timestamp";
+  /**
+  * The expected property.
+  */
+  readonly expected: null;
+  /**
+  * The received property.
+  */
+  readonly received: `"${string}"`;
+  /**
+  * The ISO timestamp regex.
+  */
+  readonly requirement: RegExp;
+}
+/**
+* ISO timestamp action interface.
+*/
+interface IsoTimestampAction<TInput$1 extends string, TMessage extends ErrorMessage<IsoTimestampIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, IsoTimestampIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "iso_timestamp";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof isoTimestamp;
+  /**
+  * The expected property.
+  */
+  readonly expects: null;
+  /**
+  * The ISO timestamp regex.
+  */
+  readonly requirement: RegExp;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates an [ISO timestamp](https://en.wikipedia.org/wiki/ISO_8601) validation
+* action.
+*
+* Formats:
+* - yyyy-mm-ddThh:mm:ss.sssZ
+* - yyyy-mm-ddThh:mm:ss.sss±hh:mm
+* - yyyy-mm-ddThh:mm:ss.sss±hhmm
+*
+* Hint: To support timestamps with lower or higher accuracy, the millisecond
+* specification can be removed or contain up to 9 digits.
+*
+* Hint: The regex used cannot validate the maximum number of days based on
+* year and month. For example, "2023-06-31T00:00:00.000Z" is valid although
+* June has only 30 days.
+*
+* Hint: The regex also allows a space as a separator between the date and time
+* parts instead of the "T" character.
+*
+* Hint: The regex also allows a space before the UTC offset (e.g., " +00:00")
+* to support PostgreSQL's `timestamptz` output format.
+*
+* @returns An ISO timestamp action.
+*/
+declare function isoTimestamp<TInput$1 extends string>(): IsoTimestampAction<TInput$1, undefined>;
+/**
+* Creates an [ISO timestamp](https://en.wikipedia.org/wiki/ISO_8601) validation
+* action.
+*
+* Formats:
+* - yyyy-mm-ddThh:mm:ss.sssZ
+* - yyyy-mm-ddThh:mm:ss.sss±hh:mm
+* - yyyy-mm-ddThh:mm:ss.sss±hhmm
+* - yyyy-mm-ddThh:mm:ss.sss±hh
+*
+* Hint: To support timestamps with lower or higher accuracy, the millisecond
+* specification can be removed or contain up to 9 digits.
+*
+* Hint: The regex used cannot validate the maximum number of days based on
+* year and month. For example, "2023-06-31T00:00:00.000Z" is valid although
+* June has only 30 days.
+*
+* Hint: The regex also allows a space as a separator between the date and time
+* parts instead of the "T" character.
+*
+* Hint: The regex also allows a space before the UTC offset (e.g., " +00:00")
+* to support PostgreSQL's `timestamptz` output format.
+*
+* @param message The error message.
+*
+* @returns An ISO timestamp action.
+*/
+declare function isoTimestamp<TInput$1 extends string, const TMessage extends ErrorMessage<IsoTimestampIssue<TInput$1>> | undefined>(message: TMessage): IsoTimestampAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/isoWeek/isoWeek.d.ts
+/**
+* ISO week issue interface.
+*/
+//#endregion
+//#region src/actions/maxValue/maxValue.d.ts
+/**
+* Max value issue interface.
+*/
+interface MaxValueIssue<TInput$1 extends ValueInput, TRequirement extends ValueInput> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "max_value";
+  /**
+  * The expected property.
+  */
+  readonly expected: `<=${string}`;
+  /**
+  * The maximum value.
+  */
+  readonly requirement: TRequirement;
+}
+/**
+* Max value action interface.
+*/
+interface MaxValueAction<TInput$1 extends ValueInput, TRequirement extends TInput$1, TMessage extends ErrorMessage<MaxValueIssue<TInput$1, TRequirement>> | undefined> extends BaseValidation<TInput$1, TInput$1, MaxValueIssue<TInput$1, TRequirement>> {
+  /**
+  * The action type.
+  */
+  readonly type: "max_value";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof maxValue;
+  /**
+  * The expected property.
+  */
+  readonly expects: `<=${string}`;
+  /**
+  * The maximum value.
+  */
+  readonly requirement: TRequirement;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a max value validation action.
+*
+* @param requirement The maximum value.
+*
+* @returns A max value action.
+*/
+declare function maxValue<TInput$1 extends ValueInput, const TRequirement extends TInput$1>(requirement: TRequirement): MaxValueAction<TInput$1, TRequirement, undefined>;
+/**
+* Creates a max value validation action.
+*
+* @param requirement The maximum value.
+* @param message The error message.
+*
+* @returns A max value action.
+*/
+declare function maxValue<TInput$1 extends ValueInput, const TRequirement extends TInput$1, const TMessage extends ErrorMessage<MaxValueIssue<TInput$1, TRequirement>> | undefined>(requirement: TRequirement, message: TMessage): MaxValueAction<TInput$1, TRequirement, TMessage>; //#endregion
+//#region src/actions/maxWords/maxWords.d.ts
+/**
+* Max words issue interface.
+*/
+//#endregion
+//#region src/actions/minValue/minValue.d.ts
+/**
+* Min value issue interface.
+*/
+interface MinValueIssue<TInput$1 extends ValueInput, TRequirement extends ValueInput> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "min_value";
+  /**
+  * The expected property.
+  */
+  readonly expected: `>=${string}`;
+  /**
+  * The minimum value.
+  */
+  readonly requirement: TRequirement;
+}
+/**
+* Min value action interface.
+*/
+interface MinValueAction<TInput$1 extends ValueInput, TRequirement extends TInput$1, TMessage extends ErrorMessage<MinValueIssue<TInput$1, TRequirement>> | undefined> extends BaseValidation<TInput$1, TInput$1, MinValueIssue<TInput$1, TRequirement>> {
+  /**
+  * The action type.
+  */
+  readonly type: "min_value";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof minValue;
+  /**
+  * The expected property.
+  */
+  readonly expects: `>=${string}`;
+  /**
+  * The minimum value.
+  */
+  readonly requirement: TRequirement;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a min value validation action.
+*
+* @param requirement The minimum value.
+*
+* @returns A min value action.
+*/
+declare function minValue<TInput$1 extends ValueInput, const TRequirement extends TInput$1>(requirement: TRequirement): MinValueAction<TInput$1, TRequirement, undefined>;
+/**
+* Creates a min value validation action.
+*
+* @param requirement The minimum value.
+* @param message The error message.
+*
+* @returns A min value action.
+*/
+declare function minValue<TInput$1 extends ValueInput, const TRequirement extends TInput$1, const TMessage extends ErrorMessage<MinValueIssue<TInput$1, TRequirement>> | undefined>(requirement: TRequirement, message: TMessage): MinValueAction<TInput$1, TRequirement, TMessage>; //#endregion
+//#region src/actions/minWords/minWords.d.ts
+/**
+* Min words issue interface.
+*/
+//#endregion
+//#region src/actions/readonly/readonly.d.ts
+/**
+* Readonly output type.
+*/
+type ReadonlyOutput<TInput$1> = TInput$1 extends Map<infer TKey, infer TValue> ? ReadonlyMap<TKey, TValue> : TInput$1 extends Set<infer TValue> ? ReadonlySet<TValue> : Readonly<TInput$1>;
+/**
+* Readonly action interface.
+*/
+interface ReadonlyAction<TInput$1> extends BaseTransformation<TInput$1, ReadonlyOutput<TInput$1>, never> {
+  /**
+  * The action type.
+  */
+  readonly type: "readonly";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof readonly;
+}
+/**
+* Creates a readonly transformation action.
+*
+* @returns A readonly action.
+*/
+declare function readonly<TInput$1>(): ReadonlyAction<TInput$1>; //#endregion
+//#region src/actions/reduceItems/reduceItems.d.ts
+/**
+* Array action type.
+*/
+//#endregion
+//#region src/actions/regex/regex.d.ts
+/**
+* Regex issue interface.
+*/
+interface RegexIssue<TInput$1 extends string> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "regex";
+  /**
+  * The expected input.
+  */
+  readonly expected: string;
+  /**
+  * The received input.
+  */
+  readonly received: `"${string}"`;
+  /**
+  * The regex pattern.
+  */
+  readonly requirement: RegExp;
+}
+/**
+* Regex action interface.
+*/
+interface RegexAction<TInput$1 extends string, TMessage extends ErrorMessage<RegexIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, RegexIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "regex";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof regex;
+  /**
+  * The expected property.
+  */
+  readonly expects: string;
+  /**
+  * The regex pattern.
+  */
+  readonly requirement: RegExp;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a [regex](https://en.wikipedia.org/wiki/Regular_expression) validation action.
+*
+* Hint: Be careful with the global flag `g` in your regex pattern, as it can lead to unexpected results. See [MDN](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/RegExp/test#using_test_on_a_regex_with_the_global_flag) for more information.
+*
+* @param requirement The regex pattern.
+*
+* @returns A regex action.
+*/
+declare function regex<TInput$1 extends string>(requirement: RegExp): RegexAction<TInput$1, undefined>;
+/**
+* Creates a [regex](https://en.wikipedia.org/wiki/Regular_expression) validation action.
+*
+* Hint: Be careful with the global flag `g` in your regex pattern, as it can lead to unexpected results. See [MDN](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/RegExp/test#using_test_on_a_regex_with_the_global_flag) for more information.
+*
+* @param requirement The regex pattern.
+* @param message The error message.
+*
+* @returns A regex action.
+*/
+declare function regex<TInput$1 extends string, const TMessage extends ErrorMessage<RegexIssue<TInput$1>> | undefined>(requirement: RegExp, message: TMessage): RegexAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/returns/returns.d.ts
+/**
+* Returns action type.
+*/
+/** Whether a judge can be trusted, on these labels. */
+declare const OUTCOMES: readonly ["trusted", "not_trusted", "undecided"];
+type Outcome = (typeof OUTCOMES)[number];
+/**
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
+ * `cancelled`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
+ * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
+ * judge.
+ */
+declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled"];
+type FailureKind = (typeof FAILURE_KINDS)[number];
+declare const METRIC_NAMES: readonly ["answer_correctness", "answer_relevance", "retrieval_answer_recall", "retrieval_answer_precision", "retrieval_context_recall", "retrieval_context_precision"];
+type BuiltInMetric = (typeof METRIC_NAMES)[number];
+/** The beginning of the name of a metric that is a custom evaluation. */
+type MetricName = BuiltInMetric | `custom:${string}`;
+/** A number that a judge returns: one of `FIGURES_OF`, or the output of a custom evaluation. */
+type Figure = string;
+/** The coverage of a metric in a run. */
+interface JudgedMetric {
+  readonly name: MetricName;
+  /** The figures of a custom evaluation; absent for other metrics (`FIGURES_OF`). */
+  readonly figures?: readonly Figure[];
+  /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
+  readonly identity: Mapping;
+  /** Number of answers that should be judged, and that were judged. */
+  readonly expected: number;
+  readonly judged: number;
+  /** Number of answers that were not judged, per reason. */
+  readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
+  /** The first error message, as in the evaluation file. */
+  readonly example: string | null;
+  /** What served the verdicts, also the reused ones: model and fingerprint. Absent: the replies did not say. */
+  readonly served?: readonly string[];
+}
+/** How the answers of a run were judged. */
+interface JudgeSummary {
+  readonly metrics: readonly JudgedMetric[];
+  /** Whether people have checked the judge; absent: neither a calibration nor a check is set. */
+  readonly trust?: JudgeTrust;
+  /** null: the answers were judged in another run. */
+  readonly spending: JudgeSpending | null;
+}
+/** Requests and cost of judging in this run. */
+interface JudgeSpending {
+  readonly host: string;
+  readonly model: string;
+  /** Number of verdicts that were requested and given, and that were cached. */
+  readonly asked: number;
+  readonly reused: number;
+  /** Number of requests that were sent, also those without a verdict. */
+  readonly requests: number;
+  /** US dollars at list price; null if a price is unknown. */
+  readonly costUsd: number | null;
+  /** The unrounded cost of all requests with a known price. */
+  readonly exactCostUsd: ExactSum;
+  /** Requests without a reported usage are in the cost with their maximum; absent: there are none. */
+  readonly isMost?: true;
+  readonly maxCostUsd: number | null;
+}
+/** Whether the judge of a run was compared with people, for one figure. */
+interface JudgeTrust {
+  readonly isRequired: boolean;
+  readonly figure: string | null;
+  readonly pass: string | null;
+  readonly outcome: Outcome | null;
+  readonly tpr: Rate | null;
+  readonly tnr: Rate | null;
+  /** The bar of the calibration; absent: there is none. */
+  readonly bar?: number;
+  /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
+  readonly table?: VerdictTable;
+  /** Why the calibration does not count; null: it counts. */
+  readonly problem: string | null;
+}
+/** The questions of a comparison that can be lost or gained, and those that were. */
+interface QuestionFlips {
+  /** Number of questions with a score in both runs. */
+  readonly questions: number;
+  /** Questions with a base score above 0, which a rerun can lose. */
+  readonly losable: number;
+  /** Questions with a base score below 1, which a rerun can gain. */
+  readonly gainable: number;
+  readonly lost: number;
+  readonly gained: number;
+}
+/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
+type EditKind = 'references' | 'matching' | 'text';
+/** A call of a tool, with the arguments that were sent. */
+interface SentCall {
+  readonly tool: string;
+  readonly args: Mapping;
+}
+/** The calls that matched the reference steps of a question, and the one that explains its miss. */
+interface SentCalls {
+  /** By the index of the reference step over all groups. */
+  readonly matched: ReadonlyMap<number, SentCall>;
+  readonly attempt: SentCall | null;
+}
+/** IRIs that an agent found on its way, each with the entity where that way began; null: the entity of the reference query. */
+type DerivedIris = ReadonlyMap<string, string | null>;
+/** The figures of a question in addition to its scores, in the order in which they are written. */
+declare const MEASURES: {
+  readonly input_tokens: {
+    readonly from: "response";
+  };
+  readonly output_tokens: {
+    readonly from: "response";
+  };
+  readonly total_tokens: {
+    readonly from: "response";
+  };
+  readonly elapsed_sec: {
+    readonly from: "response";
+  };
+  readonly cost_usd: {
+    readonly from: "price";
+  }; /** Number of tool calls, and of failed ones; means for a question with several answers. */
+  readonly steps: {
+    readonly from: "calls";
+  };
+  readonly failed_steps: {
+    readonly from: "calls";
+  };
+};
+type MeasureName = keyof typeof MEASURES;
+/** A run of the branch in the history of a baseline; unknown values are absent. */
+declare const runSchema: ObjectSchema<{
+  readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
+  readonly time: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, IsoTimestampAction<string, undefined>]>, undefined>; /** The steps score. */
+  readonly micro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+  readonly macro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>; /** Number of questions with reference steps. */
+  readonly questions: SchemaWithPipe<readonly [SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, IntegerAction<number, undefined>]>; /** Mean per question, as are seconds and cost. */
+  readonly tokens: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
+  readonly seconds: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
+  readonly cost: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
+  readonly run_id: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected the id of a run">]>, undefined>; /** 95 % interval of the steps score, clustered by template. */
+  readonly interval: OptionalSchema<TupleSchema<[SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>], undefined>, undefined>; /** The share of answer checks that hold, and of the questions that keep their rules. */
+  readonly answer_check_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+  readonly rules_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
+}, undefined>;
+/** A question that was not in the newest run, and its results before. */
+declare const absentSchema: ObjectSchema<{
+  readonly question_id: StringSchema<undefined>;
+  readonly fingerprint: StringSchema<undefined>;
+  readonly results: SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected up to 20 results, each one of 0, 1, p, e, -">]>;
+}, undefined>;
+/** The runs before a baseline, and the baseline as the newest one. */
+type HistoryRun = Readonly<InferOutput<typeof runSchema>>;
+type AbsentQuestion = Readonly<InferOutput<typeof absentSchema>>;
+interface History {
+  /** At least one, newest last. */
+  readonly runs: readonly HistoryRun[];
+  readonly absent?: readonly AbsentQuestion[] | undefined;
+}
+/** Figures of a question in addition to the score; absent if the response did not report them. */
+type Measures = { readonly [K in MeasureName]?: number };
+/** The judge's figures of a question's answer. */
+interface AnswerFigures {
+  /** By name. Example: `answer_f1`. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
+  readonly missed: readonly string[] | null;
+  /** The number of steps behind each figure that is a mean over steps; absent: there are none. */
+  readonly steps?: Readonly<Record<string, number>>;
+}
+/** Why a question missed, with the details for one line of text. */
+interface Why {
+  readonly cause: Cause;
+  /** Name of the reference step that missed; empty if it is not in the file. */
+  readonly stepName: string;
+  readonly detail: CauseDetail;
+  /** The step belongs to a group before the last one, whose steps all matched. */
+  readonly isEarlier?: boolean;
+}
+/** The number of answers to a question, and their variation. */
+interface Trials {
+  /** Number of responses; 0 without a response. */
+  readonly count: number;
+  /** Number of responses with score 1. */
+  readonly right: number;
+  /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
+  readonly spread: number | null;
+  /** The scores of the answers; absent if they are not in the file, or all are 0 or 1. */
+  readonly scores?: readonly number[];
+}
+/** The queries of a question, if the evaluation file has them. */
+interface StepQueries {
+  /** Queries that matched, by the index of the reference step over all groups. */
+  readonly matched: ReadonlyMap<number, string>;
+  /** The query that explains the miss. */
+  readonly attempt: string | null;
+  /** The reference query of that step; null without an attempt. */
+  readonly reference: string | null;
+  /** All queries of the steps; empty without an attempt. */
+  readonly asked: readonly string[];
+  /**
+   * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
+   * that earlier steps found for the attempt.
+   */
+  readonly things: DerivedIris;
+  /** The earlier query that gave the things that the attempt lists. */
+  readonly listedFrom?: string | undefined;
+  /** The calls of the steps with their arguments, also of steps without a query. */
+  readonly calls?: SentCalls | undefined;
+}
+/** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
+interface QuestionFigures {
+  readonly id: string;
+  readonly templateId: string;
+  /** null in a baseline file, which contains no texts. */
+  readonly text: string | null;
+  readonly fingerprint: string | null;
+  readonly status: SampleStatus;
+  /** The steps score in [0, 1], 0 for a failed answer; null if the question has no reference steps. */
+  readonly score: number | null;
+  readonly why: Why | null;
+  readonly measures: Measures;
+  /** Only if questions may have several answers; score, tokens, time and cost are then means over them. */
+  readonly trials?: Trials;
+  /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
+  readonly results?: string;
+  /** Absent: the answer was not judged. */
+  readonly answer?: AnswerFigures;
+  /** Absent: no rules, or no response. */
+  readonly rules?: RulesOutcome;
+  /** Absent: no answer checks. A failed answer scores 0. */
+  readonly checks?: AnswerChecksOutcome;
+  /** F1 of the rows of its tables, in [0, 1], 0 for a failed answer; absent: no tables, or not in the file. */
+  readonly rowsF1?: number;
+  /** Absent if they are not in the file; never written. */
+  readonly queries?: StepQueries;
+}
+/** The origin of a run; unknown parts are absent. */
+interface Provenance {
+  readonly repository?: string;
+  readonly commit?: string;
+  readonly run_id?: string;
+  readonly attempt?: number;
+  readonly event?: string;
+  readonly branch?: string;
+  readonly time?: string;
+}
+/** Hashes of the parts of a config that decide scores; absent: the config has no such part. */
+interface ConfigHashes {
+  readonly step_aliases?: string;
+  /** The rules of all questions. */
+  readonly rules?: string;
+}
+/** A run reduced to its figures, which two runs are compared by. */
+interface RunFigures {
+  /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
+  readonly label: string;
+  /** The name of its evaluation, if the file contains it. */
+  readonly name?: string;
+  /** null for an evaluation file, which does not contain the scoring rules. */
+  readonly scoring: Scoring | null;
+  /** Absent: the config has neither step aliases nor rules, or the file does not contain it. */
+  readonly config?: ConfigHashes;
+  /** The version of Stepgate that scored the run; absent: this version, or unknown. */
+  readonly version?: string;
+  readonly selection: readonly string[];
+  readonly provenance: Provenance;
+  readonly questions: readonly QuestionFigures[];
+  /** The headline of these questions. */
+  readonly headline: Headline;
+  readonly aggregates: StoredAggregates;
+  /** The displayed names of the templates, by id; absent: their ids. */
+  readonly templateTitles?: Readonly<Record<string, string>>;
+  /** Whether the run passed its gates; null if unknown. */
+  readonly passed: boolean | null;
+  /** How its answers were judged; null or absent: they were not judged, or the file does not contain it. */
+  readonly judge?: JudgeSummary | null;
+  /** Set if the baseline belongs to another commit than expected. */
+  readonly older?: OlderBaseline;
+  /** The runs of the branch up to this one. */
+  readonly history?: History;
+  /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
+  readonly rescored?: Rescored;
+}
+/** How the rules of two runs differ. */
+type RuleDifference = {
+  readonly kind: 'preset';
+  readonly base: string;
+  readonly head: string;
+} /** A rule of the same preset. Example: `groups`, `last`, `all`. */ | {
+  readonly kind: 'rule';
+  readonly name: string;
+  readonly base: string;
+  readonly head: string;
+} | {
+  readonly kind: 'step_aliases' | 'rules';
+} | {
+  readonly kind: 'version';
+  readonly base: string;
+  readonly head: string;
+};
+/** Why answers of the base run could not be scored again. */
+type NotRescoredReason = /** The base is a baseline file without its answers. */{
+  readonly kind: 'no-answers';
+} /** Two scored runs are compared without a corpus. */ | {
+  readonly kind: 'no-corpus';
+} /** The answers could not be fetched or read. */ | {
+  readonly kind: 'unavailable';
+  readonly why: string;
+} /** The files do not hold some questions or answers as they were scored. */ | {
+  readonly kind: 'inexact';
+  readonly counts: InexactCounts;
+  readonly isNamedCorpus: boolean;
+};
+/** Why how many questions were not scored again. */
+interface InexactCounts {
+  /** The base's files lack the calls of the answers. */
+  readonly incomplete: number;
+  /** The base's files hold other answers or references than were scored, or redacted ones. */
+  readonly base: number;
+  /** The head's files hold other questions than were scored. */
+  readonly head: number;
+}
+/** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
+interface QuestionScores {
+  readonly steps: number | null;
+  readonly checks: number | null;
+  readonly rules: number | null;
+  /** Of each rule that was checked: 1 if all answers kept it, else 0. */
+  readonly kept: Readonly<Partial<Record<RuleName, number>>>;
+}
+/** The scores of a question with the references and rules of the base run. */
+interface UnderBase {
+  readonly id: string;
+  /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
+  readonly base: QuestionScores;
+  /** Of the head's answers. */
+  readonly head: QuestionScores;
+}
+/** The answers of a base run, scored again with the references and rules of the head run. */
+interface Rescored {
+  /** The base run as it was scored at its time. */
+  readonly original: RunFigures;
+  /** Empty if only questions were edited. */
+  readonly differences: readonly RuleDifference[];
+  /** Ids of the questions that were scored again. */
+  readonly ids: readonly string[];
+  /** Of those of them whose base references and rules are known. */
+  readonly underBase: readonly UnderBase[];
+  /** What differs from the questions of the base run. */
+  readonly edits: readonly {
+    readonly id: string;
+    readonly kind: EditKind;
+  }[];
+  /** Ids of the questions that should have been scored again, and why they were not. */
+  readonly left: {
+    readonly ids: readonly string[];
+    readonly reason: NotRescoredReason;
+  } | null;
+}
+/** A baseline of another commit than the branch point. */
+interface OlderBaseline {
+  readonly sha: string;
+  /** Commits between it and the branch point; null: it is not an ancestor. */
+  readonly behind: number | null;
+}
+/** The steps score of a set of questions; null if none has reference steps. */
+interface Headline {
+  readonly micro: number | null;
+  readonly macro: number | null;
+  /** Number of questions with reference steps, and of their templates. */
+  readonly questions: number;
+  readonly templates: number;
+  /** Number of questions with score 1. */
+  readonly right: number;
+}
+/** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
+interface AnswerMean {
+  readonly micro: number;
+  readonly macro: number;
+  readonly questions: number;
+}
+/** A figure in base and head, over the questions judged in both. */
+interface AnswerDelta {
+  readonly figure: Figure;
+  readonly base: AnswerMean;
+  readonly head: AnswerMean;
+}
+/** The comparison of judged answers in base and head. */
+interface AnswerComparison {
+  readonly figures: readonly AnswerDelta[];
+  /** Metrics that both sides have but that are not compared, with the reason. */
+  readonly notCompared: readonly {
+    readonly metric: MetricName;
+    readonly reason: NotComparedReason;
+  }[];
+  /** What served the compared verdicts, if there was more than one; else empty. */
+  readonly snapshots: readonly string[];
+}
+/** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
+type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+/** An artifact in the list of a run's artifacts. */
+interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly expired: boolean;
+  /** Milliseconds since 1970; null if the list has no time. */
+  readonly createdAt: number | null;
+  readonly expiresAt: number | null;
+  /** `sha256:<hex>`; null if it was uploaded without a digest. */
+  readonly digest: string | null;
+}
+/** The run that a baseline is from. */
+interface BaselineSource {
+  readonly runId: number;
+  readonly runNumber: number;
+  readonly sha: string;
+}
+/** The archive with the files of the baseline's run. */
+interface BaseArchive {
+  /** null: the run has no archive. */
+  readonly artifact: ListedArtifact | null;
+  /** `sha256:<hex>` of the baseline file, which the archive must also contain. */
+  readonly baseline: string;
+}
+/** Result of the baseline search; `report/baseline.ts` describes each case in words. */
+type BaselineOutcome = {
+  readonly kind: 'found';
+  readonly source: BaselineSource;
+  readonly figures: RunFigures; /** null: the baseline is a local file. */
+  readonly archive: BaseArchive | null;
+} | {
+  readonly kind: 'found-older';
+  readonly source: BaselineSource;
+  readonly figures: RunFigures;
+  readonly archive: BaseArchive; /** Commits between the baseline and the branch point; null: not an ancestor. */
+  readonly behind: number | null;
+} | {
+  readonly kind: 'none' | 'unsupported';
+} /** Milliseconds since 1970, if GitHub returns the times. */ | {
+  readonly kind: 'expired';
+  readonly createdAt?: number | null;
+  readonly expiresAt?: number | null;
+} /** Disabled (null), or an event without a branch to compare with. */ | {
+  readonly kind: 'disabled';
+  readonly event: string | null;
+} /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */ | {
+  readonly kind: 'forbidden';
+  readonly permissions: string | null;
+} | {
+  readonly kind: 'corrupt';
+  readonly runNumber: number;
+  readonly why: string;
+} | {
+  readonly kind: 'unavailable';
+  readonly why: string;
+};
+/** A baseline search without a baseline. */
+type BaselineAbsence = Exclude<BaselineOutcome, {
+  figures: RunFigures;
+}>;
+/** How to create a first baseline. */
+interface FirstBaseline {
+  /** Starts a run that creates one; null if the current run does. */
+  readonly command: string | null;
+}
+/** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
+declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
+type KnownKind = (typeof KNOWN_KINDS)[number];
+/** An entry of a file of known failures. */
+interface KnownEntry {
+  /** An id, or a pattern of ids; see `wildcards.ts`. */
+  readonly question: string;
+  readonly reason: string;
+  /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
+  readonly until: string | null;
+  readonly kind: KnownKind;
+}
+/** The file on the base branch, and the changes of a pull request to it. */
+interface KnownSource {
+  readonly file: string;
+  readonly branch: string;
+  /** Why it has no entries; null: it could be read. */
+  readonly absence: KnownAbsence | null;
+  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
+  readonly changes: KnownChanges | null;
+}
+/** The entries that changed between two versions of a file, by the names of their questions. */
+interface KnownChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly edited: readonly string[];
+}
+/** Why the entries of the base branch are not available. */
+type KnownAbsence = {
+  readonly kind: 'missing';
+} | {
+  readonly kind: 'unreadable';
+  readonly why: string;
+};
+/** Whether a change would hold for other questions, too: templates are the observations. */
+interface Generalisation {
+  /** `these`: seen on these templates only. */
+  readonly verdict: 'likely' | 'these';
+  /** The p value of the sign flips by template, in (0, 1]. */
+  readonly p: number;
+  /** 95 % interval of the change for other templates; null for one template. */
+  readonly interval: Interval | null;
+  readonly templates: number;
+  /** Templates whose questions changed in sum. With fewer than 6 no p gets to 5 %. */
+  readonly changed: number;
+}
+/** Whether the changes between two runs exceed rerun noise. */
+interface RunNoise {
+  /** Change of the steps score; null if no question has one on both sides. */
+  readonly score: ScoreChange | null;
+  readonly measures: readonly MeasureChange[];
+}
+/** The figures in a report, so that the correction counts only visible ones. */
+declare const TESTED: ["failed_steps", "total_tokens", "elapsed_sec", "cost_usd"];
+type TestedMeasure = (typeof TESTED)[number] | Figure;
+/** The change of a figure other than the score, over the questions for which both runs have it. */
+interface MeasureChange {
+  readonly measure: TestedMeasure;
+  /** `none`: no question changed. */
+  readonly verdict: 'larger' | 'within' | 'none';
+  /** Mean change per question, head minus base, in the unit of the figure. */
+  readonly change: number;
+  /** p of the sign flips by question, in (0, 1]. */
+  readonly p: number;
+  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
+  readonly corrected: number;
+  readonly questions: number;
+  /** Number of questions whose figure changed. */
+  readonly changed: number;
+}
+/** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
+interface Evidence {
+  /** `none`: no question changed. */
+  readonly verdict: 'larger' | 'within' | 'none';
+  /** Mean change, head minus base, in [-1, 1]. */
+  readonly change: number;
+  /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
+  readonly p: number;
+  readonly questions: number;
+  /** Number of questions whose score changed. */
+  readonly changed: number;
+  /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
+  readonly broken: readonly string[];
+  readonly mended: readonly string[];
+}
+/** The evidence with the uncertainty of the change, and its validity for other questions. */
+interface ScoreChange extends Evidence {
+  readonly interval: Interval;
+  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
+  readonly detectable: number;
+  /** Whether no question changed, so that a usual rate of flips was assumed. */
+  readonly isAssumed: boolean;
+  readonly generalises: Generalisation;
+}
+/** One question in base and head. */
+interface QuestionDelta {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
+  readonly change: number;
+}
+/**
+ * Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several
+ * answers.
+ */
+interface KeptRules {
+  readonly kept: number;
+  readonly of: number;
+}
+/** A question that broke rules that it kept in the base run. */
+interface RuleRegression {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** At least one. */
+  readonly rules: readonly BrokenRule[];
+}
+interface TemplateDelta {
+  readonly id: string;
+  readonly questions: number;
+  readonly base: number;
+  readonly head: number;
+  readonly change: number;
+}
+/** A question of the file of known failures, in base and head. */
+interface SetAside {
+  readonly entry: KnownEntry;
+  readonly delta: QuestionDelta;
+}
+/** The drop of the steps score that the gate `max-steps-drop` uses. */
+interface GatedDrop {
+  /** Base minus head, in [-1, 1]; null without a remaining question. */
+  readonly value: number | null;
+  /** Whether it is larger than rerun noise; null without a remaining question. */
+  readonly isLarger: boolean | null;
+  /** The lost and gained questions without an entry; null: there is none, or a question has several answers. */
+  readonly flips: QuestionFlips | null;
+}
+/** A figure per question (or a count) in base and head; null if a side has none. */
+interface MeasureDelta {
+  readonly base: number | null;
+  readonly head: number | null;
+}
+type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+/** A question with an edited reference, or scored with other rules: four times its scores. */
+interface EditedQuestion {
+  /** The base's answer with the references and rules of the base. */
+  readonly before: QuestionFigures;
+  /** The base's answer with the references and rules of the head. */
+  readonly after: QuestionFigures;
+  /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
+  readonly headBefore: QuestionScores | undefined;
+  /** The head's answer with the references and rules of the head. */
+  readonly head: QuestionFigures;
+  /** Whether its references were edited; else only the rules differ. */
+  readonly isEdited: boolean;
+  /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
+  readonly hidesFall: boolean;
+  /**
+   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a fall, or it lowers the score
+   * of the base's answer, and the head's answer scores more.
+   */
+  readonly favoursHead: boolean;
+  /** Whether the edit does not favour the head, but raises a score of the head's answer by more than that of the base's. */
+  readonly raisesHead: boolean;
+  /** Whether one of its scores with other references than its own is unknown. */
+  readonly isUnknown: boolean;
+}
+/** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
+interface OtherFigure {
+  readonly figure: 'checks' | 'rules';
+  readonly before: number | null;
+  readonly after: number | null;
+  /** undefined: unknown for some questions. */
+  readonly headBefore: number | null | undefined;
+  readonly head: number | null;
+}
+/** What the edits of questions and rules do to the answers of the base run. */
+interface CorpusChange {
+  /** Number of questions of both runs whose scored content differs. */
+  readonly edited: number;
+  /** Number of questions whose base answers were scored again. */
+  readonly rescored: number;
+  readonly differences: readonly RuleDifference[];
+  /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
+  readonly headBefore: number | null;
+  /** Number of questions that were scored again, and of which a score is unknown. */
+  readonly unchecked: number;
+  readonly favoursHead: number;
+  readonly raisesHead: number;
+  /** The answer checks and rules that the edits change, over all compared questions. */
+  readonly others: readonly OtherFigure[];
+  /** How they do it: right answers of the base become wrong, regressions smaller, or neither. */
+  readonly favouring: {
+    readonly broken: number;
+    readonly hidden: number;
+    readonly other: number;
+  };
+  /** Number of the edited questions whose references are the same, and are only compared in another way. */
+  readonly onlyMatching: number;
+  /** Number of the edited questions of which only the text differs. */
+  readonly onlyText: number;
+  /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
+  readonly broken: number;
+  readonly repaired: number;
+  /** The edited questions, and those that other rules score differently; those that favour the head first. */
+  readonly questions: readonly EditedQuestion[];
+}
+/** Why questions were not scored again, and their number. */
+interface NotRescored {
+  readonly count: number;
+  readonly reason: NotRescoredReason;
+}
+/** The changes between two runs, over the questions that both have and whose references agree. */
+interface RunDelta {
+  readonly kind: 'compared';
+  readonly label: string;
+  readonly base: Headline;
+  readonly head: Headline;
+  readonly paired: number;
+  /** The compared questions, in the order of the head. */
+  readonly pairs: readonly QuestionDelta[];
+  /** Without known failures; flaky ones are last. */
+  readonly regressed: readonly QuestionDelta[];
+  readonly improved: readonly QuestionDelta[];
+  /** Questions with a valid entry in the file of known failures, whatever their results. */
+  readonly setAside: readonly SetAside[];
+  readonly gatedDrop: GatedDrop;
+  readonly ruleBreaks: readonly RuleRegression[];
+  /** Answer checks, over the questions that have some. */
+  readonly checks: {
+    readonly base: Headline;
+    readonly head: Headline;
+  };
+  /** Rows found, over the questions that have tables. */
+  readonly rows: {
+    readonly base: Headline;
+    readonly head: Headline;
+  };
+  /**
+   * `fallenChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
+   * `risenChecks`: those with a higher one. The change is that of this score.
+   */
+  readonly fallenChecks: readonly QuestionDelta[];
+  readonly risenChecks: readonly QuestionDelta[];
+  /** Number of questions that keep their rules; null if a side checked none. */
+  readonly rules: {
+    readonly base: KeptRules | null;
+    readonly head: KeptRules | null;
+  };
+  readonly unchanged: number;
+  /** Number of paired questions without reference steps. */
+  readonly unscored: number;
+  readonly added: readonly QuestionFigures[];
+  readonly removed: readonly QuestionFigures[];
+  /** Set if the runs have different selections, so that it is unknown which questions were added or removed. */
+  readonly otherSelection?: {
+    readonly head: readonly string[]; /** Questions of the base that the head lacks. */
+    readonly unselected: readonly QuestionFigures[];
+  };
+  /** Edited questions that are not compared, because the base's answers were not scored again. */
+  readonly edited: readonly QuestionDelta[];
+  /** Absent if no answer of the base was scored again. */
+  readonly corpusChange?: CorpusChange;
+  /** Why edited questions were not scored again; absent if all were. */
+  readonly notRescored?: NotRescored;
+  readonly templates: readonly TemplateDelta[];
+  readonly measures: MeasureDeltas;
+  /** Whether the changes are larger than those of reruns alone. */
+  readonly noise: RunNoise;
+  /** The runs of the base's branch up to the base; absent if it has no history. */
+  readonly history?: readonly HistoryRun[];
+  /** Set if the base belongs to another commit than expected. */
+  readonly older?: OlderBaseline;
+  /** Whether the base does not contain its scoring; it is then assumed to be the head's. */
+  readonly isScoringUnknown: boolean;
+  readonly answers: AnswerComparison;
+  /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
+  readonly fallenAnswers: readonly QuestionDelta[];
+}
+/** Why a run has no baseline. */
+type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: there is no such flag. */ | {
+  readonly kind: 'not-given';
+  readonly flag: string | null;
+} | {
+  readonly kind: 'first-run';
+} | {
+  readonly kind: 'drafts';
+} /** The run is a shard, which covers only its own questions and is not compared. Example: "1/2". */ | {
+  readonly kind: 'shard';
+  readonly shard: string;
+};
+/** Why two runs are not compared. */
+type NotCompared = {
+  readonly kind: 'none';
+  readonly label: string;
+  readonly reason: NoBaselineReason; /** How to create the first baseline, if no run has created one so far. */
+  readonly first?: FirstBaseline;
+} /** The scoring rules differ: two presets, or one preset with different overrides. */ | {
+  readonly kind: 'incompatible';
+  readonly label: string;
+  readonly base: PresetName;
+  readonly head: PresetName; /** Why the answers of the base were not scored again with the rules of the head. */
+  readonly notRescored?: NotRescored;
+};
+/** A comparison, or the reason why there is none. */
+type Comparison = RunDelta | NotCompared;
+/**
+ * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
+ * figure to `FIGURES` in `evaluate-gates.ts`.
+ */
+declare const NAMED_GATES: {
+  'min-steps-score': {
+    operator: ">=";
+    limit: "share";
+    placeholder: string;
+    help: string;
+  };
+  'min-answer-check-score': {
+    operator: ">=";
+    limit: "share";
+    placeholder: string;
+    help: string;
+  };
+  'max-steps-drop': {
+    operator: "<=";
+    limit: "share";
+    placeholder: string;
+    help: string;
+  };
+  'max-regressions': {
+    operator: "<=";
+    limit: "count";
+    placeholder: string;
+    help: string;
+  };
+};
+type GateName = keyof typeof NAMED_GATES;
+type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}` ? `${Start}_${SnakeCase<Rest>}` : Text;
+/** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
+type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
+/** A requirement for a run. */
+type Gate = {
+  readonly kind: Exclude<GateName, 'max-steps-drop'>;
+  readonly limit: number;
+} | ({
+  readonly kind: 'max-steps-drop';
+  readonly limit: number;
+} & DropRule) | {
+  readonly kind: 'metric';
+  readonly path: string;
+  readonly operator: Operator;
+  readonly limit: number;
+};
+/**
+ * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
+ * that is rare in reruns. `significant`: the former. `plain`: nothing.
+ */
+declare const DROP_TESTS: readonly ["auto", "significant", "plain"];
+/** How a drop over its limit is tested. */
+interface DropRule {
+  readonly test: (typeof DROP_TESTS)[number];
+  /** Share of the questions that a rerun changes, for `auto`; 0: the plain limit decides; absent: unknown. */
+  readonly rerunChanges?: number;
+}
+declare const OPERATORS: readonly [">=", ">", "<=", "<"];
+type Operator = (typeof OPERATORS)[number];
+/** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
+type GateReason = {
+  readonly kind: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'nothing-shared' | 'nothing-paired' | 'all-quarantined' | 'within-noise' | 'not-finite' | 'unknown-figure' | 'not-scored-again' | 'other-selection';
+} /** Accepted by a label of this user. */ | {
+  readonly kind: 'accepted';
+  readonly by: string;
+} | {
+  readonly kind: 'not-compared';
+  readonly why: NotCompared;
+} | {
+  readonly kind: 'no-data';
+  readonly metric: string;
+} | {
+  readonly kind: 'partly-judged';
+  readonly metric: JudgedMetric;
+} /** The judge has to be checked by people, and is not. */ | {
+  readonly kind: 'untrusted-judge';
+  readonly why: string;
+} | {
+  readonly kind: 'rules-not-checked';
+  readonly rules: readonly (readonly [RuleName, number])[];
+};
+/**
+ * A gate with its outcome. `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or
+ * accepted.
+ */
+interface GateVerdict {
+  readonly kind: Gate['kind'];
+  /** The name of the gate: its kind, or the path of its figure. */
+  readonly name: string;
+  readonly operator: Operator;
+  readonly limit: number;
+  readonly value: number | null;
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
+  /** Why a gate failed or was skipped without a figure, or did not fail with one. */
+  readonly reason: GateReason | null;
+  /** How often reruns lose as much as a drop over its limit; absent if this was not computed. */
+  readonly reruns?: RerunLoss;
+}
+/** The lost and gained questions of a drop, and how often reruns of the same agent lose as many. */
+interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'gained'> {
+  /** The assumed share of questions that a rerun changes. */
+  readonly changes: number;
+  /** The share of reruns that lose as many questions net, in [0, 1]. */
+  readonly chance: number;
+}
+/** Why a label on a pull request is ignored. */
+type IgnoredLabel = 'other-run' | 'no-permission';
+/** The effect of a label on the drop of a pull request. */
+type Acceptance = {
+  readonly kind: 'accepted';
+  readonly label: string;
+  readonly by: string;
+} | {
+  readonly kind: 'ignored';
+  readonly label: string;
+  readonly by: string;
+  readonly why: IgnoredLabel;
+} /** The lookup failed. */ | {
+  readonly kind: 'unknown';
+  readonly label: string;
+  readonly why: string;
+} | {
+  readonly kind: 'absent';
+};
+/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
+interface StepAlias {
+  readonly name: string;
+  /** `*` matches any run of characters. */
+  readonly pattern: string;
+}
+/** No reference step's name occurs in the responses. */
+interface AliasAdvice {
+  /** The number of questions that score 0 for this reason. */
+  readonly questions: number;
+  /** The reference step's name that is missed most often. */
+  readonly missed: string;
+  /** Names of the responses' steps, with the number of their calls. */
+  readonly found: readonly (readonly [name: string, calls: number])[];
+  /** The alias under which most questions would score 1; null if there is none. */
+  readonly best: SuggestedAlias | null;
+}
+/** The name of one tool among several that no answer calls, and the name under which questions would score more. */
+interface RenamedTool extends StepAlias {
+  /** Number of questions whose reference steps have the name. */
+  readonly questions: number;
+  /** Number of those that were tried and would score more. */
+  readonly better: number;
+}
+interface SuggestedAlias extends StepAlias {
+  readonly questions: number;
+}
+/** Makes an advisor. It tries aliases only for names that no answer has called so far. */
+/** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
+type Notice = {
+  readonly kind: 'alias-advice';
+  readonly advice: AliasAdvice;
+} | {
+  readonly kind: 'renamed-tool';
+  readonly tool: RenamedTool;
+} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
+  readonly ids: readonly string[];
+}) | (Counted<'other-case'> & {
+  readonly response: string;
+  readonly question: string;
+}) /** Number of questions that score 0 because their columns are too similar. */ | Counted<'too-symmetric'> /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */ | (Counted<'earlier-groups'> & {
+  readonly differing: number;
+}) /** Number of questions with too many steps to compare all. */ | Counted<'bounded'> /** Rules over figures, each with the number of answers that do not report them. */ | {
+  readonly kind: 'rules-not-checked';
+  readonly rules: readonly (readonly [RuleName, number])[];
+} /** The history of the baseline belongs to another evaluation, or to other scoring rules. */ | {
+  readonly kind: 'history-dropped';
+  readonly reason: 'name' | 'scoring';
+} | {
+  readonly kind: 'unpriced';
+  readonly models: readonly string[];
+} /** A label for accepting drops, which is ignored. */ | {
+  readonly kind: 'label-ignored';
+  readonly acceptance: Extract<Acceptance, {
+    kind: 'ignored' | 'unknown';
+  }>;
+} /** The file of known failures on the base branch could not be used, or the pull request changes it. */ | {
+  readonly kind: 'known-source';
+  readonly source: KnownSource;
+} /** Entries of known failures that are expired, match no question, or are no longer needed. */ | {
+  readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again';
+  readonly entries: readonly KnownEntry[];
+};
+interface Counted<Kind extends string> {
+  readonly kind: Kind;
+  /** At least 1. */
+  readonly count: number;
+}
+/** Observations of scoring, apart from the scores. */
+/** The number of selected questions with a response. */
+interface Coverage {
+  readonly selected: number;
+  readonly answered: number;
+  /** Number of responses without a selected question. */
+  readonly unasked: number;
+  /** Some ids of these responses. */
+  readonly unaskedIds: readonly string[];
+  /**
+   * Number of these ids that equal a question's except for upper and lower case, with the first such pair; absent:
+   * none.
+   */
+  readonly otherCase?: {
+    readonly count: number;
+    readonly response: string;
+    readonly question: string;
+  };
+  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
+  readonly similar?: {
+    readonly response: string;
+    readonly question: string;
+  };
+  /** Number of drafts in the corpus, which are not scored; absent: none. */
+  readonly drafts?: number;
+}
+/** A failure of a run other than a failed gate; `report/failures.ts` describes it in words. */
+type Failure = {
+  readonly kind: 'no-answer';
+} | {
+  readonly kind: 'low-coverage';
+  readonly answered: number;
+  readonly selected: number; /** The minimum share, in [0, 1]. */
+  readonly required: number;
+} /** `null`: the baseline shares no question with the run. */ | {
+  readonly kind: 'baseline-required';
+  readonly missing: NotCompared | null;
+} | {
+  readonly kind: 'judging-cancelled';
+};
+/** A run with its scores, before it is compared and gated. */
+interface ScoredRun {
+  readonly run: RunFigures;
+  readonly coverage: Coverage;
+  /** Failures of the scoring. */
+  readonly failures: readonly Failure[];
+  readonly notices: readonly Notice[];
+}
+/** The result of a run, compared and gated; plain data. `run.passed`: whether it passed. */
+interface Report extends ScoredRun {
+  readonly run: ScoredRun['run'] & {
+    readonly passed: boolean;
+  };
+  readonly comparison: Comparison;
+  readonly gates: readonly GateVerdict[];
+}
+/** The comparison file: what changed, and the verdicts of the gates. */
+declare function comparisonFile(report: Report): {
+  gates: {
+    reruns?: RerunLoss | undefined;
+    reason?: string | undefined;
+    name: string;
+    operator: "<" | ">=" | ">" | "<=";
+    limit: number;
+    value: number | null;
+    outcome: "failed" | "passed" | "skipped" | "warned";
+  }[];
+  notices: string[];
+  judge?: Readonly<Record<string, unknown>> | undefined;
+  baseline: {
+    label: string;
+  };
+  comparison: {
+    corpus_change?: {
+      questions: {
+        rules?: {
+          head: number | null;
+          head_before?: number | null | undefined;
+          before: number | null;
+          after: number | null;
+        } | undefined;
+        answer_checks?: {
+          head: number | null;
+          head_before?: number | null | undefined;
+          before: number | null;
+          after: number | null;
+        } | undefined;
+        head: number | null;
+        head_before?: number | null | undefined;
+        id: string;
+        before: number | null;
+        after: number | null;
+      }[];
+      rules?: {
+        head: number | null;
+        head_before?: number | null | undefined;
+        before: number | null;
+        after: number | null;
+      } | undefined;
+      answer_checks?: {
+        head: number | null;
+        head_before?: number | null | undefined;
+        before: number | null;
+        after: number | null;
+      } | undefined;
+      not_checked?: number | undefined;
+      raises_head: number;
+      head_before: number | null;
+      change_before: number | null;
+      favours_head: number;
+      before: number | null;
+      after: number | null;
+      change: number | null;
+      rules_changed?: string[] | undefined;
+      edited: number;
+      rescored: number;
+    } | undefined;
+    edited: {
+      base_results?: string | undefined;
+      flaky?: boolean | undefined;
+      cause?: Cause | undefined;
+      question_id: string;
+      template_id: string;
+      base: number | null;
+      head: number | null;
+      change: number;
+    }[];
+    not_selected?: number | undefined;
+    removed_right?: number | undefined;
+    added: {
+      question_id: string;
+      template_id: string;
+      steps_score: number | null;
+    }[];
+    removed: {
+      question_id: string;
+      template_id: string;
+      steps_score: number | null;
+    }[];
+    answer_checks_fallen?: {
+      failed?: readonly FailedCheck[] | undefined;
+      head: number | null;
+      change: number;
+      question_id: string;
+      template_id: string;
+      base: number | null;
+    }[] | undefined;
+    rules_broken?: {
+      question_id: string;
+      template_id: string;
+      rules: readonly BrokenRule[];
+    }[] | undefined;
+    known?: {
+      until?: string | undefined;
+      kind: "accepted" | "quarantined";
+      reason: string;
+      base_results?: string | undefined;
+      flaky?: boolean | undefined;
+      cause?: Cause | undefined;
+      question_id: string;
+      template_id: string;
+      base: number | null;
+      head: number | null;
+      change: number;
+    }[] | undefined;
+    regressed: {
+      base_results?: string | undefined;
+      flaky?: boolean | undefined;
+      cause?: Cause | undefined;
+      question_id: string;
+      template_id: string;
+      base: number | null;
+      head: number | null;
+      change: number;
+    }[];
+    improved: {
+      base_results?: string | undefined;
+      flaky?: boolean | undefined;
+      cause?: Cause | undefined;
+      question_id: string;
+      template_id: string;
+      base: number | null;
+      head: number | null;
+      change: number;
+    }[];
+    unchanged: number;
+    unscored: number;
+    answers?: {
+      [k: string]: {
+        noise?: undefined;
+        questions: number;
+        micro: {
+          base: number | null;
+          head: number | null;
+          change: number | null;
+        };
+        macro: {
+          base: number | null;
+          head: number | null;
+          change: number | null;
+        };
+      } | {
+        noise: {
+          verdict: string;
+          change_per_question: number;
+          p: number;
+          p_holm: number;
+          questions: number;
+          questions_changed: number;
+        };
+        questions: number;
+        micro: {
+          base: number | null;
+          head: number | null;
+          change: number | null;
+        };
+        macro: {
+          base: number | null;
+          head: number | null;
+          change: number | null;
+        };
+      };
+    } | undefined;
+    measures: {
+      [k: string]: {
+        noise?: undefined;
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      } | {
+        noise: {
+          verdict: string;
+          change_per_question: number;
+          p: number;
+          p_holm: number;
+          questions: number;
+          questions_changed: number;
+        };
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    };
+    templates: {
+      [k: string]: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+        questions: number;
+      };
+    };
+    rows_f1?: {
+      questions: number;
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    } | undefined;
+    answer_check_score?: {
+      questions: number;
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    } | undefined;
+    kind: "compared";
+    questions: number;
+    steps_score: {
+      noise?: undefined;
+      generalises?: undefined;
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    } | {
+      noise: {
+        questions: number;
+        questions_changed: number;
+        templates_broken: readonly string[];
+        templates_mended: readonly string[];
+        flip_rate_assumed?: boolean | undefined;
+        verdict: string;
+        p: number;
+        interval_95: readonly [number, number];
+        smallest_detectable_change: number;
+      };
+      generalises: {
+        verdict: string;
+        p: number;
+        interval_95: readonly [number, number] | null;
+        templates: number;
+        templates_changed: number;
+      };
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    };
+  } | {
+    kind: "none" | "incompatible";
+    reason: string;
+  };
+  trials?: TrialAggregates | undefined;
+  rows_f1?: Headline | undefined;
+  answer_check_score?: Headline | undefined;
+  steps_score: Headline;
+  drafts?: number | undefined;
+  name: string;
+  stepgate_version: string;
+  passed: boolean;
+  failures: string[];
+  scoring: Scoring | null;
+  selection: readonly string[];
+  coverage: {
+    selected: number;
+    answered: number;
+    unasked: number;
+  };
+};
+declare function gateBlock(gate: GateVerdict): {
+  reruns?: RerunLoss | undefined;
+  reason?: string | undefined;
+  name: string;
+  operator: "<" | ">=" | ">" | "<=";
+  limit: number;
+  value: number | null;
+  outcome: "failed" | "passed" | "skipped" | "warned";
+};
+/** The `comparison` block of the comparison file. */
+declare function notComparedBlock(comparison: NotCompared): {
+  kind: "none" | "incompatible";
+  reason: string;
+};
+/** The `comparison` block of two compared runs. */
+declare function comparedBlock(comparison: RunDelta): {
+  corpus_change?: {
+    questions: {
+      rules?: {
+        head: number | null;
+        head_before?: number | null | undefined;
+        before: number | null;
+        after: number | null;
+      } | undefined;
+      answer_checks?: {
+        head: number | null;
+        head_before?: number | null | undefined;
+        before: number | null;
+        after: number | null;
+      } | undefined;
+      head: number | null;
+      head_before?: number | null | undefined;
+      id: string;
+      before: number | null;
+      after: number | null;
+    }[];
+    rules?: {
+      head: number | null;
+      head_before?: number | null | undefined;
+      before: number | null;
+      after: number | null;
+    } | undefined;
+    answer_checks?: {
+      head: number | null;
+      head_before?: number | null | undefined;
+      before: number | null;
+      after: number | null;
+    } | undefined;
+    not_checked?: number | undefined;
+    raises_head: number;
+    head_before: number | null;
+    change_before: number | null;
+    favours_head: number;
+    before: number | null;
+    after: number | null;
+    change: number | null;
+    rules_changed?: string[] | undefined;
+    edited: number;
+    rescored: number;
+  } | undefined;
+  edited: {
+    base_results?: string | undefined;
+    flaky?: boolean | undefined;
+    cause?: Cause | undefined;
+    question_id: string;
+    template_id: string;
+    base: number | null;
+    head: number | null;
+    change: number;
+  }[];
+  not_selected?: number | undefined;
+  removed_right?: number | undefined;
+  added: {
+    question_id: string;
+    template_id: string;
+    steps_score: number | null;
+  }[];
+  removed: {
+    question_id: string;
+    template_id: string;
+    steps_score: number | null;
+  }[];
+  answer_checks_fallen?: {
+    failed?: readonly FailedCheck[] | undefined;
+    head: number | null;
+    change: number;
+    question_id: string;
+    template_id: string;
+    base: number | null;
+  }[] | undefined;
+  rules_broken?: {
+    question_id: string;
+    template_id: string;
+    rules: readonly BrokenRule[];
+  }[] | undefined;
+  known?: {
+    until?: string | undefined;
+    kind: "accepted" | "quarantined";
+    reason: string;
+    base_results?: string | undefined;
+    flaky?: boolean | undefined;
+    cause?: Cause | undefined;
+    question_id: string;
+    template_id: string;
+    base: number | null;
+    head: number | null;
+    change: number;
+  }[] | undefined;
+  regressed: {
+    base_results?: string | undefined;
+    flaky?: boolean | undefined;
+    cause?: Cause | undefined;
+    question_id: string;
+    template_id: string;
+    base: number | null;
+    head: number | null;
+    change: number;
+  }[];
+  improved: {
+    base_results?: string | undefined;
+    flaky?: boolean | undefined;
+    cause?: Cause | undefined;
+    question_id: string;
+    template_id: string;
+    base: number | null;
+    head: number | null;
+    change: number;
+  }[];
+  unchanged: number;
+  unscored: number;
+  answers?: {
+    [k: string]: {
+      noise?: undefined;
+      questions: number;
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    } | {
+      noise: {
+        verdict: string;
+        change_per_question: number;
+        p: number;
+        p_holm: number;
+        questions: number;
+        questions_changed: number;
+      };
+      questions: number;
+      micro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+      macro: {
+        base: number | null;
+        head: number | null;
+        change: number | null;
+      };
+    };
+  } | undefined;
+  measures: {
+    [k: string]: {
+      noise?: undefined;
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    } | {
+      noise: {
+        verdict: string;
+        change_per_question: number;
+        p: number;
+        p_holm: number;
+        questions: number;
+        questions_changed: number;
+      };
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+  };
+  templates: {
+    [k: string]: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+      questions: number;
+    };
+  };
+  rows_f1?: {
+    questions: number;
+    micro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+    macro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+  } | undefined;
+  answer_check_score?: {
+    questions: number;
+    micro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+    macro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+  } | undefined;
+  kind: "compared";
+  questions: number;
+  steps_score: {
+    noise?: undefined;
+    generalises?: undefined;
+    micro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+    macro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+  } | {
+    noise: {
+      questions: number;
+      questions_changed: number;
+      templates_broken: readonly string[];
+      templates_mended: readonly string[];
+      flip_rate_assumed?: boolean | undefined;
+      verdict: string;
+      p: number;
+      interval_95: readonly [number, number];
+      smallest_detectable_change: number;
+    };
+    generalises: {
+      verdict: string;
+      p: number;
+      interval_95: readonly [number, number] | null;
+      templates: number;
+      templates_changed: number;
+    };
+    micro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+    macro: {
+      base: number | null;
+      head: number | null;
+      change: number | null;
+    };
+  };
+};
+declare function changeBlock(delta: QuestionDelta): {
+  base_results?: string | undefined;
+  flaky?: boolean | undefined;
+  cause?: Cause | undefined;
+  question_id: string;
+  template_id: string;
+  base: number | null;
+  head: number | null;
+  change: number;
+};
+declare function knownBlock({
+  entry,
+  delta
+}: SetAside): {
+  until?: string | undefined;
+  kind: "accepted" | "quarantined";
+  reason: string;
+  base_results?: string | undefined;
+  flaky?: boolean | undefined;
+  cause?: Cause | undefined;
+  question_id: string;
+  template_id: string;
+  base: number | null;
+  head: number | null;
+  change: number;
+};
+/** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
+type ComparisonFile = ReturnType<typeof comparisonFile>;
+type RunComparison = ReturnType<typeof comparedBlock>;
+/** Why two runs were not compared. */
+type NoComparison = ReturnType<typeof notComparedBlock>;
+/** A question on both sides, with the cause of its miss in the head. */
+type QuestionChange = ReturnType<typeof changeBlock>;
+/** A question with an entry in the file of known failures. */
+type KnownQuestionChange = ReturnType<typeof knownBlock>;
+/** A gate with its outcome; `value` is null if the run has no such figure. */
+type GateResult = ReturnType<typeof gateBlock>;
+/** Options for scoring an evaluation. */
+interface ScoringOptions {
+  /** The preset; `standard` when absent. */
+  readonly scoring?: PresetName;
+  /** Scoring rules that override those of the preset: `groups`, `duplicates`, `cells`, `errors` and `recall`. */
+  readonly knobs?: Overrides;
+}
+/** Options for evaluating responses. */
+interface EvaluationOptions extends ScoringOptions {
+  /** Selection patterns such as `tag:smoke`; all questions when absent. */
+  readonly select?: readonly string[];
+  /** Tool-name aliases. Example: `sparql_query = graphdb_sparql`. */
+  readonly step_aliases?: readonly string[];
+  /** Rules of all questions, as in a config file; those of a template or a question have priority. */
+  readonly rules?: Rules;
+  /** An expression for outputs of failed calls, or one for each tool, as in a config file. Example: `^Error`. */
+  readonly failed_outputs?: string | Readonly<Record<string, string>>;
+  /** `none` omits `steps_details` and `answer_correctness_details`. */
+  readonly details?: 'full' | 'none';
+  /** `all`: a question may have several responses; each has its own entry, with its number under `trial`. */
+  readonly trials?: 'one' | 'all';
+  /** Judges answers with a language model; false when absent, even if the environment has a key. */
+  readonly judge?: boolean | JudgeOptions;
+}
+/** Options of the judge; the sections are those of a config file. */
+interface JudgeOptions {
+  /** The judge's model; that of `llm.generation` or the default when absent. */
+  readonly model?: string;
+  /** The key; when absent, that of the variable `OPENAI_API_KEY` or of the one in `api_key_env`. */
+  readonly api_key?: string;
+  readonly llm?: Mapping;
+  readonly answer_correctness?: Mapping;
+  readonly answer_relevance?: Mapping;
+  readonly custom_evaluations?: readonly Mapping[];
+  readonly judge?: Mapping;
+  /** Cache file of verdicts, so that unchanged answers are not judged again. */
+  readonly cache?: string;
+  /** Stops judging when aborted; answers without a verdict are left out. */
+  readonly signal?: Signal;
+}
+/** `AbortSignal` if the user's types define it: Stepgate's types require neither those of Node nor of a browser. */
+type Signal = typeof globalThis extends {
+  AbortSignal: {
+    prototype: infer Known;
+  };
+} ? Known : {
+  readonly aborted: boolean;
+};
+/**
+ * Scores responses against a corpus (templates as in a corpus file). Returns one entry per selected question, in
+ * corpus order and in the shape of `evaluation.yaml`; a question without a response is an error sample. Does not
+ * change its arguments.
+ *
+ * With `options.judge`, answers are sent to a language model; an entry without a verdict has an error key.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or a duplicate one, or
+ * the judge has no key.
+ */
+declare function runEvaluation(corpus: Corpus, responses: Responses, options?: EvaluationOptions): Promise<EvaluationEntry[]>;
+/** The same for the untyped result of a YAML or JSON parser; the shape is checked in both cases. */
+declare function runEvaluation(corpus: unknown, responses: unknown, options?: EvaluationOptions): Promise<EvaluationEntry[]>;
+/**
+ * Aggregates evaluation entries, in the shape of `aggregates.yaml`; for an empty list, all zeros.
+ *
+ * @throws StepgateError when `entries` is not a list of entries.
+ */
+declare function computeAggregates(entries: readonly EvaluationEntry[], options?: ScoringOptions): Aggregates;
+/** The same for the untyped result of a YAML or JSON parser. */
+declare function computeAggregates(entries: unknown, options?: ScoringOptions): Aggregates;
+/**
+ * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`. It
+ * covers the questions that both have with the same references; scores are in [0, 1], changes are head minus base.
+ *
+ * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
+ */
+declare function compareRuns(base: readonly EvaluationEntry[], head: readonly EvaluationEntry[]): RunComparison;
+/** The same for the untyped result of a YAML or JSON parser. */
+declare function compareRuns(base: unknown, head: unknown): RunComparison;
+/**
+ * Explains in one sentence why the steps score of an entry is below 1; null for score 1, or without reference steps.
+ * Example: `1 of 2 rows missing; query: …`, `the agent failed: …`.
+ *
+ * @throws StepgateError when `entry` is not an evaluation entry.
+ */
+declare function explainEntry(entry: EvaluationEntry): string | null;
+/** The same for the untyped result of a YAML or JSON parser. */
+declare function explainEntry(entry: unknown): string | null;
+/** How two SPARQL results are compared; the options are named as the keys of a reference step. */
+interface SparqlComparison {
+  /** Variables to compare; all variables of the reference when absent. */
+  readonly required_columns?: readonly string[];
+  readonly ordered?: boolean;
+  readonly ignore_duplicates?: boolean;
+  readonly cells?: 'typed' | 'lexical';
+}
+/** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
+declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;
+/** One question of a report with the figures of its answer; means if it has several answers. */
+interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
+  readonly question_id: string;
+  readonly template_id: string;
+  readonly question_text: string | null;
+  readonly fingerprint?: string;
+  readonly status: 'success' | 'error' | 'missing';
+  /** In [0, 1], 0 for a failed answer; absent without reference steps. */
+  readonly steps_score?: number;
+  /** Number of answers, number of right answers, and the standard deviation of their scores. */
+  readonly trials?: {
+    readonly count: number;
+    readonly right: number;
+    readonly spread: number | null; /** The scores of the answers; absent if all are 0 or 1. */
+    readonly scores?: readonly number[];
+  };
+  readonly rules_broken?: readonly BrokenRule[];
+  readonly answer_checks_failed?: readonly FailedCheck[];
+  readonly cause?: Cause;
+  /** The cause as a sentence. */
+  readonly why?: string;
+  /** Number of tool calls, and of failed ones. */
+  readonly steps?: number;
+  readonly failed_steps?: number;
+  /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
+  readonly results?: string;
+}
+/** The full report of a run, as printed by `stepgate evaluate --format json`. */
+interface RunReport extends ComparisonFile {
+  readonly aggregates: Aggregates;
+  readonly questions: readonly QuestionReport[];
+}
+/**
+ * Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. The gates, such as
+ * `min_steps_score`, have limits in [0, 1], except for counts such as `max_regressions`. Example: 0.8 for `min_answer_check_score` requires at least 80 % of the checks.
+ */
+interface FileOptions extends GateLimits {
+  readonly corpus: Files;
+  readonly responses: Files;
+  /** Format of the response files; `auto` when absent: detected for each file. */
+  readonly responses_format?: ResponsesFormat;
+  /** Path of the list of records in a response document that holds more. Example: `simulations`. */
+  readonly records?: string;
+  /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+  readonly question_id?: string;
+  readonly select?: readonly string[];
+  /** Evaluates the drafts of the corpus and nothing else, without gates and baseline. */
+  readonly drafts?: boolean;
+  /** A config file; its `llm` section enables the judge, unless `judge` is false. */
+  readonly config?: string;
+  readonly scoring?: PresetName;
+  readonly step_aliases?: readonly string[];
+  readonly details?: 'full' | 'none';
+  readonly trials?: 'one' | 'all';
+  readonly agent_model?: string;
+  readonly judge?: boolean | FileJudgeOptions;
+  /** `trusted`: gates on judged figures fail without a calibration of this judge by people. */
+  readonly judge_require?: 'trusted';
+  /** Output folder of the run; no file is written when absent. */
+  readonly out?: string;
+  /** Also writes `report.html` there; true when absent. */
+  readonly page?: boolean;
+  /** Output of an earlier run: its folder, `baseline.yaml` or `evaluation.yaml`. */
+  readonly baseline?: string;
+  readonly baseline_required?: boolean;
+  /** A file of known failures, whose drops are not counted in `max_steps_drop` and in regressions. */
+  readonly known?: string;
+  /** Minimum share of questions with a response, in [0, 1]; 1 when absent. */
+  readonly min_coverage?: number;
+  /** When a drop over `max_steps_drop` fails; `auto` when absent. */
+  readonly drop_test?: 'auto' | 'significant' | 'plain';
+  /** Share of the questions that a rerun of this agent changes, for `auto`; at least 0.08 when absent. */
+  readonly rerun_changes?: number;
+  /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
+  readonly gates?: readonly string[];
+  readonly name?: string;
+  /** Called with each warning about the inputs. */
+  readonly on_warning?: (message: string) => void;
+}
+/** Judge options of a run over files; the other settings of the judge are in the config file. */
+interface FileJudgeOptions {
+  readonly model?: string;
+  /** Whether to judge what retrieval steps found, too; as in the config when absent. */
+  readonly retrieval?: boolean;
+  /** Address of a server with OpenAI's protocol, which receives the key. */
+  readonly base_url?: string;
+  /** The key; that of the variable `OPENAI_API_KEY` when absent. */
+  readonly api_key?: string;
+  /** Cache file of verdicts, so that unchanged answers are not judged again. */
+  readonly cache?: string;
+  /** Stops judging when aborted; answers without a verdict are left out. */
+  readonly signal?: Signal;
+}
+/**
+ * Scores files, compares with a baseline and checks gates, like `stepgate evaluate`. A failed gate is not an exception:
+ * the result has `passed: false`.
+ *
+ * @throws StepgateError for wrong options or files.
+ */
+declare function evaluateFiles(options: FileOptions): Promise<RunReport>;
+/** Format of response files: responses, or traces of an agent. */
+type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'spans' | 'jaeger' | 'langfuse' | 'session' | 'atif';
+/** A path or glob, or several. */
+type Files = string | readonly string[];
+/**
+ * Reads corpus files as one corpus, as the command line does: older key names become current ones, and ids become text.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+declare function loadCorpus(files: Files): Promise<Corpus>;
+/**
+ * Reads response files and recorded traces, all of them into memory; traces without a matching question are left out.
+ * With `trials: 'all'` a question may have several responses.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+declare function loadResponses(files: Files, options?: LoadOptions): Promise<Response[]>;
+interface LoadOptions {
+  readonly trials?: 'one' | 'all';
+  /** Format of the files; `auto` when absent: detected for each file. */
+  readonly format?: ResponsesFormat;
+  /** Path of the list of records in a document that holds more. Example: `simulations`. */
+  readonly records?: string;
+  /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+  readonly question_id?: string;
+  /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
+  readonly corpus?: Corpus;
+}
+/** How the new output of a step differs from the one in the corpus. Only `changed` and `was_empty` are written. */
+declare const OUTPUT_STATES: readonly ["same", "changed", "was_empty", "became_empty", "columns_missing", "unstable", "failed"];
+type OutputState = (typeof OUTPUT_STATES)[number];
+/** A reference step whose output is asked for. */
+interface RefreshRequest {
+  readonly question_id: string;
+  readonly question_text: string;
+  readonly step: {
+    readonly name: string;
+    readonly args: Readonly<Record<string, unknown>>;
+  };
+}
+/** Options of `refreshOutputs`. */
+interface RefreshOptions extends ScoringOptions {
+  /** Selection patterns such as `tag:smoke`; all questions when absent. */
+  readonly select?: readonly string[];
+  /** Refreshes the drafts and nothing else. */
+  readonly drafts?: boolean;
+  readonly step_aliases?: readonly string[];
+  /** Steps that are asked at the same time; 2 when absent. */
+  readonly concurrency?: number;
+}
+/** What became of the output of one reference step. */
+interface RefreshedOutput {
+  readonly question_id: string;
+  /** Where the step is in the corpus. Example: `[0, 'questions', 3, 'reference_steps', 0, 0]`. */
+  readonly path: readonly (string | number)[];
+  readonly state: OutputState;
+  /** Why it failed, is unstable, or which columns are missing; empty for other states. */
+  readonly why: string;
+}
+interface RefreshedCorpus {
+  /** A copy of the corpus with the new outputs of the states `changed` and `was_empty`. */
+  readonly corpus: Corpus;
+  /** One for each step that was asked, in the order of the corpus. */
+  readonly outputs: readonly RefreshedOutput[];
+}
+/**
+ * Gets new outputs of reference steps from a function, as `stepgate refresh` does. `source` returns the output of a step;
+ * undefined leaves the step as it is, an exception is the state `failed`. Nothing is written.
+ *
+ * @throws StepgateError for a wrong corpus or option, and if no step could be answered.
+ */
+declare function refreshOutputs(corpus: Corpus, source: (request: RefreshRequest) => unknown, options?: RefreshOptions): Promise<RefreshedCorpus>;
+export { type ActualStep, type Aggregates, type AnswerChecks, type AnyOf, type BrokenRule, type Cause, type CauseDetail, type CauseKind, type Corpus, type EvaluationEntry, type EvaluationOptions, type FailedCheck, type FileJudgeOptions, type FileOptions, type Files, type GateResult, type JudgeOptions, type JudgedAnswer, type ScoringRules as Knobs, type KnownQuestionChange, type LoadOptions, type MatchedReferenceStep, type Metric, type NoComparison, type NumberCheck, type NumberTolerance, PRESETS, PRESET_NAMES, type PresetName, type Problem, type Question, type QuestionChange, type QuestionReport, type ReferenceStep, type RefreshOptions, type RefreshRequest, type RefreshedCorpus, type RefreshedOutput, type Response, type Responses, type ResponsesFormat, type RuleName, type Rules, type RunComparison, type RunReport, type Scoring, type ScoringOptions, type Series, type SparqlComparison, type StepDetail, StepgateError, type Template, type UnnamedResponse, averagePrecision, compareRuns, compareSparqlResults, computeAggregates, evaluateFiles, explainEntry, loadCorpus, loadResponses, recallAtK, refreshOutputs, runEvaluation };

@@ -142,9 +142,14 @@ function outcomeOfAction(ran: Ran): Outcome {
   const evaluation = files['evaluation.yaml'];
   if (evaluation === undefined) return { kind: 'refused', message: messages(ran, 'error').join('\n') };
   // The action always writes details; there is no input for it.
-  const entries = (parseYaml(evaluation, '') as Entry[]).map(({ steps_details, ...entry }) => entry);
+  const entries = (parseYaml(evaluation, '') as Entry[]).map(withoutDetails);
   const aggregates = parseYaml(files['aggregates.yaml'] ?? '', '');
   return { kind: 'evaluated', entries, aggregates, passed: code === 0, says: summary };
+}
+
+/** An entry without the keys that are written with details, which the data do not have. */
+export function withoutDetails({ cost_usd, texts, calls, steps_details, ...entry }: Entry): Entry {
+  return entry;
 }
 
 /** An input that is not accepted is an outcome, too; any other exception is a fault. */

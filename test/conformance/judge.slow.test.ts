@@ -12,6 +12,7 @@ import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scri
 import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
 import { differences } from './close.js';
 import { describeWithData, list, text } from './data.js';
+import { type Entry, withoutDetails } from './doors.js';
 
 /** A case of the judge metrics of graphrag-eval 6.4, with scripted replies. */
 interface JudgeCase {
@@ -24,7 +25,6 @@ interface JudgeCase {
   readonly quirks: readonly string[];
 }
 
-type Entry = Readonly<Record<string, unknown>>;
 
 interface Ran {
   readonly code: number;
@@ -55,7 +55,7 @@ async function evaluateByAction(given: JudgeCase, server: JudgeServer): Promise<
     if (files['evaluation.yaml'] === undefined) {
       return { code: 2, stderr: messages(ran, 'error').join('\n'), entries: [], aggregates: {} };
     }
-    const entries = (parseYaml(files['evaluation.yaml'], '') as Entry[]).map(({ steps_details, ...entry }) => entry);
+    const entries = (parseYaml(files['evaluation.yaml'], '') as Entry[]).map(withoutDetails);
     return { code: code ?? 1, stderr: ran.stderr, entries, aggregates: parseYaml(files['aggregates.yaml'] ?? '', '') };
   });
 }

@@ -63,7 +63,7 @@ async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {
   return plain(whyOf({ why, status: 'success' })).replace(/^the right rows in another order(?:; )?/, '');
 }
 
-const X60 = 'x'.repeat(60);
+const X40 = 'x'.repeat(40);
 const SQL = 'SELECT city, sum(total) FROM orders WHERE paid = true GROUP BY city';
 
 test.each<[string, Mapping, Mapping, string]>([
@@ -95,8 +95,8 @@ test.each<[string, Mapping, Mapping, string]>([
     {},
     'a is missing, main sent 1; b is missing, main sent 1; c is missing, main sent 1; 2 more arguments changed',
   ],
-  ['a text of 60 characters', { a: X60 }, { a: `y${X60.slice(1)}` }, `a is y${X60.slice(1)}, main sent ${X60}`],
-  ['a longer one, by its words', { a: `${X60}  b` }, { a: `${X60} c` }, 'a has c where main has b'],
+  ['a text of 40 characters', { a: X40 }, { a: `y${X40.slice(1)}` }, `a is y${X40.slice(1)}, main sent ${X40}`],
+  ['a longer one, by its words', { a: `${X40}  b` }, { a: `${X40} c` }, 'a has c where main has b'],
   ['a long value', { a: 1 }, { a: 'x'.repeat(200) }, `a is ${'x'.repeat(59)}…, main sent 1`],
 ])('an argument that changed against the right call of the other run: %s', async (_, before, now, sentence) => {
   expect(await saidOfCall(before, now)).toBe(sentence);

@@ -168,7 +168,10 @@ async function readCheckout(folder: string, root: string): Promise<Checkout | nu
 
 /** Whether a file `.git` is that of a submodule, whose commit the outer commit determines. */
 async function isSubmodule(path: string): Promise<boolean> {
-  return /^gitdir: .*[\\/]\.git[\\/](?:.*[\\/])?modules[\\/]/m.test(await readFile(path, 'utf8').catch(() => ''));
+  const [folder = ''] = /^gitdir: .*$/m.exec(await readFile(path, 'utf8').catch(() => '')) ?? [];
+  const parts = folder.split(/[\\/]/);
+  const gitAt = parts.indexOf('.git');
+  return gitAt >= 0 && parts.indexOf('modules', gitAt) >= 0;
 }
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

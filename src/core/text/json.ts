@@ -69,7 +69,8 @@ function readMarked(text: string): JsonResult {
 const NUMBERS = /-?(?:\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|Infinity)|NaN/g;
 
 function markedNumber(number: string): string {
-  return /^-?(?:[1-9]\d{15,}|NaN|Infinity)$/.test(number) ? JSON.stringify(MARK + number) : number;
+  const isLong = number.length > 15 && !/^-?0|[.eE]/.test(number);
+  return isLong || /^-?[NI]/.test(number) ? JSON.stringify(MARK + number) : number;
 }
 
 function numberOf(written: string): number | bigint {

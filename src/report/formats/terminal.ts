@@ -57,9 +57,7 @@ export function shortView(view: View): View {
     block.part === 'noise' ||
     block.part === 'causes' ||
     block.kind === 'small' ||
-    (block.kind === 'details' && !isFirstList(block)) ||
-    // Notes take no room from regressed questions.
-    (block.kind === 'note' && listsRegressions(view));
+    (block.kind === 'details' && !isFirstList(block));
   const leftOut = view.blocks.filter((block) => isLeftOut(block) || hasMoreRows(block)).flatMap(shortName);
   const names = leftOut.filter((name, at) => leftOut.findIndex((other) => plain(other) === plain(name)) === at);
   const hint: Block[] = names.length === 0 ? [] : [{ kind: 'small', text: ['--all shows ', ...joined(names, ', ')] }];
@@ -69,7 +67,6 @@ export function shortView(view: View): View {
 
 /** The name of what a short view leaves out; none for what nobody looks for. */
 function shortName(block: Block): Text[] {
-  if (block.kind === 'note') return [['notes']];
   if (block.kind === 'table' || block.part === 'noise') return [['more figures']];
   if (block.part === 'templates') return [['templates']];
   return block.kind === 'details' ? [block.summary] : [];

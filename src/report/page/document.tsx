@@ -3,7 +3,7 @@ import type { Block } from '../words/blocks.js';
 import { plain } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
-import { amountsOf, type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, scoreText } from './list.js';
+import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
 import { Detail } from './question.js';
@@ -11,7 +11,7 @@ import { type ListedGroup, printableDetail, type Questions, questionSection, typ
 import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
-import { TemplatePlot, templatePieces } from './templates.js';
+import { templatePieces } from './templates.js';
 
 /** Hashes a text for a content security policy: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
@@ -115,25 +115,20 @@ export function Head({ model }: { readonly model: PageModel }) {
 }
 
 /** The figures and plots of the run, the notes, and the origin of the page. */
-export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+export function Figures({ model }: { readonly model: PageModel }) {
   const blocks = model.view.blocks.filter((block, at) => !isLead(block, at));
   const notes = blocks.filter((block) => block.kind === 'note' && block.level === 'note');
   return (
     <>
       <section id="figures">
         <h2>Figures</h2>
-        <div class="panes">
-          <div>
-            <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
-            <Blocks blocks={notes} />
-          </div>
-          <TemplatePlot model={model} numbers={numbers} />
-        </div>
+        <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
+        <Blocks blocks={notes} />
         <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
       </section>
       <section id="statistics">
         <h2>Statistics</h2>
-        <Plots model={model} numbers={numbers} />
+        <Plots model={model} />
         <Blocks blocks={blocks.filter(({ kind }) => kind === 'small')} />
       </section>
     </>
@@ -174,17 +169,16 @@ export async function* renderPage(
   hash: PolicyHash,
   edits: AsyncIterable<string> | null = null,
 ): AsyncGenerator<string> {
-  const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>`;
-  yield* questionSection(questionsOf(model, readDetail, numbers));
+  yield* questionSection(questionsOf(model, readDetail));
   if (edits) yield* edits;
-  yield html(<Figures model={model} numbers={numbers} />);
-  yield* templatePieces(model, numbers);
+  yield html(<Figures model={model} />);
+  yield* templatePieces(model);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
 
-function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNumbers): Questions<PageRow> {
+function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRow> {
   const groups = GROUPS.map((group) => ({
     key: group,
     title: GROUP_TITLES[group],
@@ -196,10 +190,9 @@ function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNu
     groups,
     line: (row, group) => <RowLine row={row} hasScore={hasScore(group)} />,
     detail: (row) => detailOf(row, model, readDetail),
-    keys: (row, steps) => keysOf(row, numbers, steps),
+    keys: keysOf,
     amounts: amountsOf,
-    others: 'other causes',
-    filters: () => <Filters model={model} numbers={numbers} />,
+    filters: (steps) => <Filters model={model} steps={steps} />,
     command: `stepgate show ID ${model.options.results ?? 'RESULTS'}`,
   };
 }

@@ -2,18 +2,17 @@ import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/runs/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
-import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './blocks.js';
-import type { FilterNumbers } from './list.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, WIDTH } from './blocks.js';
 import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
 
 /** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
-export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+export function Plots({ model }: { readonly model: PageModel }) {
   return (
     <div class="plots">
       <Change model={model} />
       <Trend model={model} />
-      <Causes model={model} numbers={numbers} />
+      <Causes model={model} />
       <Amounts model={model} />
     </div>
   );
@@ -114,28 +113,17 @@ function scoreRange(points: readonly Point[]): [number, number] {
 
 /** The trend as a table for screen readers. */
 function TrendTable({ points }: { readonly points: readonly Point[] }) {
+  const heads = ['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'];
+  const rows = points.map(({ time, commit, micro, interval, questions }) => [
+    time?.slice(0, 16).replace('T', ' ') ?? '–',
+    commit?.slice(0, 7) ?? '–',
+    score(micro),
+    interval?.map(score).join(' to ') ?? '–',
+    whole(questions),
+  ]);
   return (
     <div class="sr">
-      <table>
-        <thead>
-          <tr>
-            {['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'].map((head) => (
-              <th scope="col">{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ time, commit, micro, interval, questions }) => (
-            <tr>
-              <th scope="row">{time?.slice(0, 16).replace('T', ' ') ?? '–'}</th>
-              <td>{commit?.slice(0, 7) ?? '–'}</td>
-              <td>{score(micro)}</td>
-              <td>{interval?.map(score).join(' to ') ?? '–'}</td>
-              <td>{whole(questions)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Blocks blocks={[plainTable(heads, rows)]} />
     </div>
   );
 }

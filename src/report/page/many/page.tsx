@@ -3,24 +3,13 @@ import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, Words } from '../blocks.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Words } from '../blocks.js';
 import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
 import { RunsDetail } from './detail.js';
-import {
-  ManyFilters,
-  ManyLine,
-  type ManyNumbers,
-  manyAmounts,
-  manyKeys,
-  manyNumbers,
-  Patterns,
-  RunRows,
-  SCROLLED,
-  type Table,
-} from './list.js';
+import { ManyFilters, ManyLine, manyAmounts, manyKeys, Patterns, ScoreRows, type Table } from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
 
 /** Renders the page of several runs piece by piece; without answers to show, it has no script. */
@@ -29,26 +18,24 @@ export async function* renderManyPage(
   readDetail: ReadManyDetail,
   hash: PolicyHash,
 ): AsyncGenerator<string> {
-  const numbers = manyNumbers(model);
   const hasList = model.rows.length > 0;
   const script = hasList ? SCRIPT : null;
   yield documentStart({ title: plain(model.view.title), style: STYLE + MANY_STYLE, script }, hash);
   yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Scores model={model} />)}`;
-  if (hasList) yield* questionSection(questionsOf(model, readDetail, numbers));
-  yield html(<Figures model={model} numbers={numbers} />);
+  if (hasList) yield* questionSection(questionsOf(model, readDetail));
+  yield html(<Figures model={model} />);
   yield html(<FrontPlot model={model} />);
   yield `</main>${hasList ? html(<Help />) : ''}${documentEnd(script)}`;
 }
 
-function questionsOf(model: ManyModel, readDetail: ReadManyDetail, numbers: ManyNumbers): Questions<ManyRow> {
+function questionsOf(model: ManyModel, readDetail: ReadManyDetail): Questions<ManyRow> {
   return {
     groups: [{ key: 'differ', title: 'Right in some runs, wrong in others', rows: model.rows }],
     line: (row) => <ManyLine row={row} />,
     detail: (row) => detailOf(row, model, readDetail),
-    keys: (row, steps) => manyKeys(row, numbers, steps),
+    keys: manyKeys,
     amounts: manyAmounts,
-    others: null,
-    filters: () => <ManyFilters model={model} numbers={numbers} />,
+    filters: (steps) => <ManyFilters model={model} steps={steps} />,
     command: 'stepgate show ID RESULTS',
   };
 }
@@ -104,9 +91,7 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   return (
     <section id="evaluations">
       <h2>Evaluations</h2>
-      {legs.map((block) =>
-        block.kind === 'table' ? <RunRows table={block} runs={null} /> : <Blocks blocks={[block]} />,
-      )}
+      <Blocks blocks={legs} />
     </section>
   );
 }
@@ -122,24 +107,20 @@ function Scores({ model }: { readonly model: ManyModel }) {
     <section id="scores">
       <h2 class="sr">Runs</h2>
       <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'note')} />
-      {scores && <RunRows table={scores} runs={model.runs} />}
+      {scores && <ScoreRows table={scores} runs={model.runs} />}
     </section>
   );
 }
 
-function Figures({ model, numbers }: { readonly model: ManyModel; readonly numbers: ManyNumbers }) {
+function Figures({ model }: { readonly model: ManyModel }) {
   return (
     <section id="figures">
       <h2>Figures</h2>
       <div class="method">
         <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'paragraph')} />
       </div>
-      {tablesOf(model)
-        .slice(1)
-        .map((table) => (
-          <RunRows table={table} runs={null} />
-        ))}
-      {model.rows.length > 0 && <Patterns model={model} numbers={numbers} />}
+      <Blocks blocks={tablesOf(model).slice(1)} />
+      {model.rows.length > 0 && <Patterns model={model} />}
     </section>
   );
 }
@@ -159,6 +140,10 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
   if (measure === null || points.length < 2) return null;
   const { name, style } = FRONT_MEASURES[measure];
   const show = (cost: number, like = cost) => style.show(cost, style.digits(like));
+  const rows = sortByCost(points).map((point) => [
+    ...[point.name, scoreText(point.score), show(point.cost), point.isOnFront ? 'yes' : 'no'],
+  ]);
+  const costs = plainTable(['Run', 'Score', `${name} per question`, 'Best for its cost'], rows);
   return (
     <section id="cost">
       <h2>Score against cost</h2>
@@ -168,7 +153,7 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
       </p>
       <div class="panes">
         <Drawing points={points} show={show} />
-        <Costs points={points} heading={`${name} per question`} show={show} />
+        <Blocks blocks={[costs]} />
       </div>
     </section>
   );
@@ -230,41 +215,4 @@ function scoreRange(points: readonly Point[]): [number, number] {
 
 function sortByCost(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => a.cost - b.cost || b.score - a.score);
-}
-
-interface CostsProps extends DrawingProps {
-  readonly heading: string;
-}
-
-function Costs({ points, heading, show }: CostsProps) {
-  return (
-    <div class="scroll" {...SCROLLED}>
-      <table class="figures costs">
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col" class="num">
-              Score
-            </th>
-            <th scope="col" class="num">
-              {heading}
-            </th>
-            <th scope="col" class="num">
-              Best for its cost
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sortByCost(points).map(({ name, score, cost, isOnFront }) => (
-            <tr>
-              <th scope="row">{name}</th>
-              <td class="num">{scoreText(score)}</td>
-              <td class="num">{show(cost)}</td>
-              <td class="num">{isOnFront ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

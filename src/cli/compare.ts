@@ -26,10 +26,7 @@ import { writeComparedPage } from '../run/page.js';
 import { FLAG_WORDS, type Given, givenFlags } from './options.js';
 import { listLimit, makeWarn, type ProcessLike, printMany, printReport, readPrinting, styleOf } from './print.js';
 
-export type CompareOptions = Given<
-  readonly [base: string, head: string, others: readonly string[]],
-  'sort' | 'known' | 'corpus' | 'config' | 'stepAlias' | 'select' | 'out' | 'page' | 'format' | 'ids' | 'all' | 'quiet'
->;
+export type CompareOptions = Given<readonly [base: string, head: string, others: readonly string[]]>;
 
 /** `stepgate compare`: compares two runs and checks gates, or shows several runs in a table. */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
@@ -116,10 +113,8 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   );
 }
 
-export type HistoryOptions = Given<readonly [path: string], 'format' | 'ids' | 'all'>;
-
 /** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
-export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
+export async function history(options: Given<readonly [path: string]>, process: ProcessLike): Promise<number> {
   const [path] = options.operands;
   const { format, ids, all } = readPrinting(options);
   const { redact } = makeLocalRedactor(process.env);

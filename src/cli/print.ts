@@ -53,7 +53,7 @@ interface Printing {
 }
 
 /** How a report is printed, by the flags of a command. */
-export function readPrinting({ format, ids, all = false }: Pick<Flags, 'format' | 'ids' | 'all'>) {
+export function readPrinting({ format, ids, all = false }: Flags) {
   return {
     format: decodeChoice('--format', format, FORMATS),
     ids: decodeChoice<IdLength>('--ids', ids, ['short', 'full']),

@@ -14,21 +14,7 @@ import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { type Given, required } from './options.js';
 import { makeSetup, makeWarn, type ProcessLike, styleOf, USUAL_SETTINGS } from './print.js';
 
-export type ShowOptions = Given<
-  readonly (string | undefined)[],
-  | 'corpus'
-  | 'responses'
-  | 'config'
-  | 'scoring'
-  | 'stepAlias'
-  | 'drafts'
-  | 'trials'
-  | 'baseline'
-  | 'all'
-  | 'regressed'
-  | 'step'
-  | 'format'
->;
+export type ShowOptions = Given<readonly (string | undefined)[]>;
 
 /** Width of the output in a pipe, in columns. */
 const PIPE_WIDTH = 80;

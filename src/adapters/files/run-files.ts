@@ -33,8 +33,6 @@ interface ReportContent {
 interface RunContent extends ReportContent {
   /** The report as Markdown. */
   readonly markdown: string;
-  /** Bytes of the aggregates file, which is written first. */
-  readonly aggregatesSize: number;
 }
 
 type Write<C> = (path: string, content: C) => Promise<unknown>;
@@ -66,7 +64,7 @@ const RUN_FILES: readonly RunFile[] = [
     name: BASELINE_FILE,
     of: 'whole',
     written: 'always',
-    write: (path, { report, aggregatesSize }) => writeBaseline(path, report.run, aggregatesSize),
+    write: (path, { report }) => writeBaseline(path, report.run),
   },
   { name: SHARD_FILE, of: 'shard', written: 'elsewhere' },
   {
@@ -117,8 +115,8 @@ export async function writeFiles(
   { markdown, redact }: Pick<RunContent, 'markdown' | 'redact'>,
   isWhole = true,
 ): Promise<void> {
-  const aggregatesSize = await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
-  const content = { report, markdown, redact, aggregatesSize };
+  await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
+  const content = { report, markdown, redact };
   for (const file of RUN_FILES) {
     // A file of an earlier run would look like a part of this run.
     if (!appliesTo(file, isWhole)) await rm(join(folder, file.name), { force: true });
@@ -143,18 +141,16 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   return path;
 }
 
-/** Writes a file piece by piece; returns its bytes. */
-async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<number> {
+/** Writes a file piece by piece. */
+async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
   const file = await openText(partialOf(path));
-  let size = 0;
   try {
-    for await (const piece of pieces) size += (await file.append(piece)).length;
+    for await (const piece of pieces) await file.append(piece);
     await file.flush();
   } finally {
     await file.handle.close();
   }
   await completeFile(path);
-  return size;
 }
 
 /** Removes a partly written page and the page of an earlier run. */
@@ -188,7 +184,6 @@ export async function writeJunit(path: string, report: Report, redact: Redact): 
 const BASELINE_FORMS: readonly BaselineForm[] = [
   { depth: 'full', hasTemplates: true, most: 1_000_000 },
   { depth: 'full', hasTemplates: false, most: MAX_BASELINE },
-  { depth: 'without causes', hasTemplates: false, most: MAX_BASELINE },
   // The shortest form, of any size.
   { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
 ];
@@ -201,13 +196,9 @@ interface BaselineForm {
   readonly most: number;
 }
 
-/**
- * Writes the baseline file in the first form that fits. Forms smaller than `aggregatesSize` bytes of aggregates are
- * skipped.
- */
-async function writeBaseline(path: string, run: RunFigures, aggregatesSize: number): Promise<void> {
-  const forms = BASELINE_FORMS.filter(({ hasTemplates, most }) => !hasTemplates || aggregatesSize <= most);
-  for (const form of forms) {
+/** Writes the baseline file in the first form that fits. */
+async function writeBaseline(path: string, run: RunFigures): Promise<void> {
+  for (const form of BASELINE_FORMS) {
     const file = await openText(partialOf(path));
     const isWhole = await writeForm(file, run, form);
     await file.flush();

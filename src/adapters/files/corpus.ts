@@ -69,7 +69,10 @@ export async function checkCorpus(text: string, file: string): Promise<void> {
 
 /** Reads a corpus file. Throws an input error if it is not YAML or JSON, or contains responses or results. */
 function readDocument(text: string, file: string): PlacedDocument {
-  const value = parseExpected('corpus', text, file);
+  return placed(parseExpected('corpus', text, file), text, file);
+}
+
+function placed(value: unknown, text: string, file: string): PlacedDocument {
   const places = once(() => placesInYaml(text));
   return { file, value, placeOf: (path) => places()(path), writtenAs: (path) => places()(path)?.text ?? null };
 }
@@ -201,9 +204,10 @@ export function selectedFrom(
 /** Reads a config file. Throws an input error with every problem. */
 export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
   const text = await readText(file, { kinds: DOCUMENTS, roots });
-  const decoded = await decodeConfigWithPatterns(parseDocument(text, file), file);
+  const document = placed(parseDocument(text, file), text, file);
+  const decoded = await decodeConfigWithPatterns(document.value, file);
   if (decoded.kind === 'ok') return decoded.value;
-  throw inputError(problemsWithLines(decoded.problems, text));
+  throw inputError(decoded.problems.map((problem) => withLines(problem, [document])));
 }
 
 /** Reads a calibration file. Throws an input error for an invalid one. */

@@ -1,6 +1,6 @@
-import { html } from '../html/jsx-runtime.js';
+import { type Content, html } from '../html/jsx-runtime.js';
 import type { Block } from '../words/blocks.js';
-import { plain } from '../words/text.js';
+import { plain, type Text } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
 import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
@@ -52,7 +52,7 @@ export function documentEnd(script: string | null): string {
 }
 
 /** Texts of the verdicts. */
-export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
+const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
   warned: '⚠ Over the limit',
   failed: '✗ Failed',
@@ -65,52 +65,81 @@ function isLead({ part }: Block, at: number): boolean {
   return at === 0 || part === 'counts';
 }
 
-/** The top of the page in two lines: verdict, title and origin; figures and links. Warnings are below it. */
-export function Head({ model }: { readonly model: PageModel }) {
-  const { view, verdict, options, origin, baseLabel, changes } = model;
-  const lead = view.blocks.filter(isLead);
-  const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
+interface HeadProps {
+  /** null: the page has no verdict. */
+  readonly verdict: PageVerdict | null;
+  readonly title: Text;
+  readonly origin: Content;
+  /** The page has a list of questions, and a script. */
+  readonly hasList: boolean;
+  readonly lead: Content;
+  /** The links to its sections. */
+  readonly links: readonly (readonly [id: string, name: string])[];
+  /** Below the two lines. */
+  readonly children?: Content;
+}
+
+/** The top of a page in two lines: verdict, title and origin; figures and links. */
+export function PageHead({ verdict, title, origin, hasList, lead, links, children }: HeadProps) {
   return (
     <>
-      <a class="skip" href="#questions">
-        Skip to the questions
-      </a>
+      {hasList && (
+        <a class="skip" href="#questions">
+          Skip to the questions
+        </a>
+      )}
       <header>
         <div class="bar-line">
-          <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
+          {verdict !== null && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
           <h1>
-            <Words text={view.title} />
+            <Words text={title} />
           </h1>
-          <p class="origin">
-            {origin.join(' · ')}
-            {baseLabel !== null && (
-              <>
-                {' · against '}
-                <code>{baseLabel}</code>
-              </>
-            )}
-            <button type="button" id="help">
-              <kbd>?</kbd> keys
-            </button>
-          </p>
+          {hasList && (
+            <p class="origin">
+              {origin}
+              <button type="button" id="help">
+                <kbd>?</kbd> keys
+              </button>
+            </p>
+          )}
         </div>
         <div class="bar-line lead">
-          <Blocks blocks={lead} />
-          {changes.map(({ name, change, isGrey }) => (
-            <span class="change">
-              {name} {isGrey ? change : <b>{change}</b>}
-            </span>
-          ))}
+          {lead}
           <nav aria-label="Contents">
-            <a href="#figures">Figures</a>
-            <a href="#templates">Templates</a>
-            <a href="#statistics">Statistics</a>
+            {links.map(([id, name]) => (
+              <a href={`#${id}`}>{name}</a>
+            ))}
           </nav>
         </div>
-        <Blocks blocks={warnings} />
-        {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
+        {children}
       </header>
     </>
+  );
+}
+
+/** The head of the page of one run, with its warnings. */
+function Head({ model: { view, verdict, options, origin, baseLabel, changes } }: { readonly model: PageModel }) {
+  const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
+  const against = baseLabel !== null && [' · against ', <code>{baseLabel}</code>];
+  const lead = [
+    <Blocks blocks={view.blocks.filter(isLead)} />,
+    ...changes.map(({ name, change, isGrey }) => (
+      <span class="change">
+        {name} {isGrey ? change : <b>{change}</b>}
+      </span>
+    )),
+  ];
+  const links = [
+    ['figures', 'Figures'],
+    ['templates', 'Templates'],
+    ['statistics', 'Statistics'],
+  ] as const;
+  const heading = { verdict, title: view.title, origin: [origin.join(' · '), against], lead, links };
+  return (
+    <PageHead {...heading} hasList>
+      <Blocks blocks={warnings} />
+      {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
+    </PageHead>
   );
 }
 

@@ -3,8 +3,8 @@ import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Words } from '../blocks.js';
-import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable } from '../blocks.js';
+import { documentEnd, documentStart, Help, PageHead, type PolicyHash } from '../document.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
@@ -50,39 +50,15 @@ async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDeta
 
 function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyModel }) {
   const verdict = !view.passed ? 'failed' : view.isDoubtful ? 'warned' : 'passed';
-  return (
-    <>
-      {rows.length > 0 && (
-        <a class="skip" href="#questions">
-          Skip to the questions
-        </a>
-      )}
-      <header>
-        <div class="bar-line">
-          {legs.length > 0 && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
-          <h1>
-            <Words text={view.title} />
-          </h1>
-          {rows.length > 0 && (
-            <p class="origin">
-              <button type="button" id="help">
-                <kbd>?</kbd> keys
-              </button>
-            </p>
-          )}
-        </div>
-        <div class="bar-line lead">
-          <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />
-          <nav aria-label="Contents">
-            {legs.length > 0 && <a href="#evaluations">Evaluations</a>}
-            {rows.length > 0 && <a href="#questions">Questions</a>}
-            <a href="#figures">Figures</a>
-            {measure !== null && <a href="#cost">Score against cost</a>}
-          </nav>
-        </div>
-      </header>
-    </>
-  );
+  const links = [
+    ...(legs.length > 0 ? [['evaluations', 'Evaluations'] as const] : []),
+    ...(rows.length > 0 ? [['questions', 'Questions'] as const] : []),
+    ['figures', 'Figures'] as const,
+    ...(measure !== null ? [['cost', 'Score against cost'] as const] : []),
+  ];
+  const lead = <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />;
+  const heading = { title: view.title, origin: null, hasList: rows.length > 0, lead, links };
+  return <PageHead {...heading} verdict={legs.length > 0 ? verdict : null} />;
 }
 
 /** Results of the evaluations, with all their gates. */

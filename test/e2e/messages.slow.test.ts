@@ -187,14 +187,7 @@ describe.concurrent('in the action it names the input', () => {
 });
 
 describe('what a first try gets wrong', () => {
-  const question = (key: string) => `- template_id: t\n  questions:\n  - id: q1\n    ${key}: Which?\n`;
   test.each<[string, string, string | Buffer, string]>([
-    [
-      'a mistyped key of a question',
-      'c.yaml',
-      question('question_txt'),
-      '.question_txt: unknown key; did you mean question_text?',
-    ],
     [
       'a mistyped template',
       'c.yaml',

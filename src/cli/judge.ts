@@ -5,7 +5,7 @@ import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR, type PassRule }
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
-import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { oneLine, printable } from '../report/words/text.js';
 import {
   type CalibrationHooks,
   type CalibrationSettings,
@@ -15,7 +15,7 @@ import {
 } from '../run/calibrate.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
 import { FLAG_WORDS, type Flags, type Given, required } from './options.js';
-import { makeProgress, type ProcessLike } from './print.js';
+import { jsonText, makeProgress, type ProcessLike } from './print.js';
 
 /** `stepgate judge sample`: writes answers for people to label. */
 export async function sample(options: Flags, process: ProcessLike): Promise<number> {
@@ -52,11 +52,8 @@ export async function calibrate(options: Given<readonly [labels: string]>, proce
     return 1;
   }
   if (options.out !== undefined) await writeCalibration(options.out, redact(result.calibration));
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(redact(calibrationJson(result)), null, 2))
-      : calibrationLines(redact(result)).map(printable).join('\n');
-  process.stdout.write(`${text}\n`);
+  const shown = redact(result);
+  process.stdout.write(format === 'json' ? jsonText(calibrationJson(shown)) : linesText(calibrationLines(shown)));
   return result.outcome === 'trusted' ? 0 : 1;
 }
 
@@ -69,16 +66,14 @@ export async function check(options: Given<readonly [calibration?: string]>, pro
   const ask = prepareCheck(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
   const result = redact(await ask(hooks).finally(stop));
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(checkJson(result), null, 2))
-      : checkLines(result).map(printable).join('\n');
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(format === 'json' ? jsonText(checkJson(result)) : linesText(checkLines(result)));
   const hasLostTrust = result.people?.before === 'trusted' && result.people.outcome !== 'trusted';
   if (result.drift.isDrifted) return 1;
   if (result.unjudged > 0) return NOT_ASKED;
   return hasLostTrust ? 1 : 0;
 }
+
+const linesText = (lines: readonly string[]) => lines.map((line) => `${printable(line)}\n`).join('');
 
 /** The exit code if a judge could not be asked. */
 const NOT_ASKED = 3;

@@ -29,11 +29,11 @@ import {
   renderRefresh,
   renderRefreshMarkdown,
 } from '../report/formats/corpus-reports.js';
-import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { oneLine, printable } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, readNamedResponses } from '../run/traces.js';
 import { FLAG_WORDS, type Flags, type Given, required, type Words } from './options.js';
-import { FORMATS, makeWarn, type ProcessLike } from './print.js';
+import { FORMATS, jsonText, makeWarn, type ProcessLike } from './print.js';
 
 /** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
 export async function refresh(options: Given<Words>, process: ProcessLike): Promise<number> {
@@ -142,12 +142,9 @@ function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
   };
 }
 
-function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], process: ProcessLike): void {
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(refreshJson(report), null, 2))
-      : printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report));
-  process.stdout.write(`${text}\n`);
+function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], { stdout }: ProcessLike): void {
+  if (format === 'json') stdout.write(jsonText(refreshJson(report)));
+  else stdout.write(`${printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report))}\n`);
 }
 
 /** The name of the only source that is given. `flags`: how to name one, for messages. */

@@ -214,6 +214,35 @@ export function Axis({ ticks, at, show }: AxisProps) {
   );
 }
 
+/** The range of some scores with their intervals: at least `minimum`, so that small differences look small. */
+export function scoreRange(scores: readonly number[], minimum: number): [number, number] {
+  if (scores.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const missingRange = Math.max(0, minimum - (high - low)) / 2;
+  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
+}
+
+interface RailsProps {
+  readonly ticks: readonly number[];
+  readonly y: (tick: number) => number;
+}
+
+/** The lines of a plot at the ticks of its upright axis, with their labels. */
+export function Rails({ ticks, y }: RailsProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <>
+          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
+          <text class="left" x="0" y={y(tick) + 4}>
+            {tick}
+          </text>
+        </>
+      ))}
+    </>
+  );
+}
+
 /** The head of a drawn column, with the axis. */
 export function DrawnHead({ name, ...axis }: AxisProps & { readonly name: string }) {
   return (

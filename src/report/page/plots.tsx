@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/runs/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, WIDTH } from './blocks.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange, WIDTH } from './blocks.js';
 import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
 
@@ -50,8 +50,13 @@ function Change({ model: { change: scoreChange } }: { readonly model: PageModel 
 }
 
 const HEIGHT = 90;
-/** Minimum range of scores that fills the height; a smaller one would look like a large change. */
-const MIN_RANGE = 0.05;
+
+function rangeOf(points: readonly Point[]): [number, number] {
+  return scoreRange(
+    points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]),
+    0.05,
+  );
+}
 
 type Point = HistoryRun & { readonly micro: number };
 
@@ -66,7 +71,7 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
         <h3>Steps score of {baseLabel}</h3>
         <p class="counts">
           Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
-          intervals. {axisNote(scaleLinear(scoreRange(points)).ticks(3))}
+          intervals. {axisNote(scaleLinear(rangeOf(points)).ticks(3))}
         </p>
       </figcaption>
       <Drawing points={points} />
@@ -77,18 +82,11 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
 
 function Drawing({ points }: { readonly points: readonly Point[] }) {
   const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
-  const scale = scaleLinear(scoreRange(points), [HEIGHT - 8, 8]);
+  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   return (
     <PlotRow height={HEIGHT}>
-      {scale.ticks(3).map((tick) => (
-        <>
-          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
-          <text class="left" x="0" y={y(tick) + 4}>
-            {tick}
-          </text>
-        </>
-      ))}
+      <Rails ticks={scale.ticks(3)} y={y} />
       {points.map(({ micro, interval }, at) => {
         const nextPoint = points[at + 1];
         return (
@@ -101,14 +99,6 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
       })}
     </PlotRow>
   );
-}
-
-/** Range of scores with their intervals, at least `MIN_RANGE`. */
-function scoreRange(points: readonly Point[]): [number, number] {
-  const values = points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missingRange = Math.max(0, MIN_RANGE - (high - low));
-  return [low - missingRange / 2, high + missingRange / 2];
 }
 
 /** The trend as a table for screen readers. */

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { MAX_LISTED } from '../../../core/shown.js';
 import { whole } from '../../../core/text/numerals.js';
 import type { Block } from '../../words/blocks.js';
-import { axisNote, Bars, DrawnHead, Figures, type Place, PlotRow, placesOn, WIDTH } from '../blocks.js';
+import { axisNote, Bars, DrawnHead, Figures, type Place, PlotRow, placesOn, scoreRange, WIDTH } from '../blocks.js';
 import { Choice, type CountedState, FilterForm, namesOf } from '../filters.js';
 import { filterKey } from '../list.js';
 import type { ManyModel, ManyRow, PlottedRun, RunCell } from './model.js';
@@ -139,7 +139,11 @@ export type Table = Extract<Block, { kind: 'table' }>;
 
 /** A table with one row per run, whose scores are drawn next to their names. */
 export function ScoreRows({ table, runs }: { readonly table: Table; readonly runs: readonly PlottedRun[] }) {
-  const scale = scaleLinear(scoreRange(runs), WIDTH).nice(4);
+  const ranked = runs.filter(({ isRanked }) => isRanked);
+  const scores = ranked.flatMap(({ score, interval }) =>
+    [score ?? [], interval ? [interval.low, interval.high] : []].flat(),
+  );
+  const scale = scaleLinear(scoreRange(scores, 0.1), WIDTH).nice(4);
   const [ticks, at] = [scale.ticks(4), placesOn(scale)];
   const show = (tick: number) => tick.toFixed(2);
   const note = axisNote(ticks, show);
@@ -164,15 +168,4 @@ function Drawn({ run: { score, interval, isRanked }, at }: { readonly run: Plott
       )}
     </td>
   );
-}
-
-/** Range of scores with their intervals; at least 0.1, so that small differences look small. */
-function scoreRange(runs: readonly PlottedRun[]): [number, number] {
-  const values = runs
-    .filter(({ isRanked }) => isRanked)
-    .flatMap(({ score, interval }) => [score ?? [], interval ? [interval.low, interval.high] : []].flat());
-  if (values.length === 0) return [0, 1];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missingRange = Math.max(0, 0.1 - (high - low)) / 2;
-  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
 }

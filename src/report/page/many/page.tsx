@@ -3,7 +3,7 @@ import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable } from '../blocks.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange } from '../blocks.js';
 import { documentEnd, documentStart, Help, PageHead, type PolicyHash } from '../document.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
@@ -125,7 +125,11 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
       <h2>Score against cost</h2>
       <p class="counts">
         Filled: no other run scores as much for less. {name} per question from left to right, score upwards.{' '}
-        {axisNote(scaleLinear(scoreRange(points)).nice(4).ticks(4))}
+        {axisNote(
+          scaleLinear(scoreRange(scoresOf(points), 0.1))
+            .nice(4)
+            .ticks(4),
+        )}
       </p>
       <div class="panes">
         <Drawing points={points} show={show} />
@@ -142,9 +146,9 @@ interface DrawingProps {
 }
 
 function Drawing({ points, show }: DrawingProps) {
-  const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [10, 95]).nice(4);
+  const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [12, 95]).nice(4);
   const x = placesOn(costs);
-  const scale = scaleLinear(scoreRange(points), [HEIGHT - 12, 26]).nice(4);
+  const scale = scaleLinear(scoreRange(scoresOf(points), 0.1), [HEIGHT - 12, 26]).nice(4);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   const ticks = costs.ticks(4);
   // All ticks have the decimals of their distance.
@@ -153,14 +157,7 @@ function Drawing({ points, show }: DrawingProps) {
   return (
     <figure class="plot">
       <PlotRow height={HEIGHT}>
-        {scale.ticks(4).map((tick) => (
-          <>
-            <line class="rail" x1="10%" x2="97%" y1={y(tick)} y2={y(tick)} />
-            <text class="left" x="0" y={y(tick) + 4}>
-              {tick}
-            </text>
-          </>
-        ))}
+        <Rails ticks={scale.ticks(4)} y={y} />
         {front.slice(1).map((point, index) => {
           const previous = front[index] as Point;
           return (
@@ -181,13 +178,7 @@ function Drawing({ points, show }: DrawingProps) {
   );
 }
 
-/** Range of the shown scores: does not start at 0, at least about 0.1 wide, with a margin of at least 0.01. */
-function scoreRange(points: readonly Point[]): [number, number] {
-  const scores = points.map(({ score }) => score);
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const missingRange = Math.max(0.02, 0.1 - (high - low)) / 2;
-  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
-}
+const scoresOf = (points: readonly Point[]) => points.map(({ score }) => score);
 
 function sortByCost(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => a.cost - b.cost || b.score - a.score);

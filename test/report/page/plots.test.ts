@@ -107,28 +107,10 @@ describe('amounts', () => {
     expect(figure).toContain('Each dot stands for 5 % of the questions');
   });
 
-  test('no dot covers another one', async () => {
-    const figure = await ofSeconds([...times(38, () => 7), 1, 60]);
-    const places = dotsOf(figure).map(({ cx, cy }) => `${cx} ${cy}`);
-    expect(new Set(places).size).toBe(20);
-    const [height = 0] = [...figure.matchAll(/<svg aria-hidden="true" height="(\d+)"/g)].map(([, text]) =>
-      Number(text),
-    );
-    for (const { cy = -1 } of dotsOf(figure)) {
-      expect(cy).toBeGreaterThan(3);
-      expect(cy).toBeLessThan(height);
-    }
-  });
-
   test('of few questions each has a dot; where all are equal, there is no plot', async () => {
     const figure = await ofSeconds([3, 5, 9]);
     expect(dotsOf(figure)).toHaveLength(3);
     expect(figure).toContain('Each dot is a question');
     expect(await ofSeconds([4, 4, 4])).toBe('');
-  });
-
-  test('are left out where nothing is measured', async () => {
-    const html = await pageOf(makeReport({ questions: [makeFigures({ id: 'q' })] }));
-    expect(html).not.toMatch(/(?:Tokens|Seconds|Cost) per question<\/h3>/);
   });
 });

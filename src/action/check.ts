@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { placesOfQuestions } from '../adapters/files/corpus.js';
 import { type CheckAnnotation, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
@@ -12,7 +12,7 @@ import type { PageAddress } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js';
 import { cut, oneLine, plain, type Text } from '../report/words/text.js';
-import { type ActionRun, rootsOf } from './environment.js';
+import { type ActionRun, rootsOf, workspacePath } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { warnAt } from './log.js';
 import type { Reporter } from './reported-pulls.js';
@@ -114,7 +114,7 @@ export async function regressedPlaces(
   const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
   return worst.flatMap(({ id, why }) => {
     const place = places?.get(id);
-    const file = place && toWorkspacePath(place.file, env);
+    const file = place && workspacePath(resolve(place.file), env.GITHUB_WORKSPACE ?? '.');
     return file ? [{ id, why: plain(why), file, line: place.line }] : [];
   });
 }
@@ -133,12 +133,6 @@ function listRegressions({
   }));
   const seenIds = new Set<string>();
   return [...brokenRules, ...missedSteps, ...failedChecks].filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
-}
-
-/** The path as in the diff of a pull request; null for a file outside the workspace. */
-function toWorkspacePath(file: string, { GITHUB_WORKSPACE = '.' }: Environment): string | null {
-  const path = relative(resolve(GITHUB_WORKSPACE), resolve(file));
-  return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? null : path.split(sep).join('/');
 }
 
 /** Shows regressed questions as warnings at their lines of the corpus. */

@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { findCheckouts } from '../adapters/files/find-files.js';
 import { checkOutput, makeFolder } from '../adapters/files/output-file.js';
 import { mayReadAnyHead, type RunContext, refusalOfEvent, refusalOfHead } from '../core/github/event.js';
@@ -22,6 +22,12 @@ function tempOf(env: Environment): string {
 /** Folders that must contain all input files. */
 export function rootsOf(env: Environment): string[] {
   return [env.GITHUB_WORKSPACE ?? '.', tempOf(env)];
+}
+
+/** The path of a file from the workspace, as in a diff; null for the workspace itself and for files outside of it. */
+export function workspacePath(file: string, workspace: string): string | null {
+  const path = relative(resolve(workspace), resolve(workspace, file));
+  return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? null : path.split(sep).join('/');
 }
 
 /** Throws if a run with secrets would read untrusted files. */

@@ -47,8 +47,9 @@ export function decodeInputs(env: Environment): ActionInputs {
   const inputs = readInputs(env);
   const { text, flag } = inputs;
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', MODES);
+  refuseOtherModes(inputs, mode);
   const settings = readSettings(inputs, mode);
-  const combine = readCombineKind(inputs, mode);
+  const combine = decodeChoice('combine', text('combine') ?? 'shards', COMBINE_KINDS);
   const isTable = combine === 'agents';
   const isWhole = settings.shard === null;
   const isJudged = isWhole && !isTable;
@@ -60,7 +61,7 @@ export function decodeInputs(env: Environment): ActionInputs {
     mode,
     settings,
     combine,
-    legs: readLegs(inputs, mode),
+    legs: inputs.lines('legs'),
     outputDir: text('output-dir'),
     baseline: isJudged ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
     baselineBranch: text('baseline-branch'),
@@ -88,7 +89,7 @@ function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
     ...decodeSettings(given, WORKFLOW_WORDS),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
-    shard: readShard(text('shard'), mode),
+    shard: readShard(text('shard')),
   };
 }
 
@@ -103,25 +104,21 @@ function requiredLines(name: string, lines: Inputs['lines'], mode: Mode): string
   );
 }
 
-function readShard(value: string | null, mode: Mode): Shard | null {
-  if (value === null) return null;
-  if (mode === 'evaluate') return decodeShard(value);
-  throw usageError(`shard: only a job that evaluates has a shard, and this one has mode: ${mode}`);
+function readShard(value: string | null): Shard | null {
+  return value === null ? null : decodeShard(value);
 }
 
-function readLegs({ lines }: Inputs, mode: Mode): string[] {
-  const patterns = lines('legs');
-  if (mode === 'combine' && patterns.length === 0) {
-    throw usageError('legs: the input is required in mode: combine, as in legs: eval *, the names of the evaluations');
+/** Inputs that only one mode has. */
+const MODE_OF = { shard: 'evaluate', legs: 'combine', combine: 'combine' } as const;
+
+/** Refuses inputs of another mode, which would have no effect. */
+function refuseOtherModes({ text }: Inputs, mode: Mode): void {
+  for (const [name, own] of Object.entries(MODE_OF)) {
+    if (text(name) !== null && mode !== own)
+      throw usageError(`${name}: the input needs mode: ${own}, and this job has mode: ${mode}`);
   }
-  if (mode !== 'combine' && patterns.length > 0) throw usageError('legs: the input needs mode: combine');
-  return patterns;
-}
-
-function readCombineKind({ text }: Inputs, mode: Mode): CombineKind {
-  const kind = text('combine');
-  if (kind !== null && mode !== 'combine') throw usageError('combine: the input needs mode: combine');
-  return decodeChoice('combine', kind ?? 'shards', COMBINE_KINDS);
+  if (mode === 'combine' && text('legs') === null)
+    throw usageError('legs: the input is required in mode: combine, as in legs: eval *, the names of the evaluations');
 }
 
 const OF_SHARDS = 'a shard is neither compared nor gated; set it in the job with mode: combine';

@@ -1,5 +1,4 @@
 import { lstat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { readKnown } from '../adapters/files/corpus.js';
 import { fetchKnown, findAcceptance } from '../adapters/github/known.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
@@ -8,6 +7,7 @@ import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../c
 import { knownChanges } from '../core/runs/known-changes.js';
 import type { Report } from '../core/runs/report.js';
 import { forInput, usageError } from '../core/words/errors.js';
+import { workspacePath } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
@@ -74,8 +74,8 @@ async function readBaseKnown(request: {
 
 /** The path of an input from the root of the repository, which is checked out in the workspace. */
 function repositoryPath(input: string, [workspace = '.']: readonly string[]): string {
-  const path = relative(resolve(workspace), resolve(workspace, input));
-  if (path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path)) return path.split(sep).join('/');
+  const path = workspacePath(input, workspace);
+  if (path !== null) return path;
   throw usageError(`known: ${input} is outside the repository; name a file in it, as in known: eval/known.yaml`);
 }
 

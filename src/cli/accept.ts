@@ -7,11 +7,8 @@ import { acceptRegressions } from '../run/accept.js';
 import type { Given } from './options.js';
 import type { ProcessLike } from './print.js';
 
-/** The folder and flags of `accept`, as text. */
-export type AcceptOptions = Given<readonly [results: string], 'reason' | 'until' | 'baseline' | 'known'>;
-
 /** `stepgate accept`: writes entries of known failures for the questions that regressed. */
-export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
+export async function accept(options: Given<readonly [results: string]>, process: ProcessLike): Promise<number> {
   const [results] = options.operands;
   const { reason, until = null, baseline = null, known: file = 'known.yaml' } = options;
   if (reason === undefined)

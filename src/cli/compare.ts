@@ -16,7 +16,7 @@ import { renderTerminal } from '../report/formats/terminal.js';
 import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
 import { addressIn } from '../report/words/blocks.js';
-import { oneLine, printableJson } from '../report/words/text.js';
+import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
@@ -24,12 +24,18 @@ import { writeManyPage } from '../run/many-page.js';
 import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage } from '../run/page.js';
 import { FLAG_WORDS, type Given, givenFlags } from './options.js';
-import { listLimit, makeWarn, type ProcessLike, printMany, printReport, readPrinting, styleOf } from './print.js';
+import {
+  jsonText,
+  listLimit,
+  makeWarn,
+  type ProcessLike,
+  printMany,
+  printReport,
+  readPrinting,
+  styleOf,
+} from './print.js';
 
-export type CompareOptions = Given<
-  readonly [base: string, head: string, others: readonly string[]],
-  'sort' | 'known' | 'corpus' | 'config' | 'stepAlias' | 'select' | 'out' | 'page' | 'format' | 'ids' | 'all' | 'quiet'
->;
+export type CompareOptions = Given<readonly [base: string, head: string, others: readonly string[]]>;
 
 /** `stepgate compare`: compares two runs and checks gates, or shows several runs in a table. */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
@@ -116,10 +122,8 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   );
 }
 
-export type HistoryOptions = Given<readonly [path: string], 'format' | 'ids' | 'all'>;
-
 /** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
-export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
+export async function history(options: Given<readonly [path: string]>, process: ProcessLike): Promise<number> {
   const [path] = options.operands;
   const { format, ids, all } = readPrinting(options);
   const { redact } = makeLocalRedactor(process.env);
@@ -128,7 +132,7 @@ export async function history(options: HistoryOptions, process: ProcessLike): Pr
     throw new StepgateError('input', `${path}: an evaluation file has no history; name a baseline.yaml or its folder`);
   const shownHistory = { run, runs: run.history?.runs ?? [historyRunOf(run)] };
   if (format === 'json') {
-    process.stdout.write(`${printableJson(JSON.stringify(historyJson(shownHistory), null, 2))}\n`);
+    process.stdout.write(jsonText(historyJson(shownHistory)));
     return 0;
   }
   const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !all) });

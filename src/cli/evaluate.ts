@@ -36,25 +36,8 @@ import {
 } from './print.js';
 import { programName } from './program.js';
 
-/** The flags of `evaluate` that this command reads itself. */
-export type EvaluateOptions = Given<
-  Words,
-  | 'corpus'
-  | 'responses'
-  | 'shard'
-  | 'out'
-  | 'baseline'
-  | 'known'
-  | 'judgeCache'
-  | 'junit'
-  | 'quiet'
-  | 'format'
-  | 'ids'
-  | 'all'
->;
-
 /** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
-export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
+export async function evaluate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { out, quiet = false } = options;
   const settings = readSettings(options);
   const printing = readPrinting(options);
@@ -91,7 +74,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
 }
 
 /** The run to compare with, and its known failures. */
-async function readEarlier({ baseline, known, out }: Partial<Pick<Flags, 'baseline' | 'known' | 'out'>>) {
+async function readEarlier({ baseline, known, out }: Flags) {
   return {
     baseline: await forInput('--baseline', readBaseline(baseline, '--baseline', out)),
     known: await forInput('--known', readKnownQuestions(known)),
@@ -99,7 +82,7 @@ async function readEarlier({ baseline, known, out }: Partial<Pick<Flags, 'baseli
 }
 
 /** How a later run is compared with this one; null where it has a baseline, or is a part of a run. */
-function nextStep({ out, baseline, shard }: EvaluateOptions, { drafts }: Settings): string | null {
+function nextStep({ out, baseline, shard }: Given<Words>, { drafts }: Settings): string | null {
   if (drafts) return 'check the call and the output of each draft, and remove its key draft';
   if (baseline !== undefined || shard !== undefined) return null;
   if (out === undefined)
@@ -110,7 +93,7 @@ function nextStep({ out, baseline, shard }: EvaluateOptions, { drafts }: Setting
   );
 }
 
-function readSettings(options: EvaluateOptions): Settings {
+function readSettings(options: Given<Words>): Settings {
   refuseOperands(options);
   return {
     ...decodeSettings(givenFlags(options), FLAG_WORDS),
@@ -124,7 +107,7 @@ function readSettings(options: EvaluateOptions): Settings {
 }
 
 /** Reads `--shard`. Flags of the comparison and of gates are errors, because they would have no effect on a shard. */
-function readShard(options: EvaluateOptions): Shard | null {
+function readShard(options: Given<Words>): Shard | null {
   if (options.shard === undefined) return null;
   const shard = decodeShard(options.shard, '--shard');
   if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
@@ -137,11 +120,8 @@ function readShard(options: EvaluateOptions): Shard | null {
   return shard;
 }
 
-/** The folders and flags of `merge`, as text. */
-export type MergeOptions = Given<Words, 'out' | 'junit' | 'baseline' | 'known' | 'format' | 'ids' | 'all'>;
-
 /** `stepgate merge`: merges the shards of a run into one run, compares it and checks its gates. */
-export async function merge(options: MergeOptions, process: ProcessLike): Promise<number> {
+export async function merge(options: Given<Words>, process: ProcessLike): Promise<number> {
   const [folders] = options.operands;
   const { out } = options;
   if (out === undefined) throw usageError('--out is missing: name the folder of the merged run, as in --out results');

@@ -17,16 +17,10 @@ import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
 import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
 
-/** The files and flags of `generate`, as text. */
-export type GenerateOptions = Given<
-  Words,
-  'output' | 'endpoint' | 'data' | 'perTemplate' | 'split' | 'seed' | 'config' | 'timeout' | 'concurrency' | 'overwrite'
->;
-
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
-export async function generate(options: GenerateOptions, process: ProcessLike): Promise<number> {
+export async function generate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { files, command } = splitOperands(options.operands[0]);
   const { endpoint, data } = options;
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
@@ -88,11 +82,8 @@ function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): s
   return `${id}: ${amount}${left}${none}${failure === null ? '' : ` (${failure})`}`;
 }
 
-/** The files and flags of `init`, as text. */
-export type InitOptions = Given<Words, 'output' | 'append' | 'corpus' | 'step' | 'config'>;
-
 /** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */
-export async function init(options: InitOptions, process: ProcessLike): Promise<number> {
+export async function init(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { operands, ...flags } = options;
   const [files] = operands;
   if (files.length > 0) return initDrafts(files, options, process);
@@ -124,7 +115,7 @@ async function initScaffold(process: ProcessLike): Promise<number> {
   return 0;
 }
 
-async function initDrafts(files: readonly string[], options: InitOptions, process: ProcessLike): Promise<number> {
+async function initDrafts(files: readonly string[], options: Given<Words>, process: ProcessLike): Promise<number> {
   const { output, append, corpus = [], step = null } = options;
   const file = output ?? append;
   if (file === undefined || (output !== undefined && append !== undefined)) {

@@ -21,7 +21,7 @@ import { FLAG_WORDS, type Given, type Words } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
 
 /** The files and flags of `import`, as text. */
-export type ImportOptions = Given<Words, 'corpus' | 'questionId' | 'records' | 'latest' | 'trials' | 'output'> & {
+export type ImportOptions = Given<Words> & {
   readonly from: string;
 };
 
@@ -109,7 +109,7 @@ function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: stri
 }
 
 /** The files and flags of `import-corpus`, as text. */
-export type ImportCorpusOptions = Given<Words, 'output'> & { readonly from?: string };
+export type ImportCorpusOptions = Given<Words> & { readonly from?: string };
 
 /** `stepgate import-corpus`: writes a corpus from the questions of another project. */
 export async function importCorpus(options: ImportCorpusOptions, process: ProcessLike): Promise<number> {

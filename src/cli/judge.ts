@@ -5,7 +5,7 @@ import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR, type PassRule }
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
-import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { oneLine, printable } from '../report/words/text.js';
 import {
   type CalibrationHooks,
   type CalibrationSettings,
@@ -15,13 +15,10 @@ import {
 } from '../run/calibrate.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
 import { FLAG_WORDS, type Flags, type Given, required } from './options.js';
-import { makeProgress, type ProcessLike } from './print.js';
-
-/** The flags of `judge sample`. */
-export type SampleOptions = Pick<Flags, 'corpus' | 'responses' | 'select' | 'number' | 'out'>;
+import { jsonText, makeProgress, type ProcessLike } from './print.js';
 
 /** `stepgate judge sample`: writes answers for people to label. */
-export async function sample(options: SampleOptions, process: ProcessLike): Promise<number> {
+export async function sample(options: Flags, process: ProcessLike): Promise<number> {
   const { select = [], out } = options;
   if (out === undefined) throw usageError('--out is missing: name the file of labels, as in --out eval/labels.csv');
   decodePatterns(select, '--select');
@@ -41,22 +38,8 @@ export async function sample(options: SampleOptions, process: ProcessLike): Prom
   return 0;
 }
 
-type AskingFlags =
-  | 'corpus'
-  | 'config'
-  | 'pass'
-  | 'repeat'
-  | 'judgeCache'
-  | 'judgeModel'
-  | 'judgeBaseUrl'
-  | 'format'
-  | 'quiet';
-
-/** The flags of `judge calibrate`. */
-export type CalibrateOptions = Given<readonly [labels: string], AskingFlags | 'bar' | 'out'>;
-
 /** `stepgate judge calibrate`: 0 if the judge is trusted, 1 if it is not, or if the labels do not decide. */
-export async function calibrate(options: CalibrateOptions, process: ProcessLike): Promise<number> {
+export async function calibrate(options: Given<readonly [labels: string]>, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const settings = readSettings(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
@@ -69,44 +52,36 @@ export async function calibrate(options: CalibrateOptions, process: ProcessLike)
     return 1;
   }
   if (options.out !== undefined) await writeCalibration(options.out, redact(result.calibration));
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(redact(calibrationJson(result)), null, 2))
-      : calibrationLines(redact(result)).map(printable).join('\n');
-  process.stdout.write(`${text}\n`);
+  const shown = redact(result);
+  process.stdout.write(format === 'json' ? jsonText(calibrationJson(shown)) : linesText(calibrationLines(shown)));
   return result.outcome === 'trusted' ? 0 : 1;
 }
-
-/** The flags of `judge check`. */
-export type CheckOptions = Given<
-  readonly [calibration?: string],
-  AskingFlags | 'labels' | 'anchors' | 'responses' | 'select'
->;
 
 /**
  * `stepgate judge check`: 0 if the judge returns the same verdicts as before, 1 if it drifted or is no longer trusted, 3
  * if it could not be asked.
  */
-export async function check(options: CheckOptions, process: ProcessLike): Promise<number> {
+export async function check(options: Given<readonly [calibration?: string]>, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const ask = prepareCheck(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
   const result = redact(await ask(hooks).finally(stop));
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(checkJson(result), null, 2))
-      : checkLines(result).map(printable).join('\n');
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(format === 'json' ? jsonText(checkJson(result)) : linesText(checkLines(result)));
   const hasLostTrust = result.people?.before === 'trusted' && result.people.outcome !== 'trusted';
   if (result.drift.isDrifted) return 1;
   if (result.unjudged > 0) return NOT_ASKED;
   return hasLostTrust ? 1 : 0;
 }
 
+const linesText = (lines: readonly string[]) => lines.map((line) => `${printable(line)}\n`).join('');
+
 /** The exit code if a judge could not be asked. */
 const NOT_ASKED = 3;
 
-function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: CalibrationHooks) => Promise<CheckResult> {
+function prepareCheck(
+  options: Given<readonly [calibration?: string]>,
+  process: ProcessLike,
+): (hooks: CalibrationHooks) => Promise<CheckResult> {
   const { anchors, labels, judgeCache, select = [] } = options;
   const [calibration] = options.operands;
   const source = readSource(options, process);
@@ -134,7 +109,7 @@ function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: Cali
 }
 
 /** Which judge is asked, and how often. */
-function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Pick<Flags, AskingFlags>, process: ProcessLike) {
+function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {
   return {
     config: config ?? null,
     repeat: decodeCount('--repeat', repeat),
@@ -147,7 +122,7 @@ function requirePass(pass: string | undefined): PassRule {
   throw usageError("--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'");
 }
 
-function readSettings(options: CalibrateOptions, process: ProcessLike): CalibrationSettings {
+function readSettings(options: Given<readonly [labels: string]>, process: ProcessLike): CalibrationSettings {
   const { pass, bar, judgeCache } = options;
   return {
     ...readSource(options, process),
@@ -167,7 +142,7 @@ function decodeBar(text: string): number {
   );
 }
 
-async function makeHooks({ quiet = false }: { readonly quiet?: boolean }, process: ProcessLike) {
+async function makeHooks({ quiet = false }: Flags, process: ProcessLike) {
   const { redact, add } = makeLocalRedactor(process.env);
   const { signal, release } = listenForInterrupt();
   const progress = await makeProgress(process, quiet, 'judging');

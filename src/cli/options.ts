@@ -9,7 +9,7 @@ function flagFor(input: string): string {
   return row?.flag.split(' ', 1)[0]?.replace('--no-', '--') ?? `--${input}`;
 }
 
-/** The values of all flags, as commander gives them; a command picks its own ones. Those with a default are always there. */
+/** The values of all flags, as commander gives them. A flag with a default has a value in each command that takes it. */
 export interface Flags {
   readonly all?: boolean;
   readonly anchors?: string;
@@ -65,8 +65,8 @@ export interface Flags {
   readonly write?: boolean;
 }
 
-/** The operands of a command and some flags. */
-export type Given<Operands, Name extends keyof Flags = never> = Pick<Flags, Name> & { readonly operands: Operands };
+/** The operands and flags of a command; `commands.ts` lists its flags. */
+export type Given<Operands> = Flags & { readonly operands: Operands };
 
 /** The operand of a command that takes any number of words. */
 export type Words = readonly [words: readonly string[]];
@@ -93,7 +93,7 @@ export function givenFlags(options: object): GivenOptions {
 const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
 
 /** Refuses files without a flag. */
-export function refuseOperands({ operands, corpus = [], responses = [] }: RefusedOperands): void {
+export function refuseOperands({ operands, corpus = [], responses = [] }: Given<Words>): void {
   const [files] = operands;
   if (files.length === 0) return;
   const command = fileFlags(
@@ -102,8 +102,6 @@ export function refuseOperands({ operands, corpus = [], responses = [] }: Refuse
   );
   throw usageError(`${files[0]}: a file needs a flag; write ${command}`);
 }
-
-type RefusedOperands = Given<Words> & Pick<Partial<Flags>, 'corpus' | 'responses'>;
 
 /** Example: `--corpus corpus.yaml --responses r.jsonl` */
 function fileFlags(corpus: readonly string[], responses: readonly string[]): string {

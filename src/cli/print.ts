@@ -53,12 +53,18 @@ interface Printing {
 }
 
 /** How a report is printed, by the flags of a command. */
-export function readPrinting({ format, ids, all = false }: Pick<Flags, 'format' | 'ids' | 'all'>) {
+export function readPrinting({ format, ids, all = false }: Flags) {
   return {
     format: decodeChoice('--format', format, FORMATS),
     ids: decodeChoice<IdLength>('--ids', ids, ['short', 'full']),
     all,
   };
+}
+
+/** A value as JSON that a terminal can show; long integers as texts. */
+export function jsonText(value: unknown): string {
+  const json = JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item), 2);
+  return `${printableJson(json)}\n`;
 }
 
 /** Prints a report on stdout. */
@@ -68,7 +74,7 @@ export function printReport(report: Report, process: ProcessLike, printing: Prin
 
 function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
-  if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
+  if (format === 'json') return jsonText(reportJson(report));
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
@@ -123,7 +129,7 @@ export function printMany(table: RunTable, process: ProcessLike, printing: ManyP
 
 function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
   const { format, order, ids, all, page, redact } = printing;
-  if (format === 'json') return `${printableJson(JSON.stringify(manyFile(table, order), null, 2))}\n`;
+  if (format === 'json') return jsonText(manyFile(table, order));
   const options = { order, ids, redact };
   if (format === 'markdown') return renderMarkdown(viewOfMany(table, { ...options, ...listLimit(false) }));
   const style = styleOf(process);

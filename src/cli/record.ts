@@ -18,24 +18,8 @@ import { type Given, required, type Words } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
 
-/** The files and flags of `record`, as text. */
-export type RecordOptions = Given<
-  Words,
-  | 'corpus'
-  | 'select'
-  | 'drafts'
-  | 'shard'
-  | 'output'
-  | 'resume'
-  | 'retryErrors'
-  | 'concurrency'
-  | 'timeout'
-  | 'trials'
-  | 'quiet'
->;
-
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
-export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
+export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { redact } = makeRedactor(secretsOf(process.env));
   const print = (text: string): void => void process.stderr.write(`${oneLine(redact(text))}\n`);
   const settings = await readSettings(options, process);
@@ -65,7 +49,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
 }
 
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */
-function nextCommand(options: RecordOptions, settings: RecordSettings, process: ProcessLike): string | null {
+function nextCommand(options: Given<Words>, settings: RecordSettings, process: ProcessLike): string | null {
   const { corpus = [], drafts } = options;
   const { file, questions, trials } = settings;
   if (questions.some(isScorable)) {
@@ -91,7 +75,7 @@ function listRecordings(file: string): [files: readonly string[], second: string
   return earlier.length === 0 ? [[file], nameOf(Number(number) + 1)] : [[...earlier, file], null];
 }
 
-async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
+async function readSettings(options: Given<Words>, process: ProcessLike): Promise<RecordSettings> {
   const select = options.select ?? [];
   decodePatterns(select, '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');

@@ -29,21 +29,14 @@ import {
   renderRefresh,
   renderRefreshMarkdown,
 } from '../report/formats/corpus-reports.js';
-import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { oneLine, printable } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, readNamedResponses } from '../run/traces.js';
 import { FLAG_WORDS, type Flags, type Given, required, type Words } from './options.js';
-import { FORMATS, makeWarn, type ProcessLike } from './print.js';
-
-/** The files and flags of `refresh`, as text. */
-export type RefreshOptions = SourceOptions &
-  Given<
-    Words,
-    'corpus' | 'select' | 'drafts' | 'config' | 'write' | 'all' | 'withArgs' | 'timeout' | 'concurrency' | 'format'
-  >;
+import { FORMATS, jsonText, makeWarn, type ProcessLike } from './print.js';
 
 /** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
-export async function refresh(options: RefreshOptions, process: ProcessLike): Promise<number> {
+export async function refresh(options: Given<Words>, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, FORMATS);
   decodePatterns(options.select ?? [], '--select');
   const [command] = options.operands;
@@ -91,7 +84,7 @@ function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
 
 const SOURCE_FLAGS = '--endpoint, --data, --responses, or a command after --';
 
-function decodeKind({ endpoint, data, responses, select }: RefreshOptions, command: readonly string[]) {
+function decodeKind({ endpoint, data, responses, select }: Given<Words>, command: readonly string[]) {
   const kind = onlySource({ endpoint, data, command, responses }, SOURCE_FLAGS);
   if (kind === 'responses' && select === undefined) {
     throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
@@ -149,16 +142,10 @@ function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
   };
 }
 
-function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], process: ProcessLike): void {
-  const text =
-    format === 'json'
-      ? printableJson(JSON.stringify(refreshJson(report), null, 2))
-      : printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report));
-  process.stdout.write(`${text}\n`);
+function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], { stdout }: ProcessLike): void {
+  if (format === 'json') stdout.write(jsonText(refreshJson(report)));
+  else stdout.write(`${printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report))}\n`);
 }
-
-/** The flags that name a source of outputs. */
-type SourceOptions = Pick<Flags, 'endpoint' | 'data' | 'responses'>;
 
 /** The name of the only source that is given. `flags`: how to name one, for messages. */
 export function onlySource<Kind extends string>(
@@ -186,7 +173,7 @@ interface SourceSettings {
 /** Opens an endpoint, RDF files or the user's command. */
 export async function openSource(
   kind: 'endpoint' | 'data' | 'command',
-  options: SourceOptions,
+  options: Flags,
   { name, prefixes, timeoutSec, redact, kill, command, lineOf }: SourceSettings,
   { env, stderr }: ProcessLike,
 ): Promise<OutputSource> {

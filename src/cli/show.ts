@@ -8,27 +8,13 @@ import { decodeAliases } from '../core/steps/aliases.js';
 import { usageError } from '../core/words/errors.js';
 import type { TerminalStyle } from '../report/formats/terminal.js';
 import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';
-import { printable, printableJson } from '../report/words/text.js';
+import { printable } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { type Given, required } from './options.js';
-import { makeSetup, makeWarn, type ProcessLike, styleOf, USUAL_SETTINGS } from './print.js';
+import { jsonText, makeSetup, makeWarn, type ProcessLike, styleOf, USUAL_SETTINGS } from './print.js';
 
-export type ShowOptions = Given<
-  readonly (string | undefined)[],
-  | 'corpus'
-  | 'responses'
-  | 'config'
-  | 'scoring'
-  | 'stepAlias'
-  | 'drafts'
-  | 'trials'
-  | 'baseline'
-  | 'all'
-  | 'regressed'
-  | 'step'
-  | 'format'
->;
+export type ShowOptions = Given<readonly (string | undefined)[]>;
 
 /** Width of the output in a pipe, in columns. */
 const PIPE_WIDTH = 80;
@@ -54,8 +40,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
       return 0;
     }
     if (format === 'json') {
-      const text = JSON.stringify(questionJson(question), bigintsAsText, 2);
-      process.stdout.write(`${isFirst ? '[' : ','}\n${printableJson(text)}`);
+      process.stdout.write(`${isFirst ? '[' : ','}\n${jsonText(questionJson(question)).trimEnd()}`);
     } else
       process.stdout.write(
         `${isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`}${renderQuestion(question, style, options.drafts)}`,
@@ -76,11 +61,7 @@ function stepText({ calls }: ShownQuestion, step: number, format: string, style:
   const call = calls.find(({ number }) => number === step);
   if (!call) throw usageError(`--step: expected 1 to ${calls.length}, the steps of the answer, got ${step}`);
   if (format === 'text') return renderStep(call, style);
-  return `${printableJson(JSON.stringify(stepJson(call), bigintsAsText, 2))}\n`;
-}
-
-function bigintsAsText(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
+  return jsonText(stepJson(call));
 }
 
 /** `ID RESULTS`, or only RESULTS with --all or --regressed; without RESULTS the run is scored from its files. */

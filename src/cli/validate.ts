@@ -28,10 +28,8 @@ import { FLAG_WORDS, type Given, refuseOperands, required, type Words } from './
 import { type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
 
-export type ValidateOptions = Given<Words, 'corpus' | 'responses' | 'config' | 'runs' | 'drafts' | 'strict' | 'format'>;
-
 /** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
-export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
+export async function validate(options: Given<Words>, process: ProcessLike): Promise<number> {
   refuseOperands(options);
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
@@ -63,7 +61,7 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
 }
 
 /** How the corpus is used: recorded while no question has steps, looked at while all are drafts, else evaluated. */
-function nextCommand({ corpus = [], responses, drafts }: ValidateOptions, { questions }: Corpus, process: ProcessLike) {
+function nextCommand({ corpus = [], responses, drafts }: Given<Words>, { questions }: Corpus, process: ProcessLike) {
   const inputs = ['--corpus', ...corpus];
   if (!questions.some(isScorable)) {
     const command = commandLine(process, ['record', ...inputs, '-o', 'run-1.jsonl']);
@@ -99,10 +97,8 @@ async function readSteps(patterns: readonly string[], { questions }: Corpus, con
   return { names, warnings: [...watch.warnings(), ...times.warnings()] };
 }
 
-export type QuestionsOptions = Given<Words, 'corpus' | 'select' | 'drafts' | 'shard'>;
-
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
-export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
+export async function questions(options: Given<Words>, process: ProcessLike): Promise<number> {
   refuseOperands(options);
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');

@@ -78,7 +78,7 @@ export async function mergeShardsHere(
 
 /** Writes the files of a merged run next to its evaluation file. */
 export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown): Promise<void> {
-  return writeFiles(folder, report, { markdown: renderFullReport(report, shown), redact: shown.redact });
+  return writeFiles(folder, report, renderFullReport(report, shown));
 }
 
 /**

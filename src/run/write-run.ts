@@ -71,7 +71,7 @@ export async function openRunFiles(
       const entries = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
-      await writeFiles(folder, report, { markdown, redact }, inputs.shard === null && !drafts);
+      await writeFiles(folder, report, markdown, inputs.shard === null && !drafts);
       if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
       return {
         folder,

@@ -35,7 +35,7 @@ test.each<[Readonly<Record<string, string>>, RegExp]>([
   [{ shard: '1/2', baseline: 'old' }, /baseline: a shard is neither compared nor gated/],
   [{ shard: '1/2', gates: 'micro.steps_score.mean > 0' }, /gates: a shard is neither compared nor gated/],
   [{ ...COMBINE, legs: '' }, /legs: the input is required in mode: combine/],
-  [{ ...COMBINE, shard: '1/2' }, /shard: only a job that evaluates has a shard/],
+  [{ ...COMBINE, shard: '1/2' }, /shard: the input needs mode: evaluate/],
   [{ ...COMBINE, combine: 'legs' }, /combine: expected shards or agents, got "legs"/],
   [{ ...COMBINE, combine: 'agents', baseline: 'old' }, /baseline: combine: agents takes/],
 ])('the inputs %j are wrong: an error with name, value and a right example', (inputs, words) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cli, inFolder } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
@@ -90,13 +90,13 @@ describe('the rules by which the run was scored', () => {
   ])('%s: %i extra rows, of a folder as of the files', async (preset, extra) => {
     await inFolder(files, async (_, file) => {
       const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--scoring', preset];
-      bundle(['evaluate', ...inputs, '--out', file('out')]);
-      const { stdout } = bundle(['show', 'q1', file('out')]);
+      await cli('evaluate', ...inputs, '--out', file('out'));
+      const { stdout } = await cli('show', 'q1', file('out'));
       expect(stdout.match(/^\+ [ab]$/gm)).toHaveLength(extra);
-      expect(bundle(['show', 'q1', ...inputs]).stdout).toBe(stdout);
+      expect((await cli('show', 'q1', ...inputs)).stdout).toBe(stdout);
       // A file that does not say how it was scored is shown by the standard preset.
       rmSync(file('out/baseline.yaml'));
-      const unknown = bundle(['show', 'q1', file('out')]);
+      const unknown = await cli('show', 'q1', file('out'));
       expect(unknown.stdout.match(/^\+ [ab]$/gm)).toHaveLength(1);
       expect(unknown.stderr).toBe(
         `warning: ${file('out')}: no baseline.yaml says how the run was scored: tables are compared by the preset standard\n`,
@@ -109,12 +109,12 @@ describe('many questions', () => {
   const idsOf = (stdout: string) =>
     (JSON.parse(stdout) as { question_id: string }[]).map((one) => one.question_id.slice(0, 3));
 
-  test('all that fail, all that regressed, in the order of the run', () => {
-    const failing = bundle(['show', '--all', results('v2'), '--format', 'json']);
+  test('all that fail, all that regressed, in the order of the run', async () => {
+    const failing = await cli('show', '--all', results('v2'), '--format', 'json');
     expect(idsOf(failing.stdout).length).toBe(8);
-    const regressed = bundle(['show', '--regressed', results('v2'), '--baseline', results('v1'), '--format', 'json']);
+    const regressed = await cli('show', '--regressed', results('v2'), '--baseline', results('v1'), '--format', 'json');
     expect(idsOf(regressed.stdout)).toEqual(['q03', 'q05', 'q07', 'q14', 'q17']);
-    const none = bundle(['show', '--regressed', results('v2'), '--baseline', results('v2')]);
+    const none = await cli('show', '--regressed', results('v2'), '--baseline', results('v2'));
     expect([none.code, none.stdout]).toEqual([0, 'no question regressed\n']);
   });
 });
@@ -143,8 +143,8 @@ describe('wrong usage has exit code 2 and a message', () => {
     ['an id and --all', ['show', '--all', 'q14', 'V2'], /--all takes no id/],
     ['no such folder', ['show', 'q14', 'nowhere'], /RESULTS: nowhere: there is no such file or folder/],
     ['another format', ['show', 'q14', 'V2', '--format', 'xml'], /--format/],
-  ])('%s', (_, args, message) => {
-    const { code, stdout, stderr } = bundle(args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
+  ])('%s', async (_, args, message) => {
+    const { code, stdout, stderr } = await cli(...args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
   });
 });
@@ -159,12 +159,12 @@ test('--ids full shows hashes whole, the report their beginning', async () => {
   };
   await inFolder(files, async (_, file) => {
     const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
-    const short = bundle(['evaluate', ...inputs, '--out', file('out')]).stdout;
+    const short = (await cli('evaluate', ...inputs, '--out', file('out'))).stdout;
     expect(short).toMatch(/^Which\? +no tool was called +8c1a835f$/m);
-    expect(bundle(['evaluate', ...inputs, '--ids', 'full']).stdout).toMatch(
+    expect((await cli('evaluate', ...inputs, '--ids', 'full')).stdout).toMatch(
       new RegExp(`called +question_${hash}$`, 'm'),
     );
-    expect(bundle(['show', '8c1a835f', file('out')]).stdout).toContain(`id question_${hash} `);
+    expect((await cli('show', '8c1a835f', file('out'))).stdout).toContain(`id question_${hash} `);
   });
 });
 
@@ -196,12 +196,12 @@ test('hostile ids and texts do nothing to a terminal', async () => {
   const lines = ids.map((question_id) => JSON.stringify({ question_id, actual_steps: [call, table] })).join('\n');
   const files = { 'c.json': JSON.stringify([{ template_id: `t${evil}`, questions }]), 'r.jsonl': lines };
   await inFolder(files, async (_, file) => {
-    bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', file('out')]);
+    await cli('evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', file('out'));
     for (const args of [['--all'], ['--all', '--format', 'json'], ['__proto__'], [`x${'y'.repeat(20)}`], ['a\u001b']]) {
-      const { code, stdout, stderr } = bundle(['show', ...args, file('out')]);
+      const { code, stdout, stderr } = await cli('show', ...args, file('out'));
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
     }
-    expect(bundle(['show', `b${evil}`, file('out')]).stderr).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+    expect((await cli('show', `b${evil}`, file('out'))).stderr).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   });
 });

@@ -11,15 +11,8 @@ import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
-import { beginningOf, isMapping, type Mapping } from '../../core/text/values.js';
-import {
-  filesError,
-  inputError,
-  MAX_PROBLEMS,
-  type Problem,
-  requireOk,
-  StepgateError,
-} from '../../core/words/errors.js';
+import { beginningOf, isMapping, type Mapping, once, type Path } from '../../core/text/values.js';
+import { filesError, inputError, type Problem, requireOk, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, MIB, readText } from './find-files.js';
@@ -49,14 +42,11 @@ export async function readCorpus(
 ): Promise<ReadCorpus> {
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
-  const documents: Document[] = [];
-  for (const file of files) {
-    documents.push(readDocument(await readText(file, rules), file));
-  }
+  const documents: PlacedDocument[] = [];
+  for (const file of files) documents.push(readDocument(await readText(file, rules), file));
   const decoded = await decodeCorpusWithPatterns(documents, stepDefaults);
-  const locate = locator();
-  if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
-  const { warnings } = decoded.value;
+  const locate = (problem: Problem) => withLines(problem, documents);
+  if (decoded.kind === 'invalid') throw inputError(decoded.problems.map(locate));
   const corpus = withDrafts(decoded.value.corpus, drafts);
   const draftCount = decoded.value.corpus.questions.length - corpus.questions.length;
   const templates = () => documents.flatMap(templatesOf);
@@ -67,7 +57,7 @@ export async function readCorpus(
     documents,
     drafts,
     draftCount: drafts === 'without' ? draftCount : 0,
-    warnings: await locateShown(warnings, locate),
+    warnings: decoded.value.warnings.map(locate),
   };
 }
 
@@ -77,24 +67,19 @@ export async function checkCorpus(text: string, file: string): Promise<void> {
   if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** Adds line numbers to the problems that will be listed. */
-async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
-  const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
-  return shown.concat(problems.slice(MAX_PROBLEMS));
+/** Reads a corpus file. Throws an input error if it is not YAML or JSON, or contains responses or results. */
+function readDocument(text: string, file: string): PlacedDocument {
+  return placed(parseExpected('corpus', text, file), text, file);
 }
 
-/** Reads a corpus file. Throws an input error if it is not YAML or JSON, or contains responses or results. */
-function readDocument(text: string, file: string): Document {
-  let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
-  const value = parseExpected('corpus', text, file);
-  return {
-    file,
-    value,
-    writtenAs: (path) => {
-      places ??= placesInYaml(text);
-      return places(path)?.text ?? null;
-    },
-  };
+function placed(value: unknown, text: string, file: string): PlacedDocument {
+  const places = once(() => placesInYaml(text));
+  return { file, value, placeOf: (path) => places()(path), writtenAs: (path) => places()(path)?.text ?? null };
+}
+
+/** A document that knows where its values are; the text is parsed again for the first of them. */
+interface PlacedDocument extends Document {
+  readonly placeOf: (path: Path) => Place | null;
 }
 
 /** Parses a document. Throws an input error if it, or its first line, has another kind of content than expected. */
@@ -153,21 +138,13 @@ function isRecordALine(text: string): boolean {
   return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
 }
 
-/** Makes a function that adds lines to problems. Each file is parsed again at most once. */
-function locator(): (problem: Problem) => Promise<Problem> {
-  const placesByFile = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
-  const readPlaces = (file: string) => {
-    const places = placesByFile.get(file) ?? readText(file).then(placesInYaml);
-    placesByFile.set(file, places);
-    return places;
-  };
-  const findLine = async (file: string, path: readonly (string | number)[]) => (await readPlaces(file))(path)?.line;
-  return async (problem) => {
-    const { file, path = [], also } = problem;
-    if (file === undefined) return problem;
-    const line = problem.line ?? (await findLine(file, path));
-    return { ...problem, line, ...(also && { also: { ...also, line: await findLine(also.file, also.path) } }) };
-  };
+/** Adds the lines of its paths to a problem. */
+function withLines(problem: Problem, documents: readonly PlacedDocument[]): Problem {
+  const lineOf = (file: string, path: Path) => documents.find((one) => one.file === file)?.placeOf(path)?.line;
+  const { file, path = [], also } = problem;
+  if (file === undefined) return problem;
+  const line = problem.line ?? lineOf(file, path);
+  return { ...problem, line, ...(also && { also: { ...also, line: lineOf(also.file, also.path) } }) };
 }
 
 /** The location of a question in a corpus. */
@@ -201,10 +178,8 @@ function findLines(text: string, file: string, ids: ReadonlySet<string>): [strin
       return typeof id === 'string' && ids.has(id) ? [{ id, path: [template, 'questions', at] }] : [];
     });
   });
-  if (wantedQuestions.length === 0) return [];
-  const placeAt = placesInYaml(text);
   return wantedQuestions.flatMap(({ id, path }): [string, number][] => {
-    const line = placeAt(writtenPath(document.value, path))?.line;
+    const line = document.placeOf(writtenPath(document.value, path))?.line;
     return line === undefined ? [] : [[id, line]];
   });
 }
@@ -228,10 +203,11 @@ export function selectedFrom(
 
 /** Reads a config file. Throws an input error with every problem. */
 export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
-  const value = parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file);
-  const decoded = await decodeConfigWithPatterns(value, file);
+  const text = await readText(file, { kinds: DOCUMENTS, roots });
+  const document = placed(parseDocument(text, file), text, file);
+  const decoded = await decodeConfigWithPatterns(document.value, file);
   if (decoded.kind === 'ok') return decoded.value;
-  throw inputError(await Promise.all(decoded.problems.map(locator())));
+  throw inputError(decoded.problems.map((problem) => withLines(problem, [document])));
 }
 
 /** Reads a calibration file. Throws an input error for an invalid one. */

@@ -87,16 +87,9 @@ async function readScoring(file: string): Promise<Scoring | null> {
  * Scans the first keys of each item, because parsing a large file takes seconds. Null if the text is not a plain list.
  */
 function scanHeads(text: string, file: string): EntryHead[] | null {
-  if (!text.startsWith('- ') || /\n?^---|^\.\.\./m.test(text.slice(0, 10))) return null;
-  const heads: EntryHead[] = [];
-  for (let at = 0, end = 0; at < text.length; at = end + 1) {
-    end = text.indexOf('\n- ', at);
-    if (end < 0) end = text.length;
-    const head = scanHead(text.slice(at, end), file);
-    if (!head) return null;
-    heads.push(head);
-  }
-  return heads;
+  if (!text.startsWith('- ')) return null;
+  const heads = text.split(/\n(?=- )/).map((item) => scanHead(item, file));
+  return heads.every((head) => head !== null) ? heads : null;
 }
 
 /** The id of an item, if it is on one line. */

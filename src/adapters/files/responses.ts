@@ -4,7 +4,7 @@ import { decodeResponse, missingId, mistypedId, otherIdKey } from '../../core/co
 import { MAX_JSON_DEPTH } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
-import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
+import { depthWithin, isMapping, type Mapping, once, type Path } from '../../core/text/values.js';
 import { decodeReadableResponse, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
 import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
@@ -14,7 +14,7 @@ import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, RESPONSES, type Roots } from './input-file.js';
 import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
 import { invalidLine, readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
-import { placesInYaml, writtenKeysInYaml } from './yaml-positions.js';
+import { placesInYaml } from './yaml-positions.js';
 
 /** Names of standard input; valid only without a restriction of folders. */
 const STDIN = ['-', '/dev/stdin'];
@@ -134,40 +134,36 @@ async function* readJsonLines(
 
 async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const text = await readText(file, rules);
-  const document = parseDocument(text, file);
-  const { path, setting } = reading.records;
-  const found = path === null ? null : recordsAt(document, path);
+  const parsed = parseDocument(text, file);
+  const { path: recordsPath, setting } = reading.records;
+  const found = recordsPath === null ? null : recordsAt(parsed, recordsPath);
   if (found?.kind === 'invalid') throw fileError(file, `${setting}: ${messageOf(found)}`);
-  const value = found ? found.value.records : document;
+  const value = found ? found.value.records : parsed;
   const otherKind = heldInstead('responses', value);
   if (otherKind !== null) throw fileError(file, otherKind);
   const format = chooseFormat(firstRecordOf(value), reading, file);
-  const above = found?.value.path ?? [];
+  const document: ResponseDocument = {
+    file,
+    above: found?.value.path ?? [],
+    places: once(() => placesInYaml(text)),
+    ids: reading.questionId,
+  };
   const records =
-    format === 'responses'
-      ? readResponseDocument({ file, text, above, ids: reading.questionId }, value)
-      : readTraceDocument(file, value, format, reading);
-  for (const record of withLines(records, text, above)) yield { ...record, path: [...above, ...(record.path ?? [])] };
-}
-
-/** Adds the line of the question id to invalid records of a document. */
-function* withLines(records: Iterable<ResponseRecord>, text: string, above: Path): Generator<ResponseRecord> {
-  let places: ReturnType<typeof placesInYaml> | null = null;
+    format === 'responses' ? readResponseDocument(document, value) : readTraceDocument(file, value, format, reading);
   for (const record of records) {
-    if (record.decoded.kind === 'ok') {
-      yield record;
-      continue;
-    }
-    places ??= placesInYaml(text);
-    yield { ...record, line: places([...above, ...(record.path ?? []), 'question_id'])?.line };
+    const path = [...document.above, ...(record.path ?? [])];
+    // Only invalid records need their line.
+    const line = record.decoded.kind === 'ok' ? undefined : document.places()([...path, 'question_id'])?.line;
+    yield { ...record, path, ...(line !== undefined && { line }) };
   }
 }
 
 interface ResponseDocument {
   readonly file: string;
-  readonly text: string;
   /** Path of the records in the document. */
   readonly above: Path;
+  /** Finds values in the text, which is parsed again for the first of them. */
+  readonly places: () => ReturnType<typeof placesInYaml>;
   readonly ids: TraceReading['questionId'];
 }
 
@@ -180,27 +176,22 @@ function withId(record: unknown, path: string | null): unknown {
 
 /** Reads a list of records, a map from question id to record, or one record. */
 function* readResponseDocument(
-  { file, text, above, ids }: ResponseDocument,
+  { file, above, places, ids }: ResponseDocument,
   value: unknown,
 ): Generator<ResponseRecord> {
-  let places: ReturnType<typeof placesInYaml> | null = null;
-  const idAt = (...path: (string | number)[]) => {
-    places ??= placesInYaml(text);
-    return places([...above, ...path, 'question_id'])?.text ?? null;
+  const read = (record: unknown, path: Path, paths = ids): ResponseRecord => {
+    const writtenId = () => places()([...above, ...path, 'question_id'])?.text ?? null;
+    return { file, path, decoded: decodeRecord(record, paths, writtenId) };
   };
   if (Array.isArray(value)) {
-    for (const [index, record] of value.entries()) {
-      yield { file, path: [index], decoded: decodeRecord(record, ids, () => idAt(index)) };
-    }
+    for (const [index, record] of value.entries()) yield read(record, [index]);
   } else if (isMapping(value) && !isRecord(value) && withId(value, ids.path) === value) {
-    // YAML reads the key `017` as 15; JSON keys are always texts.
-    const writtenKeys = /\.json$/i.test(file) ? null : writtenKeysInYaml(text);
     for (const [key, record] of Object.entries(value)) {
-      const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
-      yield { file, path: [key], decoded: decodeRecord(recordWithId, { ...ids, path: null }, () => idAt(key)) };
+      const recordWithId = isMapping(record) ? { question_id: key, ...record } : record;
+      yield read(recordWithId, [key], { ...ids, path: null });
     }
   } else {
-    yield { file, path: [], decoded: decodeRecord(value, ids, idAt) };
+    yield read(value, []);
   }
 }
 

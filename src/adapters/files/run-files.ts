@@ -23,79 +23,16 @@ export const SHARD_FILE = 'shard.jsonl';
 const JUNIT_FILE = 'junit.xml';
 const BADGE_FILE = 'badge.json';
 
-/** The content for the files that other programs read. */
-interface ReportContent {
-  readonly report: Report;
-  readonly redact: Redact;
-}
-
-/** The content for the files of every run. */
-interface RunContent extends ReportContent {
-  /** The report as Markdown. */
-  readonly markdown: string;
-  /** Bytes of the aggregates file, which is written first. */
-  readonly aggregatesSize: number;
-}
-
-type Write<C> = (path: string, content: C) => Promise<unknown>;
-
-type RunFile = {
-  readonly name: string;
-  /** The runs with this file: all, whole runs (also merged ones), or shards. */
-  readonly of: 'all' | 'whole' | 'shard';
-} & (
-  | { readonly written: 'always'; readonly write: Write<RunContent> }
-  /** Only for other programs; written after the report, whose Markdown it does not have. */
-  | { readonly written: 'in the action'; readonly write: Write<ReportContent> }
-  /** Written by other code. */
-  | { readonly written: 'elsewhere' }
-);
-
-/** The files of a run except its page, in the order of writing and uploading. A new file needs a row here. */
-const RUN_FILES: readonly RunFile[] = [
-  { name: EVALUATION_FILE, of: 'all', written: 'elsewhere' },
-  { name: AGGREGATES_FILE, of: 'all', written: 'elsewhere' },
-  {
-    name: COMPARISON_FILE,
-    of: 'all',
-    written: 'always',
-    write: (path, { report }) => writeText(path, dumpYaml(comparisonFile(report))),
-  },
-  { name: REPORT_FILE, of: 'all', written: 'always', write: (path, { markdown }) => writeText(path, markdown) },
-  {
-    name: BASELINE_FILE,
-    of: 'whole',
-    written: 'always',
-    write: (path, { report, aggregatesSize }) => writeBaseline(path, report.run, aggregatesSize),
-  },
-  { name: SHARD_FILE, of: 'shard', written: 'elsewhere' },
-  {
-    name: JUNIT_FILE,
-    of: 'all',
-    written: 'in the action',
-    write: (path, { report, redact }) => writeJunit(path, report, redact),
-  },
-  {
-    name: BADGE_FILE,
-    of: 'all',
-    written: 'in the action',
-    write: (path, { report, redact }) => writeText(path, `${JSON.stringify(badgeOf(report, redact))}\n`),
-  },
-];
-
-/** Names of the files that a run writes in the action, without its page. */
+/** Names of the files that a run writes in the action, without its page, in the order of uploading. */
 export function runFileNames(isWhole: boolean): string[] {
-  return RUN_FILES.filter((file) => appliesTo(file, isWhole)).map(({ name }) => name);
+  return [...SHARED_FILES, isWhole ? BASELINE_FILE : SHARD_FILE, JUNIT_FILE, BADGE_FILE];
 }
+
+const SHARED_FILES = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE];
 
 /** Names of the files that a run writes on the command line, including its page. */
 export function localFileNames(): string[] {
-  const files = RUN_FILES.filter(({ written }) => written !== 'in the action');
-  return [...files.map(({ name }) => name), PAGE_FILE];
-}
-
-function appliesTo({ of }: RunFile, isWhole: boolean): boolean {
-  return of === 'all' || of === (isWhole ? 'whole' : 'shard');
+  return [...SHARED_FILES, BASELINE_FILE, SHARD_FILE, PAGE_FILE];
 }
 
 /** Creates the output folder of a run and returns its real path. Throws if a file in it cannot be written. */
@@ -111,19 +48,13 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
 }
 
 /** Writes the files of a run next to the evaluation file; a shard has no baseline file. */
-export async function writeFiles(
-  folder: string,
-  report: Report,
-  { markdown, redact }: Pick<RunContent, 'markdown' | 'redact'>,
-  isWhole = true,
-): Promise<void> {
-  const aggregatesSize = await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
-  const content = { report, markdown, redact, aggregatesSize };
-  for (const file of RUN_FILES) {
-    // A file of an earlier run would look like a part of this run.
-    if (!appliesTo(file, isWhole)) await rm(join(folder, file.name), { force: true });
-    else if (file.written === 'always') await file.write(join(folder, file.name), content);
-  }
+export async function writeFiles(folder: string, report: Report, markdown: string, isWhole = true): Promise<void> {
+  await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
+  await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(folder, REPORT_FILE), markdown);
+  if (isWhole) await writeBaseline(join(folder, BASELINE_FILE), report.run);
+  // A file of an earlier run would look like a part of this run.
+  await rm(join(folder, isWhole ? SHARD_FILE : BASELINE_FILE), { force: true });
 }
 
 /** Yields the aggregates as YAML, one template at a time: tens of thousands as one text take hundreds of megabytes. */
@@ -143,18 +74,16 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   return path;
 }
 
-/** Writes a file piece by piece; returns its bytes. */
-async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<number> {
+/** Writes a file piece by piece. */
+async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
   const file = await openText(partialOf(path));
-  let size = 0;
   try {
-    for await (const piece of pieces) size += (await file.append(piece)).length;
+    for await (const piece of pieces) await file.append(piece);
     await file.flush();
   } finally {
     await file.handle.close();
   }
   await completeFile(path);
-  return size;
 }
 
 /** Removes a partly written page and the page of an earlier run. */
@@ -174,9 +103,8 @@ export async function writeComparisonFiles(folder: string, comparison: object, m
 
 /** Writes the files for other programs: the questions as JUnit XML, the steps score as a badge. */
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
-  for (const file of RUN_FILES) {
-    if (file.written === 'in the action') await file.write(join(folder, file.name), { report, redact });
-  }
+  await writeJunit(join(folder, JUNIT_FILE), report, redact);
+  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
 }
 
 /** Writes the questions of a run as JUnit XML. The folder must exist. */
@@ -188,7 +116,6 @@ export async function writeJunit(path: string, report: Report, redact: Redact): 
 const BASELINE_FORMS: readonly BaselineForm[] = [
   { depth: 'full', hasTemplates: true, most: 1_000_000 },
   { depth: 'full', hasTemplates: false, most: MAX_BASELINE },
-  { depth: 'without causes', hasTemplates: false, most: MAX_BASELINE },
   // The shortest form, of any size.
   { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
 ];
@@ -201,13 +128,9 @@ interface BaselineForm {
   readonly most: number;
 }
 
-/**
- * Writes the baseline file in the first form that fits. Forms smaller than `aggregatesSize` bytes of aggregates are
- * skipped.
- */
-async function writeBaseline(path: string, run: RunFigures, aggregatesSize: number): Promise<void> {
-  const forms = BASELINE_FORMS.filter(({ hasTemplates, most }) => !hasTemplates || aggregatesSize <= most);
-  for (const form of forms) {
+/** Writes the baseline file in the first form that fits. */
+async function writeBaseline(path: string, run: RunFigures): Promise<void> {
+  for (const form of BASELINE_FORMS) {
     const file = await openText(partialOf(path));
     const isWhole = await writeForm(file, run, form);
     await file.flush();

@@ -50,10 +50,21 @@ export async function* readTraceLines(
 ): AsyncGenerator<ResponseRecord> {
   if (format.kind === 'spans') return yield* readSpanLines(source, format.decode, reading);
   if (format.kind === 'lines') return yield* readSessionLines(source, format.decode, reading);
+  for await (const line of jsonLines(source)) {
+    if ('decoded' in line) yield line;
+    else yield* decodeTrace(format.decode(line.value), { file: source.file, line: line.number }, reading);
+  }
+}
+
+/** Parses the lines of a file; an invalid one is a record with its problem. */
+async function* jsonLines(
+  source: LineSource,
+): AsyncGenerator<ResponseRecord | { readonly number: number; readonly value: unknown }> {
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
-    if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
-    else yield* decodeTrace(format.decode(json.value), { file: source.file, line: line.number }, reading);
+    yield json.kind === 'invalid'
+      ? invalidLine(source.file, line, json.reason)
+      : { number: line.number, value: json.value };
   }
 }
 
@@ -64,10 +75,9 @@ async function* readSessionLines(
   reading: TraceReading,
 ): AsyncGenerator<ResponseRecord> {
   const records: unknown[] = [];
-  for await (const line of source.lines()) {
-    const json = readBoundedJson(line.text);
-    if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
-    else records.push(json.value);
+  for await (const line of jsonLines(source)) {
+    if ('decoded' in line) yield line;
+    else records.push(line.value);
   }
   for (const trace of decode(records)) yield* decodeTrace(trace, { file: source.file }, reading);
 }
@@ -81,13 +91,12 @@ async function* readSpanLines(
   const { file } = source;
   const endsAt = source.isRepeatable ? await findTraceEnds(source) : new Map<number, string[]>();
   const openTraces = new Map<string, { readonly line: number; readonly spans: Span[] }>();
-  for await (const line of source.lines()) {
-    const json = readBoundedJson(line.text);
-    if (json.kind === 'invalid') {
-      yield invalidLine(file, line, json.reason);
+  for await (const line of jsonLines(source)) {
+    if ('decoded' in line) {
+      yield line;
       continue;
     }
-    for (const span of decode(json.value)) {
+    for (const span of decode(line.value)) {
       const openTrace = openTraces.get(span.traceId) ?? { line: line.number, spans: [] };
       openTrace.spans.push(span);
       openTraces.set(span.traceId, openTrace);

@@ -38,14 +38,6 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
   return (path) => findPlace(source, root, path);
 }
 
-/** The written form of the non-text keys of a YAML mapping, by their value. Example: `017` by `15`. */
-export function writtenKeysInYaml(text: string): ReadonlyMap<string, string> {
-  const { children } = unwrap(parseNodes(text) ?? makeEmptyNode(text));
-  const keys = children.flatMap((node, at) => (at % 2 === 0 ? [unwrap(node)] : []));
-  const nonTextKeys = keys.filter(({ result }) => typeof result !== 'string');
-  return new Map(nonTextKeys.map((key) => [String(key.result), writtenText(text, key) ?? String(key.result)]));
-}
-
 function makeEmptyNode({ length }: string): PlacedNode {
   return { from: 0, to: length, result: undefined, children: [] };
 }

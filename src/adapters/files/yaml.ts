@@ -160,15 +160,11 @@ function boundExpanded(root: unknown, text: string, file: string): void {
   }
 }
 
-/** The package exports its types, but its type declarations do not. */
-const INTEGER_TYPE = (yaml as unknown as { readonly types: { readonly int: yaml.Type & { readonly tag: string } } })
-  .types;
-
 /** Numbers of YAML 1.2. */
 const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
 /** The type of all numbers. A text that a reader of YAML 1.1 or 1.2 could read as a number is quoted. */
-const NUMBER = new yaml.Type(INTEGER_TYPE.int.tag, {
+const NUMBER = new yaml.Type('tag:yaml.org,2002:int', {
   kind: 'scalar',
   resolve: (text: unknown) => typeof text === 'string' && (hasNumberForm(text) || CORE_NUMBER.test(text)),
   predicate: (value: unknown) => typeof value === 'number' || typeof value === 'bigint',
@@ -188,27 +184,6 @@ function writeNumber(value: number | bigint): string {
   return text.replace(/^(-?\d)e/, '$1.0e');
 }
 
-/** A character that needs an escape in YAML. */
-const UNPRINTABLE = /[^\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
-
-/**
- * One-line JSON texts, the largest part of the output. Written directly in single quotes, because the library is slow.
- */
-const JSON_LINE = new yaml.Type('!json-line', {
-  kind: 'scalar',
-  resolve: () => false,
-  predicate: (value: unknown) => typeof value === 'string' && isJsonLine(value),
-  represent: (value: unknown) => writeJsonLine(String(value)),
-});
-
-function isJsonLine(text: string): boolean {
-  return (text.startsWith('{') || text.startsWith('[')) && !UNPRINTABLE.test(text);
-}
-
-function writeJsonLine(text: string): string {
-  return text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
-}
-
 /** Texts with half a surrogate pair, which becomes U+FFFD: UTF-8 cannot encode it, and libyaml refuses its escape. */
 const HALF_PAIR = new yaml.Type('!half-pair', {
   kind: 'scalar',
@@ -225,7 +200,7 @@ export function writeEscaped(text: string): string {
   );
 }
 
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, JSON_LINE, HALF_PAIR] });
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, HALF_PAIR] });
 
 /**
  * Writes a value as YAML. Equal objects are written in full, not as aliases. Text that YAML 1.1 would read as a date or

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { digestOf } from '../files/shard-file.js';
 import { networkFetch } from '../network.js';
 
 /** Time limit of a single attempt. */
@@ -76,26 +77,21 @@ async function downloadOnce<T>(url: string, signal: AbortSignal, readBody: (body
 
 async function readPieces(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > limit) break;
-  }
+  for await (const piece of limited(body, limit)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-async function writePieces(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Downloaded> {
-  const hash = createHash('sha256');
+/** The pieces of a body up to the first one beyond `limit` bytes. */
+async function* limited(body: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  const countPieces = async function* () {
-    for await (const piece of body) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
-      if (size > limit) return;
-    }
-  };
-  await pipeline(countPieces, createWriteStream(file));
-  return { size, digest: `sha256:${hash.digest('hex')}` };
+  for await (const piece of body) {
+    yield piece;
+    size += piece.length;
+    if (size > limit) return;
+  }
+}
+
+async function writePieces(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Downloaded> {
+  await pipeline(limited(body, limit), createWriteStream(file));
+  return { size: (await stat(file)).size, digest: await digestOf(file) };
 }

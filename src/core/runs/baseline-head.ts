@@ -71,8 +71,8 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
   };
 }
 
-/** The level of detail of a question in the baseline file; reduced step by step to stay within the maximum size. */
-export type BaselineDepth = 'full' | 'without causes' | 'scores only';
+/** The level of detail of a question in the baseline file; reduced to stay within the maximum size. */
+export type BaselineDepth = 'full' | 'scores only';
 
 /** One question of the baseline file: only numbers and fixed words. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth) {
@@ -89,8 +89,7 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     rows_f1: rowsF1,
     trials,
     results,
-    cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : { ...measures, ...(answer && figuresBlock(answer)) }),
+    ...(depth === 'full' && { cause: why?.cause, ...measures, ...(answer && figuresBlock(answer)) }),
   };
   return present(all);
 }

@@ -61,26 +61,36 @@ function renderBlock(block: Block): Content {
 interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Text[])[];
+  /** A drawn column after the first one. */
+  readonly drawing?: { readonly head: Content; readonly cell: (row: number) => Content } | null;
 }
 
-function Figures({ columns, rows }: Table) {
+/** Attributes of a table that scrolls with keys. The role is `group`, because a page has many tables. */
+const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Table' } as const;
+
+/** A table of figures; one with a drawing has one row per run. */
+export function Figures({ columns, rows, drawing = null }: Table) {
   const alignClass = (at: number) => (columns[at]?.align === 'right' ? 'num' : undefined);
   return (
-    <div class="scroll">
-      <table class="figures">
+    <div class="scroll" {...SCROLLED}>
+      <table class={drawing ? 'figures runs' : 'figures'}>
         <thead>
           <tr>
             {columns.map(({ head }, at) => (
-              <th scope="col" class={alignClass(at)}>
-                {head.map(renderInline)}
-              </th>
+              <>
+                <th scope="col" class={alignClass(at)}>
+                  {head.map(renderInline)}
+                </th>
+                {at === 0 && drawing?.head}
+              </>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first = [], ...rest]) => (
+          {rows.map(([first = [], ...rest], row) => (
             <tr>
               <th scope="row">{first.map(renderInline)}</th>
+              {drawing?.cell(row)}
               {rest.map((cell, at) => (
                 <td class={alignClass(at + 1)}>{cell.map(renderInline)}</td>
               ))}
@@ -89,6 +99,61 @@ function Figures({ columns, rows }: Table) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A table of texts as a block. */
+export function plainTable(heads: readonly string[], rows: readonly (readonly string[])[]): Block {
+  return {
+    kind: 'table',
+    columns: heads.map((head) => ({ head: [head], align: 'left' })),
+    rows: rows.map((row) => row.map((text) => [text])),
+  };
+}
+
+interface BarsProps {
+  /** The names of the rows and of the counts. */
+  readonly heads: readonly [name: string, count: string];
+  readonly rows: readonly {
+    readonly title: string;
+    /** Filters the list; null: no question of the list. */
+    readonly filter: string | null;
+    readonly bars: Content;
+    readonly count: string;
+  }[];
+}
+
+/** Counts as bars, with links to their questions. */
+export function Bars({ heads: [name, count], rows }: BarsProps) {
+  return (
+    <table class="words">
+      <thead class="sr">
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">Drawing</th>
+          <th scope="col">{count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr>
+            <th scope="row" title={row.title}>
+              {row.filter === null ? (
+                row.title
+              ) : (
+                <a href="#questions" data-filter={row.filter}>
+                  {row.title}
+                </a>
+              )}
+            </th>
+            <td class="wide">
+              <PlotRow height={20}>{row.bars}</PlotRow>
+            </td>
+            <td class="num">{row.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -146,6 +211,45 @@ export function Axis({ ticks, at, show }: AxisProps) {
         </text>
       ))}
     </PlotRow>
+  );
+}
+
+/** The range of some scores with their intervals: at least `minimum`, so that small differences look small. */
+export function scoreRange(scores: readonly number[], minimum: number): [number, number] {
+  if (scores.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
+  const missingRange = Math.max(0, minimum - (high - low)) / 2;
+  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
+}
+
+interface RailsProps {
+  readonly ticks: readonly number[];
+  readonly y: (tick: number) => number;
+}
+
+/** The lines of a plot at the ticks of its upright axis, with their labels. */
+export function Rails({ ticks, y }: RailsProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <>
+          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
+          <text class="left" x="0" y={y(tick) + 4}>
+            {tick}
+          </text>
+        </>
+      ))}
+    </>
+  );
+}
+
+/** The head of a drawn column, with the axis. */
+export function DrawnHead({ name, ...axis }: AxisProps & { readonly name: string }) {
+  return (
+    <th class="wide" scope="col">
+      <span class="sr">{name}</span>
+      <Axis {...axis} />
+    </th>
   );
 }
 

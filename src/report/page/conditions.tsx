@@ -100,46 +100,61 @@ function Has({ is }: { readonly is: boolean | null }) {
 export function assistantText(row: PageRow, shown: ShownQuestion): string {
   const { why, status, compared, base, answer } = shown;
   const sentence = why ? whyText({ ...why, status }) : row.why;
+  const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
+  return assistantParts({
+    text: shown.text,
+    id: shown.id,
+    failure: `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; ${marked(row.asked)}` : ''}`,
+    conditions: differing.map((one) => ({ text: one.text, note: noteOf(one) })),
+    runs: [
+      { name: 'this run', compared, rows: compared ? rowLines(compared) : '', answer: answer.actual },
+      ...(base ? [{ name: base.label, compared: null, rows: '', answer: base.answer.actual || null }] : []),
+    ],
+  });
+}
+
+interface AssistantParts {
+  readonly text: string;
+  readonly id: string;
+  readonly failure: string;
+  /** Conditions of the queries that differ, with what is to say of them. */
+  readonly conditions: readonly { readonly text: string; readonly note: string }[];
+  readonly runs: readonly {
+    readonly name: string;
+    readonly compared: ComparedSteps | null;
+    readonly rows: string;
+    readonly answer: string | null;
+  }[];
+}
+
+/** The parts of the text for an assistant, in their order; empty ones are left out. */
+export function assistantParts({ text, id, failure, conditions, runs }: AssistantParts): string {
+  const [first] = runs.flatMap(({ compared }) => compared ?? []);
   const parts = [
-    `# ${shown.text}`,
-    `Id: ${shown.id}`,
-    `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; ${marked(row.asked)}` : ''}`,
-    conditionLines(shown),
-    ...(compared ? referenceQuery(compared) : []),
-    ...(compared ? queryOf(compared, 'this run') : []),
-    compared ? rowLines(compared) : '',
-    answer.actual === null ? '' : answerLine('this run', answer.actual),
-    base?.answer.actual ? answerLine(base.label, base.answer.actual) : '',
+    ...[`# ${text}`, `Id: ${id}`, failure],
+    conditions.length > 0 ? conditionList(conditions) : '',
+    ...(first ? referenceQuery(first) : []),
+    ...runs.flatMap(({ name, compared }) => (compared ? queryOf(compared, name) : [])),
+    ...runs.map(({ rows }) => rows),
+    ...runs.map(({ name, answer }) => (answer === null ? '' : `Answer of ${name}: ${cut(answer, MAX_LINE_TEXT)}`)),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** The beginning of the answer of a run. */
-export function answerLine(run: string, text: string): string {
-  return `Answer of ${run}: ${cut(text, MAX_LINE_TEXT)}`;
-}
-
-function conditionLines({ why }: ShownQuestion): string {
-  const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
-  if (differing.length === 0) return '';
-  return conditionList(differing.map((one) => ({ text: one.text, note: noteOf(one) })));
-}
-
-/** Conditions of queries that differ, with what is to say of them. */
-export function conditionList(conditions: readonly { readonly text: string; readonly note: string }[]): string {
+function conditionList(conditions: AssistantParts['conditions']): string {
   const lines = conditions.slice(0, MAX_LISTED).map(({ text, note }) => `- \`${text}\`: ${note}`);
   return ['Conditions of the queries that differ:', ...lines].join('\n');
 }
 
 /** The query or the arguments of the reference step, and its rules of single paths. */
-export function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
+function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
   const query = argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
   const rules = expect.slice(0, MAX_LISTED).map((rule) => `- ${cut(rule, MAX_LINE_TEXT)}`);
   return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
 }
 
 /** The query or the arguments of the call of a run. */
-export function queryOf({ args, argsOf }: ComparedSteps, run: string): string[] {
+function queryOf({ args, argsOf }: ComparedSteps, run: string): string[] {
   return argsOf === 'reference'
     ? []
     : [fenced(`${nounOf(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left')];

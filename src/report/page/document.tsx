@@ -1,9 +1,9 @@
-import { html } from '../html/jsx-runtime.js';
+import { type Content, html } from '../html/jsx-runtime.js';
 import type { Block } from '../words/blocks.js';
-import { plain } from '../words/text.js';
+import { plain, type Text } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
-import { amountsOf, type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, scoreText } from './list.js';
+import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
 import { Detail } from './question.js';
@@ -11,7 +11,7 @@ import { type ListedGroup, printableDetail, type Questions, questionSection, typ
 import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
-import { TemplatePlot, templatePieces } from './templates.js';
+import { templatePieces } from './templates.js';
 
 /** Hashes a text for a content security policy: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
@@ -52,7 +52,7 @@ export function documentEnd(script: string | null): string {
 }
 
 /** Texts of the verdicts. */
-export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
+const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
   warned: '⚠ Over the limit',
   failed: '✗ Failed',
@@ -65,75 +65,99 @@ function isLead({ part }: Block, at: number): boolean {
   return at === 0 || part === 'counts';
 }
 
-/** The top of the page in two lines: verdict, title and origin; figures and links. Warnings are below it. */
-export function Head({ model }: { readonly model: PageModel }) {
-  const { view, verdict, options, origin, baseLabel, changes } = model;
-  const lead = view.blocks.filter(isLead);
-  const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
+interface HeadProps {
+  /** null: the page has no verdict. */
+  readonly verdict: PageVerdict | null;
+  readonly title: Text;
+  readonly origin: Content;
+  /** The page has a list of questions, and a script. */
+  readonly hasList: boolean;
+  readonly lead: Content;
+  /** The links to its sections. */
+  readonly links: readonly (readonly [id: string, name: string])[];
+  /** Below the two lines. */
+  readonly children?: Content;
+}
+
+/** The top of a page in two lines: verdict, title and origin; figures and links. */
+export function PageHead({ verdict, title, origin, hasList, lead, links, children }: HeadProps) {
   return (
     <>
-      <a class="skip" href="#questions">
-        Skip to the questions
-      </a>
+      {hasList && (
+        <a class="skip" href="#questions">
+          Skip to the questions
+        </a>
+      )}
       <header>
         <div class="bar-line">
-          <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
+          {verdict !== null && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
           <h1>
-            <Words text={view.title} />
+            <Words text={title} />
           </h1>
-          <p class="origin">
-            {origin.join(' · ')}
-            {baseLabel !== null && (
-              <>
-                {' · against '}
-                <code>{baseLabel}</code>
-              </>
-            )}
-            <button type="button" id="help">
-              <kbd>?</kbd> keys
-            </button>
-          </p>
+          {hasList && (
+            <p class="origin">
+              {origin}
+              <button type="button" id="help">
+                <kbd>?</kbd> keys
+              </button>
+            </p>
+          )}
         </div>
         <div class="bar-line lead">
-          <Blocks blocks={lead} />
-          {changes.map(({ name, change, isGrey }) => (
-            <span class="change">
-              {name} {isGrey ? change : <b>{change}</b>}
-            </span>
-          ))}
+          {lead}
           <nav aria-label="Contents">
-            <a href="#figures">Figures</a>
-            <a href="#templates">Templates</a>
-            <a href="#statistics">Statistics</a>
+            {links.map(([id, name]) => (
+              <a href={`#${id}`}>{name}</a>
+            ))}
           </nav>
         </div>
-        <Blocks blocks={warnings} />
-        {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
+        {children}
       </header>
     </>
   );
 }
 
+/** The head of the page of one run, with its warnings. */
+function Head({ model: { view, verdict, options, origin, baseLabel, changes } }: { readonly model: PageModel }) {
+  const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
+  const against = baseLabel !== null && [' · against ', <code>{baseLabel}</code>];
+  const lead = [
+    <Blocks blocks={view.blocks.filter(isLead)} />,
+    ...changes.map(({ name, change, isGrey }) => (
+      <span class="change">
+        {name} {isGrey ? change : <b>{change}</b>}
+      </span>
+    )),
+  ];
+  const links = [
+    ['figures', 'Figures'],
+    ['templates', 'Templates'],
+    ['statistics', 'Statistics'],
+  ] as const;
+  const heading = { verdict, title: view.title, origin: [origin.join(' · '), against], lead, links };
+  return (
+    <PageHead {...heading} hasList>
+      <Blocks blocks={warnings} />
+      {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
+    </PageHead>
+  );
+}
+
 /** The figures and plots of the run, the notes, and the origin of the page. */
-export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+export function Figures({ model }: { readonly model: PageModel }) {
   const blocks = model.view.blocks.filter((block, at) => !isLead(block, at));
   const notes = blocks.filter((block) => block.kind === 'note' && block.level === 'note');
   return (
     <>
       <section id="figures">
         <h2>Figures</h2>
-        <div class="panes">
-          <div>
-            <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
-            <Blocks blocks={notes} />
-          </div>
-          <TemplatePlot model={model} numbers={numbers} />
-        </div>
+        <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
+        <Blocks blocks={notes} />
         <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
       </section>
       <section id="statistics">
         <h2>Statistics</h2>
-        <Plots model={model} numbers={numbers} />
+        <Plots model={model} />
         <Blocks blocks={blocks.filter(({ kind }) => kind === 'small')} />
       </section>
     </>
@@ -174,17 +198,16 @@ export async function* renderPage(
   hash: PolicyHash,
   edits: AsyncIterable<string> | null = null,
 ): AsyncGenerator<string> {
-  const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>`;
-  yield* questionSection(questionsOf(model, readDetail, numbers));
+  yield* questionSection(questionsOf(model, readDetail));
   if (edits) yield* edits;
-  yield html(<Figures model={model} numbers={numbers} />);
-  yield* templatePieces(model, numbers);
+  yield html(<Figures model={model} />);
+  yield* templatePieces(model);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
 
-function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNumbers): Questions<PageRow> {
+function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRow> {
   const groups = GROUPS.map((group) => ({
     key: group,
     title: GROUP_TITLES[group],
@@ -196,10 +219,9 @@ function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNu
     groups,
     line: (row, group) => <RowLine row={row} hasScore={hasScore(group)} />,
     detail: (row) => detailOf(row, model, readDetail),
-    keys: (row, steps) => keysOf(row, numbers, steps),
+    keys: keysOf,
     amounts: amountsOf,
-    others: 'other causes',
-    filters: () => <Filters model={model} numbers={numbers} />,
+    filters: (steps) => <Filters model={model} steps={steps} />,
     command: `stepgate show ID ${model.options.results ?? 'RESULTS'}`,
   };
 }

@@ -1,18 +1,18 @@
 import { MAX_NAME } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
-import type { FilterNumbers } from './list.js';
+import { filterKey } from './list.js';
 import type { PageModel } from './model.js';
 import type { PageRow } from './rows.js';
 
 interface FiltersProps {
   readonly model: PageModel;
-  readonly numbers: FilterNumbers;
+  /** Names of the steps of all shown details. */
+  readonly steps: ReadonlySet<string>;
 }
 
 /** The filters of the list of one run. */
-export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
-  const titles = new Map(templates.map(({ id, title }) => [id, title]));
+export function Filters({ model: { rows, templates }, steps }: FiltersProps) {
   return (
     <FilterForm
       states={countStates(rows)}
@@ -24,16 +24,10 @@ export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
       ]}
       orders={ORDERS}
     >
-      <Choice name="cause" label="Cause" letter="c" names={numbers.causes} titleOf={String} />
-      <Choice
-        name="template"
-        label="Template"
-        letter="t"
-        names={numbers.templates}
-        titleOf={(id) => titles.get(id) ?? id}
-      />
-      <Choice name="tag" label="Tag" letter="g" names={numbers.tags} titleOf={String} />
-      <Choice name="tool" label="Step" letter="n" names={numbers.steps} titleOf={String} />
+      <Choice name="cause" label="Cause" letter="c" options={namesOf(rows.flatMap(({ heading }) => heading ?? []))} />
+      <Choice name="template" label="Template" letter="t" options={templates} />
+      <Choice name="tag" label="Tag" letter="g" options={namesOf(rows.flatMap(({ tags }) => tags))} />
+      <Choice name="tool" label="Step" letter="n" options={namesOf(steps)} />
     </FilterForm>
   );
 }
@@ -153,21 +147,25 @@ interface ChoiceProps {
   readonly label: string;
   /** First letter of the filter keys. */
   readonly letter: string;
-  readonly names: ReadonlyMap<string, number>;
-  readonly titleOf: (name: string) => string;
+  readonly options: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A list of names to filter by; an address has the name, the questions its number. */
-export function Choice({ name, label, letter, names, titleOf }: ChoiceProps) {
-  if (names.size === 0) return null;
+/** Options whose titles are their names, each once. */
+export function namesOf(names: Iterable<string>): ChoiceProps['options'] {
+  return [...new Set(names)].map((name) => ({ id: name, title: name }));
+}
+
+/** A list of names to filter by. */
+export function Choice({ name, label, letter, options }: ChoiceProps) {
+  if (options.length === 0) return null;
   return (
     <label>
       <span class="sr">{label}</span>
       <select name={name}>
         <option value="">{label}: all</option>
-        {[...names].map(([key, number]) => (
-          <option value={key} data-k={`${letter}${number}`}>
-            {titleOf(key).slice(0, MAX_NAME)}
+        {options.map(({ id, title }) => (
+          <option value={id} data-k={filterKey(letter, id)}>
+            {title.slice(0, MAX_NAME)}
           </option>
         ))}
       </select>

@@ -111,8 +111,8 @@ function shortScore(score: number): string {
   return scorePair(score, 1)[0].replace(/\.0+$/, '');
 }
 
-/** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t3 c1 g0 n2`. */
-export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
+/** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t:lines c:empty%20result`. */
+export function keysOf(row: PageRow, steps: readonly string[]): string {
   const { group, change, isWrong, isFlaky, known, failedCheck, corpus, heading, tags, templateId } = row;
   return [
     ...(change !== null && change !== group ? [change] : []),
@@ -121,10 +121,10 @@ export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly str
     ...(known ? [known.kind] : []),
     ...(failedCheck && group !== 'check' ? ['check'] : []),
     ...(corpus ? [corpus] : []),
-    `t${numbers.templates.get(templateId) ?? ''}`,
-    ...(heading === null ? [] : [`c${numbers.causes.get(heading)}`]),
-    ...tags.map((tag) => `g${numbers.tags.get(tag)}`),
-    ...steps.map((name) => `n${assignNumber(numbers.steps, name)}`),
+    filterKey('t', templateId),
+    ...(heading === null ? [] : [filterKey('c', heading)]),
+    ...tags.map((tag) => filterKey('g', tag)),
+    ...steps.map((name) => filterKey('n', name)),
   ].join(' ');
 }
 
@@ -137,29 +137,7 @@ export function amountsOf({ base, score, measures }: PageRow): string {
     .join(' ');
 }
 
-/** Numbers of templates, causes, tags and step names in filter keys, because their names can contain any text. */
-export interface FilterNumbers {
-  readonly templates: ReadonlyMap<string, number>;
-  readonly causes: ReadonlyMap<string, number>;
-  readonly tags: ReadonlyMap<string, number>;
-  /** Filled while details are rendered, because the rows do not contain the calls. */
-  readonly steps: Map<string, number>;
-}
-
-/** The number of a name; a new name has the next one. */
-export function assignNumber(numbers: Map<string, number>, name: string): number {
-  const number = numbers.get(name) ?? numbers.size;
-  numbers.set(name, number);
-  return number;
-}
-
-/** Numbers the templates, causes and tags of the rows for filters. */
-export function numbersOf(rows: readonly PageRow[], templates: readonly { readonly id: string }[]): FilterNumbers {
-  const numberNames = (names: Iterable<string>) => new Map([...new Set(names)].map((name, at) => [name, at] as const));
-  return {
-    templates: numberNames(templates.map(({ id }) => id)),
-    causes: numberNames(rows.flatMap(({ heading }) => heading ?? [])),
-    tags: numberNames(rows.flatMap(({ tags }) => tags)),
-    steps: new Map(),
-  };
+/** The filter key of a template, cause, tag or step, whose name may be any text. Example: `c:empty%20result`. */
+export function filterKey(letter: string, name: string): string {
+  return `${letter}:${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
 }

@@ -4,8 +4,8 @@ import { MAX_LISTED } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../words/numbers.js';
-import { Axis, PlotRow, placesOn, WIDTH } from './blocks.js';
-import type { FilterNumbers } from './list.js';
+import { Axis, Bars, PlotRow, placesOn, WIDTH } from './blocks.js';
+import { filterKey } from './list.js';
 import type { PageModel } from './model.js';
 
 const MEASURES: readonly (readonly [key: keyof Measures, title: string, style: AmountStyle])[] = [
@@ -141,11 +141,22 @@ interface Counts {
 }
 
 /** Plot of the number of missed questions per cause, in the base run and in this run. */
-export function Causes({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+export function Causes({ model }: { readonly model: PageModel }) {
   const counts = countCauses(model);
   if (counts.length === 0) return null;
   const isCompared = model.baseLabel !== null && model.rows.some(({ base }) => base !== null);
   const scale = scaleLinear([0, Math.max(...counts.flatMap(({ base, head }) => [base, head]))], [0, 100]);
+  const rows = counts.slice(0, MAX_LISTED).map(({ cause, base, head }) => ({
+    title: cause,
+    filter: filterKey('c', cause),
+    bars: (
+      <>
+        {isCompared && <rect class="bar base" x="0" y="3" height="6" width={`${scale(base)}%`} />}
+        <rect class="bar" x="0" y={isCompared ? 10 : 4} height={isCompared ? 7 : 12} width={`${scale(head)}%`} />
+      </>
+    ),
+    count: isCompared ? `${whole(base)} → ${whole(head)}` : whole(head),
+  }));
   return (
     <figure class="plot">
       <figcaption>
@@ -156,52 +167,8 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
           </p>
         )}
       </figcaption>
-      <table class="words">
-        <thead class="sr">
-          <tr>
-            <th scope="col">Cause</th>
-            <th scope="col">Drawing</th>
-            <th scope="col">Questions{isCompared && `, ${model.baseLabel} and this run`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.slice(0, MAX_LISTED).map((causeCounts) => (
-            <CauseRow
-              counts={causeCounts}
-              number={numbers.causes.get(causeCounts.cause)}
-              scale={scale}
-              isCompared={isCompared}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Bars heads={['Cause', isCompared ? `Questions, ${model.baseLabel} and this run` : 'Questions']} rows={rows} />
     </figure>
-  );
-}
-
-interface RowProps {
-  readonly counts: Counts;
-  readonly number: number | undefined;
-  readonly scale: (count: number) => number;
-  readonly isCompared: boolean;
-}
-
-function CauseRow({ counts: { cause, base, head }, number, scale, isCompared }: RowProps) {
-  return (
-    <tr>
-      <th scope="row" title={cause}>
-        <a href="#questions" data-filter={`c${number ?? ''}`}>
-          {cause}
-        </a>
-      </th>
-      <td class="wide">
-        <PlotRow height={20}>
-          {isCompared && <rect class="bar base" x="0" y="3" height="6" width={`${scale(base)}%`} />}
-          <rect class="bar" x="0" y={isCompared ? 10 : 4} height={isCompared ? 7 : 12} width={`${scale(head)}%`} />
-        </PlotRow>
-      </td>
-      <td class="num">{isCompared ? `${whole(base)} → ${whole(head)}` : whole(head)}</td>
-    </tr>
   );
 }
 

@@ -2,18 +2,17 @@ import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/runs/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
-import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './blocks.js';
-import type { FilterNumbers } from './list.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange, WIDTH } from './blocks.js';
 import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
 
 /** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
-export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+export function Plots({ model }: { readonly model: PageModel }) {
   return (
     <div class="plots">
       <Change model={model} />
       <Trend model={model} />
-      <Causes model={model} numbers={numbers} />
+      <Causes model={model} />
       <Amounts model={model} />
     </div>
   );
@@ -51,8 +50,13 @@ function Change({ model: { change: scoreChange } }: { readonly model: PageModel 
 }
 
 const HEIGHT = 90;
-/** Minimum range of scores that fills the height; a smaller one would look like a large change. */
-const MIN_RANGE = 0.05;
+
+function rangeOf(points: readonly Point[]): [number, number] {
+  return scoreRange(
+    points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]),
+    0.05,
+  );
+}
 
 type Point = HistoryRun & { readonly micro: number };
 
@@ -67,7 +71,7 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
         <h3>Steps score of {baseLabel}</h3>
         <p class="counts">
           Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
-          intervals. {axisNote(scaleLinear(scoreRange(points)).ticks(3))}
+          intervals. {axisNote(scaleLinear(rangeOf(points)).ticks(3))}
         </p>
       </figcaption>
       <Drawing points={points} />
@@ -78,18 +82,11 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
 
 function Drawing({ points }: { readonly points: readonly Point[] }) {
   const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
-  const scale = scaleLinear(scoreRange(points), [HEIGHT - 8, 8]);
+  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   return (
     <PlotRow height={HEIGHT}>
-      {scale.ticks(3).map((tick) => (
-        <>
-          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
-          <text class="left" x="0" y={y(tick) + 4}>
-            {tick}
-          </text>
-        </>
-      ))}
+      <Rails ticks={scale.ticks(3)} y={y} />
       {points.map(({ micro, interval }, at) => {
         const nextPoint = points[at + 1];
         return (
@@ -104,38 +101,19 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
   );
 }
 
-/** Range of scores with their intervals, at least `MIN_RANGE`. */
-function scoreRange(points: readonly Point[]): [number, number] {
-  const values = points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missingRange = Math.max(0, MIN_RANGE - (high - low));
-  return [low - missingRange / 2, high + missingRange / 2];
-}
-
 /** The trend as a table for screen readers. */
 function TrendTable({ points }: { readonly points: readonly Point[] }) {
+  const heads = ['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'];
+  const rows = points.map(({ time, commit, micro, interval, questions }) => [
+    time?.slice(0, 16).replace('T', ' ') ?? '–',
+    commit?.slice(0, 7) ?? '–',
+    score(micro),
+    interval?.map(score).join(' to ') ?? '–',
+    whole(questions),
+  ]);
   return (
     <div class="sr">
-      <table>
-        <thead>
-          <tr>
-            {['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'].map((head) => (
-              <th scope="col">{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ time, commit, micro, interval, questions }) => (
-            <tr>
-              <th scope="row">{time?.slice(0, 16).replace('T', ' ') ?? '–'}</th>
-              <td>{commit?.slice(0, 7) ?? '–'}</td>
-              <td>{score(micro)}</td>
-              <td>{interval?.map(score).join(' to ') ?? '–'}</td>
-              <td>{whole(questions)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Blocks blocks={[plainTable(heads, rows)]} />
     </div>
   );
 }

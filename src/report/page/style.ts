@@ -88,7 +88,7 @@ const PLOT_STYLE = `
 .plot table{width:100%;table-layout:fixed;font-size:.87rem}
 .plot th,.plot td{padding:0;border:0;vertical-align:middle}
 .plot th{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--text);width:34%;padding-right:.75rem}
-.stacked th:first-child{width:50%}.stacked .num{width:18%}.plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
+.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
 .plot .wide{width:auto}.plot th.wide{padding:0}.plot .num{width:22%;text-align:right;padding:0 0 0 .75rem;white-space:nowrap;color:var(--soft)}
 .plot svg{display:block;overflow:visible}
 .plot text{fill:var(--soft);font-size:11px;text-anchor:middle}
@@ -103,6 +103,11 @@ const PLOT_STYLE = `
 .quantile{fill:var(--link)}.strip{display:flex;justify-content:space-between;gap:1rem;margin:.5rem 0 .15rem;font-size:.87rem}
 .plot .left{text-anchor:start}.trend{stroke:var(--edge)}
 .median{stroke:var(--text);stroke-width:2}
+.runs th,.runs td{vertical-align:middle;padding-left:.9rem;padding-right:0;white-space:nowrap}
+.runs th:first-child{padding-left:0;white-space:normal;overflow-wrap:anywhere;min-width:7rem}
+.runs .num{padding-left:.9rem}.runs thead th{overflow-wrap:normal}
+.runs .wide{min-width:9rem;width:34%}
+.runs svg{display:block;overflow:visible}.runs text{fill:var(--soft);font-size:11px;text-anchor:middle}
 `;
 
 /** Colours in light and dark mode: texts and signs have a contrast of at least 4.5 with their background. */
@@ -185,7 +190,7 @@ input[type=search],select,button{font:inherit;font-size:.87rem;color:inherit;bac
 .found{display:flex;gap:.75rem;align-items:baseline;color:var(--soft);font-size:.87rem}.found:has(output:empty){display:none}.found button{padding:0 .45rem}
 button{cursor:pointer}
 .group{margin:0 0 1rem}.group h3{margin:.9rem 0 .3rem}
-.head{display:flex;gap:.6rem;align-items:center;margin:0;padding:.4rem 0 .4rem .1rem;font-weight:400;font-size:.95rem}
+.head{margin:0;padding:.4rem 0 .4rem .1rem;font-weight:400;font-size:.95rem}
 .head b{min-width:2rem;text-align:right;font-variant-numeric:tabular-nums}
 .head button{display:flex;gap:.6rem;align-items:center;background:none;border:0;padding:0;font-size:1em;text-align:left;max-width:100%}
 .head button[disabled]{color:inherit;cursor:default}.head button:not([disabled]):hover span{text-decoration:underline}
@@ -231,7 +236,6 @@ header nav{margin-left:0!important}
 .q>summary,div.q{grid-template-columns:1.1rem minmax(0,1fr) auto}.q .short{display:none}.q>.body{padding-left:.2rem}.bar-steps{justify-content:space-between}.bar-steps .hint{display:none}.bar-steps button{padding:.5rem 0}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
 .figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal}
-.stacked tr{display:grid;grid-template-columns:minmax(0,1fr) 4.5rem;align-items:center}.stacked th:first-child{grid-column:1/-1;width:auto}.stacked thead th:first-child{height:0}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
 @media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
 @media print{:root{color-scheme:light}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
@@ -245,14 +249,8 @@ export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, PLOT_STYLE, WIDE, SCRE
 /** Additional style of the page of several runs. */
 export const MANY_STYLE = `
 #scores{margin-top:1rem;max-width:none!important}.gist{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}#scores .figures{margin-bottom:.5rem}
-.runs th,.runs td{vertical-align:middle;padding-left:.9rem;padding-right:0;white-space:nowrap}
-.runs th:first-child{padding-left:0;white-space:normal;overflow-wrap:anywhere;min-width:7rem}
-.runs .num{padding-left:.9rem}.runs thead th{overflow-wrap:normal}
-.runs .wide{min-width:9rem;width:34%}
-.runs svg{display:block;overflow:visible}.runs text{fill:var(--soft);font-size:11px;text-anchor:middle}
 .method{max-width:60rem;color:var(--soft);font-size:.9rem}
 .plot .letter{fill:var(--text);font-size:13px;font-weight:600}
-.costs thead .num{white-space:normal}.costs th:first-child{min-width:5rem}
 .q>summary,div.q{grid-template-columns:minmax(0,1fr) auto}
 .scripted #list .q>summary,.scripted #list div.q{grid-template-columns:minmax(0,1fr) auto}
 .cells{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:0 .75rem;font-size:.87rem;color:var(--soft)}

@@ -14,9 +14,6 @@ import { counted, whole } from '../../core/text/numerals.js';
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
 
-/** More than `FEW_ROWS` different rows are folded after the first `OPEN_ROWS`, to keep the content below close. */
-const [OPEN_ROWS, FEW_ROWS] = [8, 10];
-
 interface TableProps {
   readonly tables: ShownTables;
   /** The agent has no step whose result could be compared. */
@@ -63,22 +60,12 @@ function repeatsText({ columns }: TableDiff): string {
 }
 
 function Different({ diff, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
-  const openCount = rows.length > FEW_ROWS ? OPEN_ROWS : rows.length;
   const hiddenKinds = (['missing', 'extra'] as const).filter((kind) => diff.leftOut[kind] > 0);
-  const restNote = hiddenKinds.length > 0 && (
-    <p class="rest">… {hiddenKinds.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
-  );
   return (
     <>
-      <Rows diff={diff} rows={rows.slice(0, openCount)} />
-      {openCount < rows.length ? (
-        <details class="fold">
-          <summary>{counted(rows.length - openCount, 'further row')}</summary>
-          <Rows diff={diff} rows={rows.slice(openCount)} />
-          {restNote}
-        </details>
-      ) : (
-        restNote
+      <Rows diff={diff} rows={rows} />
+      {hiddenKinds.length > 0 && (
+        <p class="rest">… {hiddenKinds.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
       )}
     </>
   );

@@ -6,9 +6,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, inPage, type OpenedPage, startBrowser } from '../../support/browser.js';
 import { cli } from '../../support/cli.js';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { scenario } from '../../support/github/scenario.js';
-import { sha } from '../../support/github/world.js';
 import { LONG_WORD, PAGE_TEXTS, pageExam } from '../../support/page/hostile.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
@@ -28,22 +25,6 @@ async function pageOf(name: string, texts: readonly string[]): Promise<string> {
     expect((await cli('evaluate', ...paths, ...baseline, '--quiet')).code).toBe(0);
   }
   return join(at('head'), 'report.html');
-}
-
-/** The page that the action uploads after a push with right answers. */
-async function uploadedPage(texts: readonly string[]): Promise<{ readonly path: string; readonly comment: string }> {
-  const exam = pageExam(texts);
-  const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
-  const files = (isRight: boolean) => ({ 'corpus.json': exam.corpus, 'responses.jsonl': exam.responses(isRight) });
-  return scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    await run({ event: push(world, sha('m4')), files: files(true), inputs });
-    const ran = await run({ event: pullRequest(world, pull), files: files(false), inputs });
-    const page = world.artifacts.find(({ name, runId }) => name === 'stepgate.report.html' && runId === ran.record.id);
-    const path = join(folder, 'uploaded.html');
-    writeFileSync(path, page?.bytes ?? '');
-    return { path, comment: world.comments[0]?.body ?? '' };
-  });
 }
 
 /** What a page is made of: kinds of elements with the names of their attributes. */
@@ -170,19 +151,5 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
   test('no character steers the reader', async () => {
     const steering = /(?!\n|\t|(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}]/u;
     expect(steering.exec(readFileSync(path, 'utf8'))).toBeNull();
-  });
-
-  test('the page that the action uploads is as silent, and the comment leads to its questions', async () => {
-    const { path: uploaded, comment } = await uploadedPage(PAGE_TEXTS);
-    const links = [...comment.matchAll(/\/artifacts\/\d+#(q-[^)\s]+)\)/g)].map(([, anchor = '']) => anchor);
-    expect(links.length).toBeGreaterThanOrEqual(5);
-    await inPage(browser, uploaded, { hash: links[0] ?? '' }, async (open) => {
-      // The script shows a part of the list; all questions are in the file.
-      const ids = [...readFileSync(uploaded, 'utf8').matchAll(/ id="(q-[^"]*)"/g)].map(([, id]) => id);
-      expect(links.filter((anchor) => !ids.includes(anchor))).toEqual([]);
-      expect(await open.page.locator('.q[open]').count()).toBe(1);
-      await touchAll(open.page);
-      expectSilent(open);
-    });
   });
 });

@@ -47,12 +47,6 @@ describe('a page for which the disk has no room', () => {
     expect(existsSync(at('small', 'report.html'))).toBe(false);
   });
 
-  test('leaves the verdict of a gate as it is', () => {
-    const { code, stdout } = evaluate('gated', ['--min-steps-score', '0.99'], ROOM);
-    expect(code).toBe(1);
-    expect(stdout).toContain('is below the required 0.990');
-  });
-
   test('a full disk is an error that names the file, and leaves no part of it', () => {
     const { code, stdout, stderr } = evaluate('full', ['--quiet', '--no-page'], 8);
     expect([code, stdout, stderr]).toEqual([

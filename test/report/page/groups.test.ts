@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
-import { changed, makeDelta, makeReport, wrong } from '../../support/report.js';
+import { changed, makeDelta, makeReport } from '../../support/report.js';
 
 describe('the group of a question is the worst of its rules, its steps and its answer checks', () => {
   const broken = {
@@ -96,24 +96,6 @@ describe('the group of a question is the worst of its rules, its steps and its a
 });
 
 describe('the list', () => {
-  const missed = (id: string, kind: 'order' | 'no_step' | 'empty_result' | 'extra_rows') => wrong(kind, {}, { id });
-  const headsOf = async (questions: readonly QuestionFigures[]) => {
-    const html = await pageOf(makeReport({ questions: [...questions] }));
-    return [...html.matchAll(/<h4 class="head"><b>(\d+)<\/b>.*?<span>([^<]*)</gs)].map(
-      ([, count, title]) => `${count} ${title}`,
-    );
-  };
-
-  test('has a heading for each cause of two or more questions, and one for all others', async () => {
-    const pair = [missed('a', 'order'), missed('b', 'order')];
-    expect(await headsOf([...pair, missed('c', 'no_step'), missed('d', 'empty_result')])).toEqual([
-      '2 other order',
-      '2 other causes',
-    ]);
-    expect(await headsOf([...pair, missed('c', 'no_step')])).toEqual(['2 other order']);
-    expect(await headsOf([missed('c', 'no_step'), missed('d', 'empty_result')])).toEqual([]);
-  });
-
   test('shows the last results of a question as dots, this run last', async () => {
     const head = makeFigures({ id: 'q', score: 0.5 });
     const base = { ...makeFigures({ id: 'q', score: 1 }), results: '110pe-1' };

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { find, make, makeButton, readAddress, showAddress, whole, writeAddress } from './elements.js';
 import { type ListView, makeDetailView, showList, type Titles } from './list.js';
-import { arrange, type Choices, decodeAnchor, fits, type Row, readRows, wordsOf } from './rows.js';
+import { arrange, type Choices, decodeAnchor, fits, type Row, readRows } from './rows.js';
 
 const list = find('#list');
 const form = find<HTMLFormElement>('#filters');
@@ -229,12 +229,3 @@ addEventListener('popstate', restore);
 form.hidden = false;
 document.documentElement.classList.add('scripted');
 restore();
-
-/** Reads the texts for the search while the reader does nothing. */
-function readAhead(at: number): void {
-  const end = performance.now() + 8;
-  let next = at;
-  for (; next < rows.length && performance.now() < end; next++) wordsOf(rows[next] as Row, searched);
-  if (next < rows.length) setTimeout(() => readAhead(next), 4);
-}
-setTimeout(() => readAhead(0), 50);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { find, make, makeButton, whole } from './elements.js';
-import { type Cluster, OTHER_CAUSES, OWN_CAUSES, type Row, type Section } from './rows.js';
+import { type Cluster, MISSED, type Row, type Section } from './rows.js';
 
 /** Rows that a cluster shows at once; a button shows more. */
 const PAGE = 200;
@@ -9,15 +9,10 @@ const FEW_ROWS = 12;
 /** Width of the longest bar of a heading. */
 const BAR_WIDTH = 5.5;
 
-/** The shown part of a cluster. */
-interface Extent {
-  from: number;
-  to: number;
-}
-
 interface Shown extends Cluster {
   readonly box: HTMLElement;
-  readonly extent: Extent;
+  /** Number of shown rows. */
+  length: number;
 }
 
 /** The list on the screen: only the rows that it shows are in the document. */
@@ -41,22 +36,22 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   const clusters = sections.flatMap((section) => section.clusters);
   const rows = clusters.flatMap((cluster) => cluster.rows);
   const isOpen = rows.length <= FEW_ROWS || clusters.length === 1;
-  const largest = Math.max(1, ...clusters.filter(({ key }) => titles.keys.has(key)).map(({ rows }) => rows.length));
+  const largest = Math.max(1, ...clusters.filter(({ key }) => key !== '').map((cluster) => cluster.rows.length));
   const shown: Shown[] = [];
+  const draw = (entry: Shown, length: number) => {
+    entry.length = length;
+    fillCluster(entry, titles, largest, draw);
+  };
   const nodes = sections.map(({ state, clusters: own }) => {
     const count = own.reduce((sum, cluster) => sum + cluster.rows.length, 0);
     const boxes = own.map((cluster) => {
-      const isWhole =
-        isOpen || cluster.rows.length <= 2 || cluster.key === OWN_CAUSES || (cluster.key === '' && state === '');
-      const isMixed = cluster.key === OTHER_CAUSES || cluster.key === OWN_CAUSES;
-      const entry = {
-        ...cluster,
-        box: make('div', isMixed ? 'cluster mixed' : 'cluster'),
-        extent: { from: 0, to: isWhole ? PAGE : 1 },
-      };
+      // Failures without a heading have different causes, so that one of them is no example of the others.
+      const isWhole = isOpen || cluster.rows.length <= 2 || (cluster.key === '' && ['', ...MISSED].includes(state));
+      const box = make('div', cluster.key === '' ? 'cluster mixed' : 'cluster');
+      const entry = { ...cluster, box, length: 0 };
       shown.push(entry);
-      fillCluster(entry, titles, largest);
-      return entry.box;
+      draw(entry, isWhole ? PAGE : 1);
+      return box;
     });
     const heading = make('h3', '', `${titles.states.get(state) ?? ''} `, make('span', 'count', whole(count)));
     const section = make('section', 'group', ...(state === '' ? [] : [heading]), ...boxes);
@@ -66,44 +61,37 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   list.replaceChildren(...nodes);
   return {
     rows,
-    reveal: (row) => revealRow(row, shown, titles, largest),
+    reveal: (row) => {
+      const entry = row.node.isConnected ? undefined : shown.find((one) => one.rows.includes(row));
+      if (entry) draw(entry, entry.rows.indexOf(row) + PAGE);
+    },
     unfoldAll: () => {
-      for (const entry of shown) setExtent(entry, 0, entry.rows.length, titles, largest);
+      for (const entry of shown) draw(entry, entry.rows.length);
     },
   };
 }
 
-function revealRow(row: Row, shown: readonly Shown[], titles: Titles, largest: number): void {
-  if (row.node.isConnected) return;
-  const entry = shown.find(({ rows }) => rows.includes(row));
-  if (!entry) return;
-  const from = Math.floor(entry.rows.indexOf(row) / PAGE) * PAGE;
-  setExtent(entry, from, from + PAGE, titles, largest);
-}
-
-function setExtent(entry: Shown, from: number, to: number, titles: Titles, largest: number): void {
-  entry.extent.from = from;
-  entry.extent.to = to;
-  fillCluster(entry, titles, largest);
-}
-
-/** Draws a cluster: its heading, the rows of its extent, and buttons for the others. */
-function fillCluster(entry: Shown, titles: Titles, largest: number): void {
-  const { key, rows, box, extent } = entry;
-  const show = (from: number, to: number) => () => {
+/** Draws a cluster: its heading, its first rows, and a button for the others. */
+function fillCluster(
+  entry: Shown,
+  titles: Titles,
+  largest: number,
+  draw: (entry: Shown, length: number) => void,
+): void {
+  const { key, rows, box, length } = entry;
+  const show = (more: number) => () => {
     const isInside = box.contains(document.activeElement);
-    setExtent(entry, from, to, titles, largest);
+    draw(entry, more);
     if (isInside) box.querySelector<HTMLElement>('button,summary')?.focus();
   };
-  const isFolded = extent.to === 1 && rows.length > 1;
-  const toggle = isFolded ? show(0, PAGE) : show(0, 1);
-  const title = key === OTHER_CAUSES ? 'other causes' : titles.keys.get(key);
-  const head = title === undefined ? [] : [makeHeading(title, rows.length, largest, !isFolded, toggle)];
-  const before = extent.from > 0 ? [makeButton('more', show(0, PAGE), `${whole(extent.from)} before`)] : [];
-  const rest = rows.length - extent.to;
-  const after =
-    rest > 0 ? [makeButton('more', show(extent.from, isFolded ? PAGE : extent.to + PAGE), `${whole(rest)} more`)] : [];
-  box.replaceChildren(...head, ...before, ...rows.slice(extent.from, extent.to).map(({ node }) => node), ...after);
+  const isFolded = length === 1 && rows.length > 1;
+  const head =
+    key === ''
+      ? []
+      : [makeHeading(titles.keys.get(key) ?? '', rows.length, largest, !isFolded, show(isFolded ? PAGE : 1))];
+  const rest = rows.length - length;
+  const more = rest > 0 ? [makeButton('more', show(isFolded ? PAGE : length + PAGE), `${whole(rest)} more`)] : [];
+  box.replaceChildren(...head, ...rows.slice(0, length).map(({ node }) => node), ...more);
 }
 
 function makeHeading(title: string, count: number, largest: number, isOpen: boolean, toggle: () => void): HTMLElement {

@@ -6,7 +6,7 @@ export interface Row {
   readonly anchor: string;
   /** The state that its section is about. Example: `regressed`. */
   readonly state: string;
-  /** Filter keys between blanks. Example: ` regressed flaky t3 c1 `. */
+  /** Filter keys between blanks. Example: ` regressed flaky t:lines c:empty%20result `. */
   readonly keys: string;
   /** Change, score, tokens, seconds and number of steps; NaN if unknown. */
   readonly values: readonly number[];
@@ -14,12 +14,9 @@ export interface Row {
   words: string | null;
 }
 
-/** Keys of questions with causes of their own: with the heading "other causes", and without a heading. */
-export const [OTHER_CAUSES, OWN_CAUSES] = ['other', 'own'] as const;
-
 /** Questions under one heading. */
 export interface Cluster {
-  /** Filter key of the heading, or one of the keys above; empty without a heading. */
+  /** Filter key of the heading; empty without a heading. */
   readonly key: string;
   readonly rows: readonly Row[];
 }
@@ -61,7 +58,7 @@ export function fits(row: Row, { words, keys }: Choices, namesOf: ReadonlyMap<st
 }
 
 /** The text of a row: question, id, cause, template, queries, answers and steps. */
-export function wordsOf(row: Row, namesOf: ReadonlyMap<string, string>): string {
+function wordsOf(row: Row, namesOf: ReadonlyMap<string, string>): string {
   if (row.words === null) {
     const names = row.keys.split(' ').map((key) => namesOf.get(key) ?? '');
     row.words = [row.node.textContent, decodeAnchor(row.anchor), ...names].join(' ').toLowerCase();
@@ -120,7 +117,7 @@ function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
 /** Clusters by the key with a letter, the largest first; by template, those with the most failures first. */
 function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
   const clusters = new Map<string, Row[]>();
-  const pattern = new RegExp(` (${letter}\\d+) `);
+  const pattern = new RegExp(` (${letter}:\\S+) `);
   for (const row of rows) {
     const key = pattern.exec(row.keys)?.[1] ?? '';
     const own = clusters.get(key);
@@ -135,14 +132,14 @@ function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
 
 /** A cause of one question needs no heading: such questions are behind the others, each with its cause. */
 function withoutSingles(clusters: readonly Cluster[]): readonly Cluster[] {
-  const isSingle = ({ key, rows }: Cluster) => key !== '' && rows.length === 1;
-  const singles = clusters.filter(isSingle).flatMap(({ rows }) => rows);
-  if (singles.length === 0) return clusters;
-  const several = clusters.filter((cluster) => cluster.key !== '' && !isSingle(cluster));
-  const key = several.length > 0 && singles.length > 1 ? OTHER_CAUSES : OWN_CAUSES;
-  return [...several, { key, rows: singles }, ...clusters.filter((cluster) => cluster.key === '')];
+  const several = clusters.filter(({ key, rows }) => key !== '' && rows.length > 1);
+  const others = clusters.filter((cluster) => !several.includes(cluster)).flatMap(({ rows }) => rows);
+  return others.length === 0 ? several : [...several, { key: '', rows: others }];
 }
 
+/** States of questions with a failure. */
+export const MISSED = ['rule', 'regressed', 'check', 'wrong', 'differ'];
+
 function isMissed({ state }: Row): boolean {
-  return ['rule', 'regressed', 'check', 'wrong', 'differ'].includes(state);
+  return MISSED.includes(state);
 }

@@ -7,15 +7,7 @@ import { whyText } from '../../words/cause-sentences.js';
 import { answerFigures, answerNotes } from '../../words/judging.js';
 import { code, marked, type Text } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
-import {
-  answerLine,
-  type ConditionRow,
-  ConditionTable,
-  conditionList,
-  queryOf,
-  referenceQuery,
-  rowLines,
-} from '../conditions.js';
+import { assistantParts, type ConditionRow, ConditionTable, rowLines } from '../conditions.js';
 import { Cause, Command, commandOf, formatId, shownSteps } from '../question.js';
 import { argumentsNoun, Calls, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';
@@ -315,26 +307,17 @@ function showCommand({ id }: ManyRow, runs: readonly RunAnswer[], { paths }: Man
 }
 
 function assistantText(row: ManyRow, runs: readonly RunAnswer[], conditions: readonly ConditionRow[]): string {
-  const copied = runs.slice(0, MAX_NAMED);
-  const differing = conditions.filter(({ tone }) => tone !== null);
   const results = runs.map(({ name, isRight, shown: { why, status } }) => {
     return `- ${name}: ${isRight ? 'right' : why ? marked(whyText({ ...why, status })) : 'wrong'}`;
   });
-  const [first] = runs.flatMap(({ shown }) => shown.compared ?? []);
-  const parts = [
-    `# ${row.text}`,
-    `Id: ${row.id}`,
-    results.join('\n'),
-    differing.length > 0 ? conditionList(differing) : '',
-    ...(first ? referenceQuery(first) : []),
-    ...copied.flatMap(({ name, shown }) => (shown.compared ? queryOf(shown.compared, name) : [])),
-    ...copied.flatMap(({ name, isRight, shown }) => {
-      const rows = shown.compared && !isRight ? rowLines(shown.compared) : '';
-      return rows === '' ? [] : [`${name}: ${rows}`];
+  return assistantParts({
+    text: row.text,
+    id: row.id,
+    failure: results.join('\n'),
+    conditions: conditions.filter(({ tone }) => tone !== null),
+    runs: runs.slice(0, MAX_NAMED).map(({ name, isRight, shown: { compared, answer } }) => {
+      const rows = compared && !isRight ? rowLines(compared) : '';
+      return { name, compared, rows: rows === '' ? '' : `${name}: ${rows}`, answer: answer.actual };
     }),
-    ...copied.flatMap(({ name, shown }) =>
-      shown.answer.actual === null ? [] : [answerLine(name, shown.answer.actual)],
-    ),
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  });
 }

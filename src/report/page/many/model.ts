@@ -166,7 +166,6 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
       text: signedNames(question.text ?? question.id),
       templateId: question.templateId,
       pattern: patternKey(cells),
-      heading: patternTitle(cells),
       why: [wrong.map(({ letter, cause }) => `${letter} ${cause || 'wrong'}`).join(', ')],
       cells,
       right,

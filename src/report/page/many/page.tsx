@@ -3,24 +3,13 @@ import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, Words } from '../blocks.js';
-import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange } from '../blocks.js';
+import { documentEnd, documentStart, Help, PageHead, type PolicyHash } from '../document.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
 import { RunsDetail } from './detail.js';
-import {
-  ManyFilters,
-  ManyLine,
-  type ManyNumbers,
-  manyAmounts,
-  manyKeys,
-  manyNumbers,
-  Patterns,
-  RunRows,
-  SCROLLED,
-  type Table,
-} from './list.js';
+import { ManyFilters, ManyLine, manyAmounts, manyKeys, Patterns, ScoreRows, type Table } from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
 
 /** Renders the page of several runs piece by piece; without answers to show, it has no script. */
@@ -29,26 +18,24 @@ export async function* renderManyPage(
   readDetail: ReadManyDetail,
   hash: PolicyHash,
 ): AsyncGenerator<string> {
-  const numbers = manyNumbers(model);
   const hasList = model.rows.length > 0;
   const script = hasList ? SCRIPT : null;
   yield documentStart({ title: plain(model.view.title), style: STYLE + MANY_STYLE, script }, hash);
   yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Scores model={model} />)}`;
-  if (hasList) yield* questionSection(questionsOf(model, readDetail, numbers));
-  yield html(<Figures model={model} numbers={numbers} />);
+  if (hasList) yield* questionSection(questionsOf(model, readDetail));
+  yield html(<Figures model={model} />);
   yield html(<FrontPlot model={model} />);
   yield `</main>${hasList ? html(<Help />) : ''}${documentEnd(script)}`;
 }
 
-function questionsOf(model: ManyModel, readDetail: ReadManyDetail, numbers: ManyNumbers): Questions<ManyRow> {
+function questionsOf(model: ManyModel, readDetail: ReadManyDetail): Questions<ManyRow> {
   return {
     groups: [{ key: 'differ', title: 'Right in some runs, wrong in others', rows: model.rows }],
     line: (row) => <ManyLine row={row} />,
     detail: (row) => detailOf(row, model, readDetail),
-    keys: (row, steps) => manyKeys(row, numbers, steps),
+    keys: manyKeys,
     amounts: manyAmounts,
-    others: null,
-    filters: () => <ManyFilters model={model} numbers={numbers} />,
+    filters: (steps) => <ManyFilters model={model} steps={steps} />,
     command: 'stepgate show ID RESULTS',
   };
 }
@@ -63,39 +50,15 @@ async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDeta
 
 function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyModel }) {
   const verdict = !view.passed ? 'failed' : view.isDoubtful ? 'warned' : 'passed';
-  return (
-    <>
-      {rows.length > 0 && (
-        <a class="skip" href="#questions">
-          Skip to the questions
-        </a>
-      )}
-      <header>
-        <div class="bar-line">
-          {legs.length > 0 && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
-          <h1>
-            <Words text={view.title} />
-          </h1>
-          {rows.length > 0 && (
-            <p class="origin">
-              <button type="button" id="help">
-                <kbd>?</kbd> keys
-              </button>
-            </p>
-          )}
-        </div>
-        <div class="bar-line lead">
-          <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />
-          <nav aria-label="Contents">
-            {legs.length > 0 && <a href="#evaluations">Evaluations</a>}
-            {rows.length > 0 && <a href="#questions">Questions</a>}
-            <a href="#figures">Figures</a>
-            {measure !== null && <a href="#cost">Score against cost</a>}
-          </nav>
-        </div>
-      </header>
-    </>
-  );
+  const links = [
+    ...(legs.length > 0 ? [['evaluations', 'Evaluations'] as const] : []),
+    ...(rows.length > 0 ? [['questions', 'Questions'] as const] : []),
+    ['figures', 'Figures'] as const,
+    ...(measure !== null ? [['cost', 'Score against cost'] as const] : []),
+  ];
+  const lead = <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />;
+  const heading = { title: view.title, origin: null, hasList: rows.length > 0, lead, links };
+  return <PageHead {...heading} verdict={legs.length > 0 ? verdict : null} />;
 }
 
 /** Results of the evaluations, with all their gates. */
@@ -104,9 +67,7 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   return (
     <section id="evaluations">
       <h2>Evaluations</h2>
-      {legs.map((block) =>
-        block.kind === 'table' ? <RunRows table={block} runs={null} /> : <Blocks blocks={[block]} />,
-      )}
+      <Blocks blocks={legs} />
     </section>
   );
 }
@@ -122,24 +83,20 @@ function Scores({ model }: { readonly model: ManyModel }) {
     <section id="scores">
       <h2 class="sr">Runs</h2>
       <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'note')} />
-      {scores && <RunRows table={scores} runs={model.runs} />}
+      {scores && <ScoreRows table={scores} runs={model.runs} />}
     </section>
   );
 }
 
-function Figures({ model, numbers }: { readonly model: ManyModel; readonly numbers: ManyNumbers }) {
+function Figures({ model }: { readonly model: ManyModel }) {
   return (
     <section id="figures">
       <h2>Figures</h2>
       <div class="method">
         <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'paragraph')} />
       </div>
-      {tablesOf(model)
-        .slice(1)
-        .map((table) => (
-          <RunRows table={table} runs={null} />
-        ))}
-      {model.rows.length > 0 && <Patterns model={model} numbers={numbers} />}
+      <Blocks blocks={tablesOf(model).slice(1)} />
+      {model.rows.length > 0 && <Patterns model={model} />}
     </section>
   );
 }
@@ -159,16 +116,24 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
   if (measure === null || points.length < 2) return null;
   const { name, style } = FRONT_MEASURES[measure];
   const show = (cost: number, like = cost) => style.show(cost, style.digits(like));
+  const rows = sortByCost(points).map((point) => [
+    ...[point.name, scoreText(point.score), show(point.cost), point.isOnFront ? 'yes' : 'no'],
+  ]);
+  const costs = plainTable(['Run', 'Score', `${name} per question`, 'Best for its cost'], rows);
   return (
     <section id="cost">
       <h2>Score against cost</h2>
       <p class="counts">
         Filled: no other run scores as much for less. {name} per question from left to right, score upwards.{' '}
-        {axisNote(scaleLinear(scoreRange(points)).nice(4).ticks(4))}
+        {axisNote(
+          scaleLinear(scoreRange(scoresOf(points), 0.1))
+            .nice(4)
+            .ticks(4),
+        )}
       </p>
       <div class="panes">
         <Drawing points={points} show={show} />
-        <Costs points={points} heading={`${name} per question`} show={show} />
+        <Blocks blocks={[costs]} />
       </div>
     </section>
   );
@@ -181,9 +146,9 @@ interface DrawingProps {
 }
 
 function Drawing({ points, show }: DrawingProps) {
-  const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [10, 95]).nice(4);
+  const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [12, 95]).nice(4);
   const x = placesOn(costs);
-  const scale = scaleLinear(scoreRange(points), [HEIGHT - 12, 26]).nice(4);
+  const scale = scaleLinear(scoreRange(scoresOf(points), 0.1), [HEIGHT - 12, 26]).nice(4);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   const ticks = costs.ticks(4);
   // All ticks have the decimals of their distance.
@@ -192,14 +157,7 @@ function Drawing({ points, show }: DrawingProps) {
   return (
     <figure class="plot">
       <PlotRow height={HEIGHT}>
-        {scale.ticks(4).map((tick) => (
-          <>
-            <line class="rail" x1="10%" x2="97%" y1={y(tick)} y2={y(tick)} />
-            <text class="left" x="0" y={y(tick) + 4}>
-              {tick}
-            </text>
-          </>
-        ))}
+        <Rails ticks={scale.ticks(4)} y={y} />
         {front.slice(1).map((point, index) => {
           const previous = front[index] as Point;
           return (
@@ -220,51 +178,8 @@ function Drawing({ points, show }: DrawingProps) {
   );
 }
 
-/** Range of the shown scores: does not start at 0, at least about 0.1 wide, with a margin of at least 0.01. */
-function scoreRange(points: readonly Point[]): [number, number] {
-  const scores = points.map(({ score }) => score);
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const missingRange = Math.max(0.02, 0.1 - (high - low)) / 2;
-  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
-}
+const scoresOf = (points: readonly Point[]) => points.map(({ score }) => score);
 
 function sortByCost(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => a.cost - b.cost || b.score - a.score);
-}
-
-interface CostsProps extends DrawingProps {
-  readonly heading: string;
-}
-
-function Costs({ points, heading, show }: CostsProps) {
-  return (
-    <div class="scroll" {...SCROLLED}>
-      <table class="figures costs">
-        <thead>
-          <tr>
-            <th scope="col">Run</th>
-            <th scope="col" class="num">
-              Score
-            </th>
-            <th scope="col" class="num">
-              {heading}
-            </th>
-            <th scope="col" class="num">
-              Best for its cost
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sortByCost(points).map(({ name, score, cost, isOnFront }) => (
-            <tr>
-              <th scope="row">{name}</th>
-              <td class="num">{scoreText(score)}</td>
-              <td class="num">{show(cost)}</td>
-              <td class="num">{isOnFront ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

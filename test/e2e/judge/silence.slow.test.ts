@@ -64,7 +64,6 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
 
   test.each<[string, Record<string, string>]>([
     ['as a variable', {}],
-    ['with a model', { 'openai-api-key': KEY, 'judge-model': 'gpt-6-luna' }],
     ['switched off', { 'openai-api-key': KEY, judge: 'off' }],
   ])('in the action, %s', async (_, inputs) => {
     await withJudge((server) =>

@@ -112,22 +112,6 @@ describe('advice on one renamed tool among several', () => {
     );
   });
 
-  test('tries names with the first 20 questions that ask for the tool, and no others', () => {
-    const unlike: Answer = [asks('find'), calls('list')];
-    const late = (before: number): Answer[] => [
-      OTHER,
-      // Without a call that could be the tool, nothing is tried.
-      unlike,
-      ...Array.from(
-        { length: before },
-        (): Answer => [asks('find'), makeResponse({ steps: [makeActual({ name: 'x', output: 'B' })] })],
-      ),
-      [asks('find'), calls('search')],
-    ];
-    expect(advice(late(19))).toContain('which 21 questions ask for. 1 of them');
-    expect(advice(late(20))).toBeNull();
-  });
-
   test.each<[string, readonly Answer[]]>([
     ['an answer calls it by its name', [...ONE, [asks('find'), calls('find', 'search')]]],
     ['no other name fits', [OTHER, [asks('find'), makeResponse({ steps: [makeActual({ name: 'x', output: 'B' })] })]]],

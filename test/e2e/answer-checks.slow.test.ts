@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
@@ -118,48 +118,6 @@ test('compare of two folders names the failed checks and the tools that broke a 
     expect(alone.stdout).toContain('a forbidden tool was called');
   });
 });
-
-test('compare names each call that broke a rule once, whichever files a folder has', () => {
-  const corpus = CORPUS.replace('      answer: {number', '      rules: {forbidden: [delete_*]}\n      answer: {number');
-  const calls = ['delete_order', 'delete_customer'].map((name) => ({ name, status: 'success', output: '' }));
-  const deleted = line('q2', '83.42 €', { actual_steps: calls });
-  const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
-  return inFolder(files, async (folder) => {
-    await evaluate(folder, 'good', '--out', 'base');
-    await evaluate(folder, 'deleted', '--out', 'head');
-    const baseline = join(folder, 'head/baseline.yaml');
-    const broken = async () => {
-      const { stdout } = await cliIn(folder, 'compare', 'base', 'head', '--format', 'json');
-      return JSON.parse(stdout).comparison.rules_broken[0].rules;
-    };
-    const both = calls.map(({ name }) => ({ rule: 'forbidden', limit: 'delete_*', actual: name }));
-    expect(await broken()).toEqual(both);
-    const text = readFileSync(baseline, 'utf8');
-    const twice = text.replace(/(rules_broken:\n)( *- forbidden\n)/, '$1$2$2');
-    expect(twice).not.toBe(text);
-    writeFileSync(baseline, twice);
-    expect(await broken()).toEqual(both);
-    rmSync(baseline);
-    expect(await broken()).toEqual(both);
-  });
-});
-
-test('next to steps, the answer checks have their own row and gate', () => {
-  const steps = "      reference_steps: [[{name: find, output: '1'}]]\n      answer: {number";
-  return inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace('      answer: {number', steps) }, async (folder) => {
-    const { stdout, code } = await evaluate(folder, 'good', '--min-answer-check-score', '1', '--min-steps-score', '0');
-    expect(stdout).toContain('Steps score 0.000');
-    expect(stdout).toMatch(/Answer checks +1\.000/);
-    expect(code).toBe(0);
-  });
-});
-
-test('show says which checks failed', () =>
-  inFolder(FILES, async (folder) => {
-    await evaluate(folder, 'worse', '--out', 'out');
-    const { stdout } = await cliIn(folder, 'show', 'q2', 'out');
-    expect(stdout).toContain('the answer 85, expected 83.42 ± 0.01');
-  }));
 
 test('aggregates and baseline hold the scores, and the baseline no text', () =>
   inFolder(FILES, async (folder) => {

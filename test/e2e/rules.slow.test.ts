@@ -116,14 +116,6 @@ describe('rules from the corpus to the report', () => {
       expect(again.stdout).not.toContain('newly broke');
     }));
 
-  test('show says which rules one answer broke', () =>
-    inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'broken', '--out', 'out');
-      const { stdout } = await cliIn(folder, 'show', 'q2', 'out');
-      expect(stdout).toContain('broke a rule: `delete_order` was called');
-      expect(stdout).toContain('broke a rule: `cancel_order` was called before `find_orders`');
-    }));
-
   test('the baseline file names broken rules, and no tool', () =>
     inFolder(FILES, async (folder) => {
       await evaluate(folder, 'broken', '--out', 'out');
@@ -132,14 +124,6 @@ describe('rules from the corpus to the report', () => {
       expect(questions[1]).toMatchObject({ rules_score: 0, rules_broken: ['forbidden', 'order'] });
       expect(JSON.stringify(questions)).not.toContain('delete');
       expect(text).not.toContain('Cancel order');
-    }));
-
-  test('a base without the figures is no base for its rules', () =>
-    inFolder(FILES, async (folder) => {
-      await evaluate(folder, 'kept', '--out', 'base');
-      const silent = await evaluate(folder, 'silent', '--baseline', 'base');
-      expect(silent.stdout).toContain('`max_total_tokens` was not checked for 1 answer that does not report tokens');
-      expect(silent.stdout).not.toContain('broke a rule');
     }));
 
   test("an edited rule is an edited question; the base's answers are checked again by it", () =>
@@ -181,20 +165,6 @@ describe('rules from the corpus to the report', () => {
     }));
 });
 
-describe('rules with several answers', () => {
-  test('the score is the mean, and a rule that any answer broke is broken', () =>
-    inFolder({ ...FILES, 'both.jsonl': `${KEPT}\n${BROKEN}` }, async (folder) => {
-      await evaluate(folder, 'kept', '--trials', 'all', '--out', 'base');
-      const { stdout } = await evaluate(folder, 'both', '--trials', 'all', '--baseline', 'base', '--out', 'out');
-      expect(stdout).toMatch(/Rules kept +2 of 2 +1 of 2 +−1/);
-      expect(yaml(folder, 'out/aggregates.yaml').micro.rules_score).toMatchObject({ mean: 0.5, sum: 2 });
-      expect(yaml(folder, 'out/baseline.yaml').questions[0]).toMatchObject({
-        rules_score: 0.5,
-        rules_broken: ['max_steps'],
-      });
-    }));
-});
-
 describe('wrong rules are errors with their place', () => {
   test.each([
     ['rules: [max_steps]', 'rules: expected a mapping'],
@@ -229,11 +199,4 @@ describe('wrong rules are errors with their place', () => {
       expect(run.stderr).toContain(message);
     }),
   );
-
-  test('a gate on a rule that there is not names the near one', () =>
-    inFolder(FILES, async (folder) => {
-      const run = await evaluate(folder, 'kept', '--gate', 'micro.rule_violations.forbiden <= 0');
-      expect(run).toMatchObject({ code: 2 });
-      expect(run.stderr).toContain('did you mean micro.rule_violations.forbidden?');
-    }));
 });

@@ -112,24 +112,4 @@ describe.concurrent('a judge that is switched on', () => {
       });
     });
   });
-
-  test('says before the first request where answers go, to which models and for how much', async () => {
-    await withExam(ANSWERS, '', async (server, folder) => {
-      let printed = '';
-      server.behaviour = () => 'drop';
-      const run = await startCli(folder, EVALUATE).ended;
-      printed = run.stderr.split('\n')[0] ?? '';
-      expect(printed).toMatch(
-        /^judge: judging sends 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+;/,
-      );
-    });
-  });
-
-  test('does nothing where there is no answer to judge', async () => {
-    await withExam({ q1: ['a', undefined] }, '', async (server, folder) => {
-      const run = await startCli(folder, EVALUATE).ended;
-      expect(run.stderr).toBe('');
-      expect(server.requests).toEqual([]);
-    });
-  });
 });

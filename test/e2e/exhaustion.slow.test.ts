@@ -12,7 +12,6 @@ const MAX_LINES = 25;
 
 const GOOD = { 'corpus.yaml': corpusOf({ id: 'q1', output: 'x' }), 'responses.jsonl': lineOf('q1', 'x') };
 const MIB = 1024 * 1024;
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 function times(count: number, part: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => part(index)).join('');
@@ -26,15 +25,6 @@ function questions(count: number, part: (index: number) => string): string {
 function manySteps(count: number, part: (index: number) => object): string {
   const steps = Array.from({ length: count }, (_, index) => ({ status: 'success', output: 'x', ...part(index) }));
   return JSON.stringify({ question_id: 'q1', actual_steps: steps });
-}
-
-/** Numerals that fail at their last character. */
-function zeros(): string {
-  const cell = { type: 'literal', datatype: `${XSD}double`, value: `${'0'.repeat(100_000)}x` };
-  return JSON.stringify({
-    head: { vars: ['a'] },
-    results: { bindings: Array.from({ length: 4 }, () => ({ a: cell })) },
-  });
 }
 
 /** As many columns as rows, and no cell in any of them. */
@@ -140,14 +130,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: 'no step is named `s`',
   },
-  'cells of 100,000 zeros and an x': {
-    files: () => ({
-      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
-      'responses.jsonl': lineOf('q1', zeros()),
-    }),
-    code: 0,
-    says: '0 of 1 question right',
-  },
   '10,001 calls of one tool': {
     files: () => ({ 'responses.jsonl': manySteps(10_001, () => ({ name: 's' })) }),
     code: 0,
@@ -186,19 +168,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
     code: 1,
     says: /^[\s\S]{0,5000}5 responses match no selected question: z{100}/,
-  },
-  'a time of 200,000 blanks': {
-    files: () => ({
-      'corpus.yaml': questions(
-        1,
-        () => 'id: q1, question_text: x, reference_steps: [[{name: retrieve_data_points, args: {start: now}}]]',
-      ),
-      'responses.jsonl': manySteps(1, () => ({
-        ...{ name: 'retrieve_data_points', args: { start: `2020-01-01T00${' '.repeat(200_000)}x` } },
-      })),
-    }),
-    code: 0,
-    says: '0 of 1 question right',
   },
 };
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import type { RuleName, Rules } from '../../../src/core/words/rules.js';
@@ -136,33 +135,11 @@ an answer that failed may have broken one | forbidden: [delete_*] | delete_order
   });
 });
 
-test('rules never touch the steps score', () => {
-  const name = fc.constantFrom('find', 'delete', 'drop');
-  const calls = fc.array(
-    fc.record({ name, status: fc.constantFrom('success', 'error'), output: fc.constantFrom('1', '2') }),
-  );
-  const rules = fc.record(
-    {
-      forbidden: fc.array(name),
-      max_steps: fc.nat(3),
-      max_failed_steps: fc.nat(3),
-      order: fc.uniqueArray(name),
-      max_total_tokens: fc.nat(9),
-      max_elapsed_sec: fc.nat(9),
-      max_cost_usd: fc.nat(9),
-    },
-    { requiredKeys: [] },
-  );
-  const references = fc.array(fc.record({ name, output: fc.constantFrom('1', '2') }), { minLength: 1, maxLength: 3 });
-  fc.assert(
-    fc.property(references, calls, rules, (group, actual_steps, given) => {
-      const context = { ...makeContext(), details: 'full' as const };
-      const response = decodedResponse({ question_id: 'q', actual_steps, total_tokens: 5 });
-      const plain = evaluateQuestion(decodedQuestion([group]), response, context);
-      const ruled = evaluateQuestion(decodedQuestion([group], { rules: given }), response, context);
-      expect(ruled.steps).toEqual(plain.steps);
-      const { rules: _, rules_score, rules_broken, rules_checked, rules_not_checked, ...rest } = ruled.entry;
-      expect(rest).toEqual(plain.entry);
-    }),
-  );
+test('a broken rule does not change the steps score', () => {
+  const question = decodedQuestion([[{ name: 'find', output: '1' }]], { rules: { max_steps: 0, forbidden: ['find'] } });
+  const response = decodedResponse({
+    ...{ question_id: 'q', actual_steps: [{ name: 'find', status: 'success', output: '1' }] },
+  });
+  const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'none' });
+  expect(entry).toMatchObject({ steps_score: 1, rules_score: 0 });
 });

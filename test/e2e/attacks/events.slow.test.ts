@@ -98,16 +98,6 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
 describe.concurrent('harmless runs continue', () => {
   test.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
     ['issues on its own commit', on('issues'), checkout(MAIN)],
-    [
-      'check_run with a submodule',
-      on('check_run'),
-      (workspace) => {
-        checkout(MAIN)(workspace);
-        writeFileSync(join(workspace, 'responses.jsonl.git'), '');
-        mkdirSync(join(workspace, 'sub'));
-        writeFileSync(join(workspace, 'sub/.git'), 'gitdir: ../.git/modules/sub\n');
-      },
-    ],
     ['a push that moved on', (world) => push(world, MAIN), checkout(HEAD)],
     [
       'a review of a pull request, whose run has no secrets for a fork',

@@ -111,14 +111,14 @@ describe.concurrent('verdicts are kept', () => {
   });
 
   test.each([
-    ['another model', 'judge: {}', 'gpt-6-luna', 'gpt-4o-mini'],
-    ['another temperature', 'judge: {}', 'gpt-6-luna', 'gpt-6-luna, temperature: 1'],
-  ])('under all that they depend on: %s asks again', async (_, config, from, to) => {
-    await withExam({ q1: ['a', 'a'] }, config, async (server, folder) => {
+    ['another model', 'gpt-4o-mini'],
+    ['another temperature', 'gpt-6-luna, temperature: 1'],
+  ])('under all that they depend on: %s asks again', async (_, model) => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       await cached(folder);
       const asked = server.requests.length;
       const before = readFileSync(join(folder, 'config.yaml'), 'utf8');
-      writeFileSync(join(folder, 'config.yaml'), before.replace(from, to));
+      writeFileSync(join(folder, 'config.yaml'), before.replace('gpt-6-luna', model));
       await cached(folder);
       expect(server.requests.length - asked).toBe(3);
     });

@@ -1,3 +1,4 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, everythingOf, judge, KEY, withExam } from '../../support/judge/exam.js';
 import { completion, fieldOf, purposeOf } from '../../support/judge/replies.js';
@@ -38,7 +39,6 @@ describe('hostile answers', () => {
       const written = everythingOf(`${folder}/out`, run);
       expect(written).not.toContain(KEY);
       expect(written).toContain('***');
-      const { readFileSync } = await import('node:fs');
       expect(readFileSync(`${folder}/verdicts.jsonl`, 'utf8')).not.toContain(KEY);
       expect(inputs.every((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(KEY))).toBe(true);
     });
@@ -48,7 +48,6 @@ describe('hostile answers', () => {
     await withExam({ q1: ['a, b', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
       await judge(folder, '--judge-cache', 'v.jsonl');
       const base = `${folder}/base`;
-      const { cpSync, readFileSync, writeFileSync } = await import('node:fs');
       cpSync(`${folder}/out`, base, { recursive: true });
       const line = JSON.parse(readFileSync(`${folder}/responses.jsonl`, 'utf8')) as object;
       writeFileSync(`${folder}/responses.jsonl`, JSON.stringify({ ...line, actual_answer: 'c' }));

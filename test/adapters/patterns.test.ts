@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadPatterns, patternsOf } from '../../src/adapters/patterns.js';
-import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
+import { loadPatterns } from '../../src/adapters/patterns.js';
 import { fewer } from '../support/fewer.js';
 import { evaluated } from '../support/run.js';
 
@@ -29,18 +28,6 @@ describe('no expression can hang a run', () => {
     const reference = { name: 't', output: pattern, match_output: 'regex' };
     const record = { actual_steps: [{ name: 't', status: 'success', output }] };
     expect(evaluated([[reference]], record).steps_score).toBe(matches ? 1 : 0);
-  });
-});
-
-describe('an entry without steps_details is scored again', () => {
-  test.each<[what: string, keys: object, needsEngine: boolean]>([
-    ['a regular expression as output', { output: '^a$', match_output: 'regex' }, true],
-    ['a regular expression of a path', { expect: { 'args.q': { regex: '^a$' } } }, true],
-    ['an output', { output: 'a' }, false],
-  ])('with the engine for %s: %j', async (_, keys, needsEngine) => {
-    const entry = { reference_steps: [[{ name: 't', ...keys }]] } as unknown as RawEntry;
-    expect('compile' in (await patternsOf(entry))).toBe(needsEngine);
-    expect(await patternsOf({ ...entry, steps_details: [{}] } as unknown as RawEntry)).toEqual({});
   });
 });
 

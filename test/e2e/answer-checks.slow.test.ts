@@ -1,9 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { bundle, effortOf, measured } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cliIn, inFolder } from '../support/cli.js';
 
 const CORPUS = `
 - template_id: orders
@@ -27,9 +26,7 @@ const FILES = {
 };
 
 function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
-  return bundle(['evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags], {
-    cwd: folder,
-  });
+  return cliIn(folder, 'evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags);
 }
 
 interface Written {
@@ -46,7 +43,7 @@ function yaml(folder: string, path: string): Written {
 describe('a corpus without reference steps', () => {
   test('has its answer checks as the headline', () =>
     inFolder(FILES, async (folder) => {
-      const { stdout } = evaluate(folder, 'worse', '--out', 'out');
+      const { stdout } = await evaluate(folder, 'worse', '--out', 'out');
       expect(stdout).toContain('Answer checks 0.583 (no gate set)');
       expect(stdout).toContain('0 of 2 questions right.');
       expect(stdout).toMatch(/Cancel order 4712\. +lacks `cancelled`/);
@@ -67,7 +64,7 @@ describe('a corpus without reference steps', () => {
     ['failed', '0.85', 1, '❌ Answer checks 0.500 is below the required 0.850'],
   ])('%s: --min-answer-check-score %s', (responses, limit, code, title) =>
     inFolder(FILES, async (folder) => {
-      const run = evaluate(folder, responses, '--min-answer-check-score', limit);
+      const run = await evaluate(folder, responses, '--min-answer-check-score', limit);
       expect(run.stdout).toContain(title);
       expect(run.code).toBe(code);
     }),
@@ -75,7 +72,7 @@ describe('a corpus without reference steps', () => {
 
   test('fails min-steps-score', () =>
     inFolder(FILES, async (folder) => {
-      const run = evaluate(folder, 'good', '--min-steps-score', '0');
+      const run = await evaluate(folder, 'good', '--min-steps-score', '0');
       expect(run.code).toBe(1);
       expect(run.stdout).toContain('no question has reference steps');
     }));
@@ -85,14 +82,14 @@ describe('a corpus without reference steps', () => {
     ['micro.answer_check_score.mean > 0.5', 1],
     ['macro.answer_check_score.mean > 0.5', 1],
   ])('--gate %j counts a failed answer as 0', (gate, code) =>
-    inFolder(FILES, async (folder) => expect(evaluate(folder, 'failed', '--gate', gate).code).toBe(code)),
+    inFolder(FILES, async (folder) => expect((await evaluate(folder, 'failed', '--gate', gate)).code).toBe(code)),
   );
 
   test('is compared by them', () =>
     inFolder(FILES, async (folder) => {
-      evaluate(folder, 'good', '--out', 'base');
+      await evaluate(folder, 'good', '--out', 'base');
       for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
-        const { stdout } = evaluate(folder, 'worse', '--baseline', base, '--out', 'head');
+        const { stdout } = await evaluate(folder, 'worse', '--baseline', base, '--out', 'head');
         expect(stdout).toContain('Answer checks 0.583, down 0.417');
         expect(stdout).toMatch(/Answer checks, micro +1\.000 +0\.583 +−0\.417/);
         expect(stdout).toContain(' 2 regressed, 0 improved, ');
@@ -111,62 +108,20 @@ test('compare of two folders names the failed checks and the tools that broke a 
   const deleted = line('q2', '85 €', { actual_steps: [{ name: 'delete_order', status: 'success', output: '' }] });
   const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
   return inFolder(files, async (folder) => {
-    evaluate(folder, 'good', '--out', 'base');
-    evaluate(folder, 'deleted', '--out', 'head');
-    const { stdout } = bundle(['compare', 'base', 'head'], { cwd: folder });
+    await evaluate(folder, 'good', '--out', 'base');
+    await evaluate(folder, 'deleted', '--out', 'head');
+    const { stdout } = await cliIn(folder, 'compare', 'base', 'head');
     expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
     expect(stdout).toMatch(/4713 cost\? +`delete_order` was called/);
-    const alone = bundle(['compare', 'base/baseline.yaml', 'head/baseline.yaml'], { cwd: folder });
+    const alone = await cliIn(folder, 'compare', 'base/baseline.yaml', 'head/baseline.yaml');
     expect(alone.stdout).toMatch(/ +1\.000 → 0\.500 +–/);
     expect(alone.stdout).toContain('a forbidden tool was called');
   });
 });
 
-test('compare names each call that broke a rule once, whichever files a folder has', () => {
-  const corpus = CORPUS.replace('      answer: {number', '      rules: {forbidden: [delete_*]}\n      answer: {number');
-  const calls = ['delete_order', 'delete_customer'].map((name) => ({ name, status: 'success', output: '' }));
-  const deleted = line('q2', '83.42 €', { actual_steps: calls });
-  const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
-  return inFolder(files, async (folder) => {
-    evaluate(folder, 'good', '--out', 'base');
-    evaluate(folder, 'deleted', '--out', 'head');
-    const baseline = join(folder, 'head/baseline.yaml');
-    const broken = () => {
-      const { stdout } = bundle(['compare', 'base', 'head', '--format', 'json'], { cwd: folder });
-      return JSON.parse(stdout).comparison.rules_broken[0].rules;
-    };
-    const both = calls.map(({ name }) => ({ rule: 'forbidden', limit: 'delete_*', actual: name }));
-    expect(broken()).toEqual(both);
-    const text = readFileSync(baseline, 'utf8');
-    const twice = text.replace(/(rules_broken:\n)( *- forbidden\n)/, '$1$2$2');
-    expect(twice).not.toBe(text);
-    writeFileSync(baseline, twice);
-    expect(broken()).toEqual(both);
-    rmSync(baseline);
-    expect(broken()).toEqual(both);
-  });
-});
-
-test('next to steps, the answer checks have their own row and gate', () => {
-  const steps = "      reference_steps: [[{name: find, output: '1'}]]\n      answer: {number";
-  return inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace('      answer: {number', steps) }, async (folder) => {
-    const { stdout, code } = evaluate(folder, 'good', '--min-answer-check-score', '1', '--min-steps-score', '0');
-    expect(stdout).toContain('Steps score 0.000');
-    expect(stdout).toMatch(/Answer checks +1\.000/);
-    expect(code).toBe(0);
-  });
-});
-
-test('show says which checks failed', () =>
-  inFolder(FILES, async (folder) => {
-    evaluate(folder, 'worse', '--out', 'out');
-    const { stdout } = bundle(['show', 'q2', 'out'], { cwd: folder });
-    expect(stdout).toContain('the answer 85, expected 83.42 ± 0.01');
-  }));
-
 test('aggregates and baseline hold the scores, and the baseline no text', () =>
   inFolder(FILES, async (folder) => {
-    evaluate(folder, 'failed', '--out', 'out');
+    await evaluate(folder, 'failed', '--out', 'out');
     expect(yaml(folder, 'out/aggregates.yaml').micro.answer_check_score).toMatchObject({ mean: 1, sum: 1 });
     const text = readFileSync(join(folder, 'out/baseline.yaml'), 'utf8');
     expect(yaml(folder, 'out/baseline.yaml').questions).toMatchObject([
@@ -180,7 +135,7 @@ test('plain YAML scalars are texts as they are written', () =>
   inFolder(
     { ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, 'answer: {equals: [yes, 017, 1.50]}') },
     async (folder) => {
-      evaluate(folder, 'good', '--out', 'out');
+      await evaluate(folder, 'good', '--out', 'out');
       expect(yaml(folder, 'out/evaluation.yaml')).toMatchObject([{ answer: { equals: ['yes', '017', '1.50'] } }, {}]);
     },
   ));
@@ -209,37 +164,12 @@ describe('wrong answer checks are errors with their place', () => {
     ['answer: {number: {tolerance: 1}}', 'answer.number.value: is missing'],
   ])('%s', (answer, message) =>
     inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, answer) }, async (folder) => {
-      const run = evaluate(folder, 'good');
+      const run = await evaluate(folder, 'good');
       expect(run.stderr).toContain(message);
       expect(run.stderr).toContain('corpus.yaml:6');
       expect(run.code).toBe(2);
     }),
   );
-});
-
-describe('numbers of the answer', () => {
-  const withNumber = (number: unknown, answer: unknown) => ({
-    'corpus.json': JSON.stringify([
-      { template_id: 't', questions: [{ id: 'q', question_text: '?', answer: { number } }] },
-    ]),
-    'r.jsonl': JSON.stringify({ question_id: 'q', actual_answer: answer, actual_steps: [] }),
-  });
-  const ARGS = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
-
-  test('a part of a number is not the number, an item of a list is', () =>
-    inFolder(withNumber([500, 200], ['The total is 1 500 EUR.', 200]), async (cwd) => {
-      expect(bundle(ARGS, { cwd }).stdout).toContain('Answer checks 0.500');
-    }));
-
-  test('are read once for all checks', () => {
-    const numbers = Array.from({ length: 50 }, (_, at) => -5 - at);
-    return inFolder(withNumber(numbers, '1 '.repeat(1_350_000)), async (folder) => {
-      const run = measured(ARGS, folder);
-      expect(run.code).toBe(0);
-      expect(effortOf(run)).toBeLessThan(15);
-      expect(run.peakMiB).toBeLessThan(400);
-    });
-  });
 });
 
 describe('regular expressions with large repetitions', () => {
@@ -249,17 +179,16 @@ describe('regular expressions with large repetitions', () => {
   const TOO_MANY = '\\p{L}{0,1000}\\d$';
   const LETTERS = 'a'.repeat(300_000);
 
-  test.each([
-    ['is searched for', '(.{0,1000}q)\\d$', 'q1 '.repeat(100_000), 'does not match `(.{0,1000}q)\\d$`'],
-    ['is given up', TOO_MANY, LETTERS, `is too long for \`${TOO_MANY}\`, which needs smaller repetitions`],
-  ])('one %s', (_, regex, answer, message) =>
-    inFolder({ 'corpus.json': corpusWith({ answer: { regex } }), 'r.jsonl': line('q', answer) }, async (folder) => {
-      const { code, stdout } = bundle([...args, '--out', 'out'], { cwd: folder });
-      expect(stdout).toContain(message);
-      expect(code).toBe(0);
-      const shown = bundle(['show', 'q', 'out'], { cwd: folder }).stdout.replace(/\s+/g, ' ');
-      expect(shown).toContain(message);
-    }),
+  test.each([['is given up', TOO_MANY, LETTERS, `is too long for \`${TOO_MANY}\`, which needs smaller repetitions`]])(
+    'one %s',
+    (_, regex, answer, message) =>
+      inFolder({ 'corpus.json': corpusWith({ answer: { regex } }), 'r.jsonl': line('q', answer) }, async (folder) => {
+        const { code, stdout } = await cliIn(folder, ...args, '--out', 'out');
+        expect(stdout).toContain(message);
+        expect(code).toBe(0);
+        const shown = (await cliIn(folder, 'show', 'q', 'out')).stdout.replace(/\s+/g, ' ');
+        expect(shown).toContain(message);
+      }),
   );
 
   test('of a step: its cause says that the output is too long', () => {
@@ -267,26 +196,11 @@ describe('regular expressions with large repetitions', () => {
     const actual_steps = [{ name: 'find', status: 'success', output: LETTERS }];
     const files = { 'corpus.json': corpusWith({ reference_steps }), 'r.jsonl': line('q', '', { actual_steps }) };
     return inFolder(files, async (folder) => {
-      const { code, stdout } = bundle([...args, '--out', 'out'], { cwd: folder });
+      const { code, stdout } = await cliIn(folder, ...args, '--out', 'out');
       expect(code).toBe(0);
       expect(stdout).toContain('Steps score 0.000');
-      const shown = bundle(['show', 'q', 'out'], { cwd: folder }).stdout.replace(/\s+/g, ' ');
+      const shown = (await cliIn(folder, 'show', 'q', 'out')).stdout.replace(/\s+/g, ' ');
       expect(shown).toContain('the actual output of 300,000 characters is too long for this regular expression');
-    });
-  });
-});
-
-describe('hostile regular expressions', () => {
-  test.each(['(a|aa)+$', '(.*a){25}', '^(\\w+\\s?)*$'])('%s takes no longer than another', (regex) => {
-    const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', answer: { regex } }] }];
-    const files = {
-      'corpus.json': JSON.stringify(corpus),
-      'r.jsonl': `${line('q', `${'a'.repeat(50_000)}!`)}\n`,
-    };
-    return inFolder(files, async (cwd) => {
-      const args = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
-      const { code } = bundle(args, { cwd });
-      expect(code).toBe(0);
     });
   });
 });

@@ -12,7 +12,6 @@ const MAX_LINES = 25;
 
 const GOOD = { 'corpus.yaml': corpusOf({ id: 'q1', output: 'x' }), 'responses.jsonl': lineOf('q1', 'x') };
 const MIB = 1024 * 1024;
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 function times(count: number, part: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => part(index)).join('');
@@ -28,32 +27,10 @@ function manySteps(count: number, part: (index: number) => object): string {
   return JSON.stringify({ question_id: 'q1', actual_steps: steps });
 }
 
-/** Numerals of one type that fail at their last character. */
-function zeros(type: string): string {
-  const cell = { type: 'literal', datatype: XSD + type, value: `${'0'.repeat(100_000)}x` };
-  return JSON.stringify({
-    head: { vars: ['a'] },
-    results: { bindings: Array.from({ length: 4 }, () => ({ a: cell })) },
-  });
-}
-
 /** As many columns as rows, and no cell in any of them. */
 function emptyTable(size: number): string {
   const vars = Array.from({ length: size }, (_, at) => `v${at}`);
   return JSON.stringify({ head: { vars }, results: { bindings: Array.from({ length: size }, () => ({})) } });
-}
-
-/** No head, and rows that have nothing in common. */
-function diagonal(size: number): string {
-  const bindings = Array.from({ length: size }, (_, at) => ({ [`v${at}`]: { type: 'literal', value: 'x' } }));
-  return JSON.stringify({ results: { bindings } });
-}
-
-function repeated(rows: number): string {
-  return table(
-    ['a'],
-    Array.from({ length: rows }, () => ['x']),
-  );
 }
 
 /** Many questions that share one output by an alias. */
@@ -85,7 +62,7 @@ function scatteredRows(count: number, columns: number, from: number) {
 }
 
 /** One row under many columns, which are named otherwise on each side. */
-function wide(count: number, value: (index: number) => string, other: (index: number) => string, name = 'd') {
+function wide(count: number, value: (index: number) => string, other: (index: number) => string) {
   const row = (prefix: string, cell: (index: number) => string) => {
     const indexes = Array.from({ length: count }, (_, index) => index);
     return table(
@@ -96,13 +73,12 @@ function wide(count: number, value: (index: number) => string, other: (index: nu
   const columns = Array.from({ length: count }, (_, index) => `c_${index}`);
   return {
     'corpus.yaml': corpusOf({ id: 'q1', output: row('c_', value), columns }),
-    'responses.jsonl': lineOf('q1', row(name, other)),
+    'responses.jsonl': lineOf('q1', row('d', other)),
   };
 }
 
 interface Row {
   readonly files: () => Readonly<Record<string, string>>;
-  readonly corpus?: string;
   readonly code: number;
   readonly says: string | RegExp;
 }
@@ -113,44 +89,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 2,
     says: /corpus\.yaml:3: \[0]\.questions\[0]\.question_text: is missing[\s\S]*… and 149980 more/,
   },
-  '100,000 questions with one id': {
-    files: () => ({ 'corpus.yaml': questions(100_000, () => 'id: q, question_text: x') }),
-    code: 2,
-    says: '… and 99979 more',
-  },
-  '20,000 mistyped keys': {
-    files: () => ({ 'corpus.yaml': questions(20_000, (index) => `id: q${index}, question_text: x, tag: [a]`) }),
-    code: 1,
-    says: 'No steps score',
-  },
-  '200,000 figures of one response': {
-    files: () => ({ 'responses.jsonl': manySteps(200_000, (index) => ({ name: 's', retrieval_recall: index })) }),
-    code: 0,
-    says: '1 of 1 question right',
-  },
-  '200,000 copies of a row': {
-    files: () => ({
-      'corpus.yaml': corpusOf({ id: 'q1', output: repeated(1), columns: ['a'] }).replace(
-        'required_columns',
-        'ignore_duplicates: false, required_columns',
-      ),
-      'responses.jsonl': lineOf('q1', repeated(200_000)),
-    }),
-    code: 0,
-    says: '0 of 1 question right',
-  },
   'a table of 30,000 columns and as many rows, all empty': {
     files: () => ({
       'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
       'responses.jsonl': lineOf('q1', emptyTable(30_000)),
-    }),
-    code: 0,
-    says: '1 × unreadable output',
-  },
-  '20,000 rows of a column each': {
-    files: () => ({
-      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
-      'responses.jsonl': lineOf('q1', diagonal(20_000)),
     }),
     code: 0,
     says: '1 × unreadable output',
@@ -168,26 +110,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 2,
     says: 'corpus.yaml: more than 64 MiB of text added by its aliases',
   },
-  'many aliases of a small output': {
-    files: () => ({ 'corpus.yaml': aliased(5000, 'x'.repeat(1000)) }),
-    code: 1,
-    says: '0 of 5,001 questions right',
-  },
   'a line of 60 million open brackets': {
     files: () => ({ 'responses.jsonl': '['.repeat(60_000_000) }),
     code: 2,
     says: 'responses.jsonl:1: begins a JSON document, expected one record per line; name it responses.json',
-  },
-  'a line of 20 million open mappings': {
-    files: () => ({ 'responses.jsonl': '{"a":'.repeat(20_000_000) }),
-    code: 2,
-    says: 'responses.jsonl:1: is not JSON: nested deeper than 1000 levels',
-  },
-  'a JSON document of 60 million open brackets': {
-    files: () => ({ 'corpus.json': '['.repeat(60_000_000) }),
-    corpus: 'corpus.json',
-    code: 2,
-    says: 'corpus.json: is not JSON: nested deeper than 1000 levels',
   },
   'a YAML document of 60 million open brackets': {
     files: () => ({ 'corpus.yaml': '['.repeat(60_000_000) }),
@@ -204,19 +130,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: 'no step is named `s`',
   },
-  ...Object.fromEntries(
-    ['integer', 'decimal', 'double'].map((type): [string, Row] => [
-      `${type} cells of 100,000 zeros and an x`,
-      {
-        files: () => ({
-          'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
-          'responses.jsonl': lineOf('q1', zeros(type)),
-        }),
-        code: 0,
-        says: '0 of 1 question right',
-      },
-    ]),
-  ),
   '10,001 calls of one tool': {
     files: () => ({ 'responses.jsonl': manySteps(10_001, () => ({ name: 's' })) }),
     code: 0,
@@ -246,73 +159,23 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '0 of 1 question right',
   },
-  '10,000 columns against 10,000 of the same names in another spelling': {
-    files: () =>
-      wide(
-        10_000,
-        (index) => `v${index}`,
-        (index) => `w${index}`,
-        'C',
-      ),
-    code: 0,
-    says: '0 of 1 question right',
-  },
-  '10,000 columns of one value': {
-    files: () =>
-      wide(
-        10_000,
-        () => 'x',
-        (index) => (index === 0 ? 'y' : 'x'),
-      ),
-    code: 0,
-    says: '0 of 1 question right',
-  },
   '500,000 lines that are no JSON': {
     files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(500_000) }),
     code: 2,
     says: /responses\.jsonl:1: is not JSON: column 7[\s\S]*… and at least 9980 more/,
-  },
-  'a question text of 200,000 blanks': {
-    files: () => ({ 'corpus.yaml': corpusOf({ id: 'q1', output: 'y', text: `a${' '.repeat(200_000)}b` }) }),
-    code: 0,
-    says: '0 of 1 question right',
   },
   'five ids of 2 MB that no question asks for': {
     files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
     code: 1,
     says: /^[\s\S]{0,5000}5 responses match no selected question: z{100}/,
   },
-  'ids of 200,000 blanks in a template and a response': {
-    files: () => {
-      const id = `a${' '.repeat(200_000)}b`;
-      return {
-        'corpus.yaml': GOOD['corpus.yaml'].replace('_id: t', `_id: "${id}"`),
-        'responses.jsonl': lineOf(id, 'x'),
-      };
-    },
-    code: 1,
-    says: '1 response matches no selected question',
-  },
-  'a time of 200,000 blanks': {
-    files: () => ({
-      'corpus.yaml': questions(
-        1,
-        () => 'id: q1, question_text: x, reference_steps: [[{name: retrieve_data_points, args: {start: now}}]]',
-      ),
-      'responses.jsonl': manySteps(1, () => ({
-        ...{ name: 'retrieve_data_points', args: { start: `2020-01-01T00${' '.repeat(200_000)}x` } },
-      })),
-    }),
-    code: 0,
-    says: '0 of 1 question right',
-  },
 };
 
 describe('what would exhaust time, memory or the stack ends in a result or one clear error', () => {
-  test.each(Object.entries(ROWS))('%s', async (_, { files, corpus = 'corpus.yaml', code: expected, says }) => {
+  test.each(Object.entries(ROWS))('%s', async (_, { files, code: expected, says }) => {
     await inFolder({}, async (folder) => {
       for (const [name, content] of Object.entries({ ...GOOD, ...files() })) writeFileSync(join(folder, name), content);
-      const args = ['evaluate', '--corpus', corpus, '--responses', 'responses.jsonl', '--out', 'out'];
+      const args = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.jsonl', '--out', 'out'];
       const run = measured(args, folder);
       const { code, stdout, stderr, peakMiB } = run;
       expect(code === 2 ? stderr : stdout).toMatch(says);

@@ -4,12 +4,12 @@ import yaml from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeAggregates, runEvaluation } from '../../src/index.js';
 import { EXAMPLES } from '../support/bundle.js';
-import { blocksOf } from '../support/docs/blocks.js';
-import { blockOf, makeProject, type Project, samplesOf } from '../support/package.js';
+import { blockOn, blocksOf } from '../support/docs/blocks.js';
+import { makeProject, type Project, samplesOf } from '../support/package.js';
 
 const SAMPLES = samplesOf('docs/library.md');
-const CORPUS = blockOf('README.md', 'yaml', '- template_id');
-const RESPONSES = blockOf('README.md', 'json', '{"question_id"');
+const CORPUS = blockOn('README.md', 'corpus');
+const RESPONSES = blockOn('README.md', 'response');
 
 let project: Project;
 beforeAll(() => {
@@ -130,7 +130,7 @@ describe('the samples of the docs', () => {
 
   test('the test of an agent fails with the cause, and passes with the right rows', () => {
     project.lend('vitest', '@types/node');
-    project.write({ 'agent.test.ts': blockOf('docs/library.md', 'ts vitest', 'import') });
+    project.write({ 'agent.test.ts': blockOn('docs/library.md', 'vitest file') });
     expect(project.tsc(['agent.test.ts'], { skipLibCheck: true })).toMatchObject({ stdout: '', code: 0 });
     const vitest = () => project.node('node_modules/vitest/vitest.mjs', 'run', '--no-color');
     const failed = vitest();

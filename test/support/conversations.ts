@@ -85,36 +85,6 @@ const responses = messages((turn) => {
   }));
 });
 
-const agentsSdk = messages((turn) => {
-  if ('answer' in turn) {
-    return [
-      {
-        type: 'message',
-        role: 'assistant',
-        status: 'completed',
-        content: [{ type: 'output_text', text: turn.answer }],
-      },
-    ];
-  }
-  if ('deltas' in turn) {
-    return [{ type: 'raw_model_stream_event', data: { type: 'output_text_delta', delta: turn.deltas } }];
-  }
-  if ('results' in turn) {
-    return turn.results.map((one) => {
-      const output = textOf(one);
-      return {
-        ...{ type: 'function_call_result', callId: one.of.id, name: one.of.name },
-        status: one.error === undefined ? 'completed' : 'incomplete',
-        ...(output !== undefined && { output: typeof output === 'string' ? { type: 'text', text: output } : output }),
-      };
-    });
-  }
-  return turn.calls.map(({ id, name, args }) => ({
-    ...{ type: 'function_call', callId: id, name, arguments: json(args), status: 'completed' },
-    ...(turn.agent !== undefined && { namespace: turn.agent }),
-  }));
-});
-
 const anthropic = messages((turn) => {
   if ('answer' in turn) return [{ role: 'assistant', content: [{ type: 'text', text: turn.answer }] }];
   if ('deltas' in turn) {
@@ -162,29 +132,6 @@ const vercel = messages((turn) => {
   return [{ role: 'assistant', content: turn.calls.map(vercelCall) }];
 });
 
-function vercelSteps(question: string, turns: readonly Turn[]): unknown {
-  const steps = turns.flatMap((turn): object[] => {
-    if ('answer' in turn) return [{ content: [{ type: 'text', text: turn.answer }], finishReason: 'stop' }];
-    if ('deltas' in turn) return [];
-    if ('results' in turn) {
-      const content = turn.results.map((one) =>
-        one.error === undefined
-          ? {
-              type: 'tool-result',
-              toolCallId: one.of.id,
-              toolName: one.of.name,
-              input: one.of.args,
-              output: one.output,
-            }
-          : { type: 'tool-error', toolCallId: one.of.id, toolName: one.of.name, input: one.of.args, error: one.error },
-      );
-      return [{ content, finishReason: 'tool-calls' }];
-    }
-    return [{ content: turn.calls.map(vercelCall), finishReason: 'tool-calls' }];
-  });
-  return { prompt: question, steps };
-}
-
 const langchainMessage = (turn: Turn): object[] => {
   if ('answer' in turn) return [{ type: 'ai', content: turn.answer }];
   if ('deltas' in turn) return [{ type: 'AIMessageChunk', content: turn.deltas, tool_calls: [], tool_call_chunks: [] }];
@@ -212,23 +159,6 @@ const langchainMessage = (turn: Turn): object[] => {
 };
 
 const langchain = messages(langchainMessage, (content) => ({ type: 'human', content }));
-
-const CLASSES: Readonly<Record<string, string>> = {
-  human: 'HumanMessage',
-  ai: 'AIMessage',
-  tool: 'ToolMessage',
-  AIMessageChunk: 'AIMessageChunk',
-};
-
-function constructorForm(message: object): object {
-  const { type, ...kwargs } = message as { type: string };
-  return { lc: 1, type: 'constructor', id: ['langchain_core', 'messages', CLASSES[type] ?? type], kwargs };
-}
-
-const langchainConstructor = messages(
-  (turn) => langchainMessage(turn).map(constructorForm),
-  (content) => constructorForm({ type: 'human', content }),
-);
 
 function adk(question: string, turns: readonly Turn[]): unknown {
   const event = (author: string, role: string, parts: object[], more: object = {}) => ({
@@ -266,11 +196,8 @@ function adk(question: string, turns: readonly Turn[]): unknown {
 export const MESSAGE_WRITERS: Readonly<Record<string, Writer>> = {
   'OpenAI chat': { format: 'messages', write: chat, hidesErrors: true },
   'OpenAI Responses': { format: 'messages', write: responses },
-  'OpenAI Agents SDK': { format: 'messages', write: agentsSdk },
   Anthropic: { format: 'messages', write: anthropic },
   'Vercel AI SDK, messages': { format: 'messages', write: vercel },
-  'Vercel AI SDK, steps': { format: 'messages', write: vercelSteps },
   'LangChain, plain': { format: 'messages', write: langchain },
-  'LangChain, constructor form': { format: 'messages', write: langchainConstructor },
   'Google ADK': { format: 'messages', write: adk },
 };

@@ -1,7 +1,7 @@
-import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { StepDetail } from '../../src/core/steps/model.js';
 import type { StepContext } from '../../src/core/steps/step.js';
+import { cellsOf, mappingIn } from './cells.js';
 import { makeContext } from './make.js';
 import { evaluated } from './run.js';
 
@@ -10,11 +10,9 @@ export type MatchRow = readonly [title: string, reference: object, actual: objec
 
 /** The rows of a table in YAML: title | keys of the reference | keys of the agent's step | `right` or the kind of the cause. */
 export function keyRowsOf(table: string, keys: object = {}): MatchRow[] {
-  const lines = table.trim().split('\n');
-  return lines.map((line) => {
-    const [title = '', reference, actual, result = ''] = line.split('|').map((cell) => cell.trim());
-    const [wanted, given] = [reference, actual].map((cell) => load(`{${cell}}`) as object) as [object, object];
-    return [title, { ...keys, ...wanted }, given, ...(result === 'right' ? ([1] as const) : ([0, result] as const))];
+  return cellsOf(table).map(([title = '', reference, actual, result = '']) => {
+    const outcome = result === 'right' ? ([1] as const) : ([0, result] as const);
+    return [title, { ...keys, ...mappingIn(reference) }, mappingIn(actual), ...outcome];
   });
 }
 
@@ -23,12 +21,10 @@ export function keyRowsOf(table: string, keys: object = {}): MatchRow[] {
  * of the agent | `right` or the kind of the cause.
  */
 export function rowsOf(table: string, keys: object = {}): MatchRow[] {
-  const outputIn = (cell = '') => (cell.trim() === '' ? '' : `output: ${cell}`);
-  const lines = table.trim().split('\n');
-  const rows = lines.map((line) => {
-    const [title, wanted, more = '', given, result] = line.split('|');
-    const reference = [outputIn(wanted), more].filter((cell) => cell.trim() !== '').join(', ');
-    return [title, reference, outputIn(given), result].join('|');
+  const outputIn = (cell = '') => (cell === '' ? '' : `output: ${cell}`);
+  const rows = cellsOf(table).map(([title, wanted, more = '', given, result]) => {
+    const reference = [outputIn(wanted), more].filter((cell) => cell !== '').join(', ');
+    return [title, reference, outputIn(given), result].join(' | ');
   });
   return keyRowsOf(rows.join('\n'), keys);
 }

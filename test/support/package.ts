@@ -78,19 +78,7 @@ const SAMPLE = /```ts\n([\s\S]*?)```\n(?:\nIt prints:\n\n```text\n([\s\S]*?)```)
 /** The TypeScript samples of a page, each as a file. */
 export function samplesOf(page: string): Sample[] {
   const name = page.replace(/\W+/g, '-').toLowerCase();
-  return [...pageText(page).matchAll(SAMPLE)].map(([, code = '', prints = null], index) => ({
+  return [...readFileSync(join(ROOT, page), 'utf8').matchAll(SAMPLE)].map(([, code = '', prints = null], index) => ({
     ...{ file: `${name}-${index + 1}.ts`, code, prints },
   }));
-}
-
-/** The text of a code block of a page that begins as given. */
-export function blockOf(page: string, language: string, start: string): string {
-  const blocks = pageText(page).matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
-  const found = [...blocks].map(([, text = '']) => text).find((text) => text.startsWith(start));
-  if (found === undefined) throw new Error(`${page} has no ${language} block that begins with ${start}`);
-  return found;
-}
-
-function pageText(page: string): string {
-  return readFileSync(join(ROOT, page), 'utf8');
 }

@@ -2,17 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TimeOver, within } from '../../../src/adapters/github/failure.js';
 
-test('work that ends in time returns its value', async () => {
-  expect(await within(60_000, async () => 'done')).toBe('done');
-});
-
-test('work that fails in time fails with its own error', async () => {
-  const failing = within(60_000, async () => {
-    throw new Error('its own');
-  });
-  await expect(failing).rejects.toThrow('its own');
-});
-
 test('work that does not heed its signal is given up all the same', async () => {
   await expect(within(1, () => new Promise(() => undefined))).rejects.toThrow(TimeOver);
 });

@@ -9,6 +9,7 @@ import {
 import { type Config, decodeConfig } from '../../../src/core/runs/config.js';
 import { renderProblem } from '../../../src/core/words/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
+import { cellsOf, mappingIn } from '../../support/cells.js';
 
 const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'other', GEMINI_API_KEY: 'gemini' };
 
@@ -157,76 +158,35 @@ describe('where answers go', () => {
   const named = (baseUrl: string) => ({ baseUrl });
   const byVariable = (address: string) => ({ env: { ...ENV, OPENAI_BASE_URL: address } });
 
-  test.each<[string, object, object, Partial<JudgeRequest>?]>([
-    [
-      'an address of your own',
-      {},
-      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
-      named('https://llm.example.com/v1/'),
-    ],
-    [
-      'an address of your own, by its variable',
-      {},
-      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
-      byVariable('https://llm.example.com/v1/'),
-    ],
-    [
-      'an address of the config on a server that you name',
-      { base_url: 'https://llm.example.com/v2' },
-      { baseUrl: 'https://llm.example.com/v2', apiKey: 'sk-one' },
-      byVariable('https://llm.example.com/v1'),
-    ],
-    [
-      'your own address, whatever the config says',
-      { base_url: 'https://x.example/v1' },
-      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
-      named('https://llm.example.com/v1'),
-    ],
-    [
-      'a variable of your own',
-      { api_key_env: 'OTHER' },
-      { host: 'llm.example.com', apiKey: 'other' },
-      named('https://llm.example.com/v1'),
-    ],
-    ["OpenAI's own address with its key", { base_url: 'https://api.openai.com/v1' }, { apiKey: 'sk-one' }],
-    [
-      "a known provider's own address with its key",
-      { base_url: 'https://generativelanguage.googleapis.com/v1beta/openai', api_key_env: 'GEMINI_API_KEY' },
-      { apiKey: 'gemini' },
-    ],
-    [
-      "a provider's own, whatever OpenAI's variable says",
-      { provider: 'gemini', model: 'm' },
-      { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' },
-      byVariable('https://llm.example.com/v1'),
-    ],
-    [
-      'Ollama on this machine',
-      { provider: 'ollama', model: 'm' },
-      { baseUrl: 'http://localhost:11434/v1', apiKey: null },
-    ],
-    ['Gemini', { provider: 'gemini', model: 'm' }, { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' }],
-    ['this machine, which a file names, without the key', { base_url: 'http://127.0.0.1:8000/v1' }, { apiKey: null }],
-    [
-      'plain http to this machine with the key, where you name it',
-      { base_url: 'http://127.0.0.1:8000/v1' },
-      { apiKey: 'sk-one' },
-      named('http://127.0.0.1:8000/v1'),
-    ],
-    [
-      'plain http elsewhere without a key',
-      { base_url: 'http://10.0.0.5:8000/v1' },
-      { apiKey: null, host: '10.0.0.5:8000' },
-    ],
-    [
-      'an address with a query, without a key where there is none',
-      { base_url: 'https://x.example/v1?a=1' },
-      { baseUrl: 'https://x.example/v1?a=1', apiKey: null },
-      { env: {} },
-    ],
-    ['a key that the file brings itself', { base_url: 'https://x.example/v1', api_key: 'x' }, { apiKey: 'x' }],
-  ])('%s', (_, config, expected, request = {}) => {
-    expect(generation(config, request)).toMatchObject(expected);
+  /** What a cell asks for: the server that a user names by the option, or by its variable. */
+  const requestOf = (cell?: string): Partial<JudgeRequest> => {
+    const { named: baseUrl, variable, ...more } = mappingIn(cell) as Record<string, string>;
+    if (variable !== undefined) return byVariable(variable);
+    return { ...more, ...(baseUrl !== undefined && named(baseUrl)) };
+  };
+
+  // A title | the keys of the model | what the settings have | the request.
+
+  test.each(
+    cellsOf(`
+an address of your own |  | baseUrl: https://llm.example.com/v1, apiKey: sk-one | named: https://llm.example.com/v1/
+an address of your own, by its variable |  | baseUrl: https://llm.example.com/v1, apiKey: sk-one | variable: https://llm.example.com/v1/
+an address of the config on a server that you name | base_url: https://llm.example.com/v2 | baseUrl: https://llm.example.com/v2, apiKey: sk-one | variable: https://llm.example.com/v1
+your own address, whatever the config says | base_url: https://x.example/v1 | baseUrl: https://llm.example.com/v1, apiKey: sk-one | named: https://llm.example.com/v1
+a variable of your own | api_key_env: OTHER | host: llm.example.com, apiKey: other | named: https://llm.example.com/v1
+OpenAI's own address with its key | base_url: https://api.openai.com/v1 | apiKey: sk-one |
+a known provider's own address with its key | base_url: https://generativelanguage.googleapis.com/v1beta/openai, api_key_env: GEMINI_API_KEY | apiKey: gemini |
+a provider's own, whatever OpenAI's variable says | provider: gemini, model: m | host: generativelanguage.googleapis.com, apiKey: gemini | variable: https://llm.example.com/v1
+Ollama on this machine | provider: ollama, model: m | baseUrl: http://localhost:11434/v1, apiKey: null |
+Gemini | provider: gemini, model: m | host: generativelanguage.googleapis.com, apiKey: gemini |
+this machine, which a file names, without the key | base_url: http://127.0.0.1:8000/v1 | apiKey: null |
+plain http to this machine with the key, where you name it | base_url: http://127.0.0.1:8000/v1 | apiKey: sk-one | named: http://127.0.0.1:8000/v1
+plain http elsewhere without a key | base_url: http://10.0.0.5:8000/v1 | apiKey: null, host: 10.0.0.5:8000 |
+an address with a query, without a key where there is none | base_url: https://x.example/v1?a=1 | baseUrl: https://x.example/v1?a=1, apiKey: null | env: {}
+a key that the file brings itself | base_url: https://x.example/v1, api_key: x | apiKey: x |
+`),
+  )('%s', (_, config, expected, request) => {
+    expect(generation(mappingIn(config), requestOf(request))).toMatchObject(mappingIn(expected));
   });
 
   test('embeddings are on the server of the other model, unless they name one', () => {
@@ -246,79 +206,48 @@ describe('where answers go', () => {
       apiKey: 'sk-one',
     });
   });
-
-  test.each<[string, object, string, Partial<JudgeRequest>?]>([
-    ['an unknown provider', { provider: 'opnai' }, 'use one of openai, azure, gemini'],
-    [
-      'a provider with another protocol',
-      { provider: 'bedrock' },
-      'llm.generation.provider: "bedrock" is unknown; use one of openai, azure, gemini',
-    ],
-    ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
-    [
-      'a key over plain http',
-      { api_key_env: 'OTHER' },
-      'a key is not sent to 10.0.0.5 over plain http',
-      named('http://10.0.0.5/v1'),
-    ],
-    ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
-    [
-      'a name that begins like this machine',
-      { base_url: 'http://127.0.0.1.evil.com/v1', api_key: 'x' },
-      'over plain http',
-    ],
-    ['a variable that is not set', { api_key_env: 'NONE' }, 'the variable NONE is not set'],
-    ['another protocol', { base_url: 'ftp://x/v1' }, 'expected an address'],
-    ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
-    ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
-    ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
-    ['a key with a line break', { api_key: 'a\nb' }, 'characters that a key cannot have'],
-    ['an invalid address of yours', {}, '--judge-base-url: expected an address', named('llm.example.com')],
-    ['a variable with an invalid address', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
-  ])('%s is an error', (_, config, words, request = {}) => {
-    expect(() => generation(config, request)).toThrow(words);
+  // A title | the keys of the model | a part of the message | the request.
+  test.each(
+    cellsOf(`
+an unknown provider | provider: opnai | use one of openai, azure, gemini |
+a provider with another protocol | provider: bedrock | llm.generation.provider: "bedrock" is unknown; use one of openai, azure, gemini |
+Azure without its address | provider: azure | llm.generation.base_url is missing |
+a key over plain http | api_key_env: OTHER | a key is not sent to 10.0.0.5 over plain http | named: http://10.0.0.5/v1
+a key in a file over plain http | base_url: http://localhost.evil.com/v1, api_key: x | over plain http |
+a name that begins like this machine | base_url: http://127.0.0.1.evil.com/v1, api_key: x | over plain http |
+a variable that is not set | api_key_env: NONE | the variable NONE is not set |
+another protocol | base_url: ftp://x/v1 | expected an address |
+no address | base_url: api.openai.com | expected an address |
+a key in the address | base_url: https://user:pw@x/v1 | without a key |
+GitHub Models | base_url: https://models.github.ai/inference | GitHub Models was retired on 2026-07-30 |
+a key with a line break | api_key: "a\\nb" | characters that a key cannot have |
+an invalid address of yours |  | --judge-base-url: expected an address | named: llm.example.com
+a variable with an invalid address |  | OPENAI_BASE_URL: expected an address | variable: x
+`),
+  )('%s is an error', (_, config, words, request) => {
+    expect(() => generation(mappingIn(config), requestOf(request))).toThrow(words);
   });
 
   const EVIL = 'https://evil.example/v1';
-  const notSent = (variable: string) => `the key in ${variable} is not sent to evil.example`;
-
-  test.each<[string, object, string, Partial<JudgeRequest>?]>([
-    ["OpenAI's key", { base_url: EVIL }, notSent('OPENAI_API_KEY')],
-    ['by another name', { api_base: EVIL }, notSent('OPENAI_API_KEY')],
-    ["OpenAI's key by its provider", { provider: 'openai', base_url: EVIL }, notSent('OPENAI_API_KEY')],
-    ['any variable', { base_url: EVIL, api_key_env: 'OTHER' }, notSent('OTHER')],
-    ['a variable that is not set', { base_url: EVIL, api_key_env: 'NONE' }, notSent('NONE')],
-    ["a known provider's key", { provider: 'gemini', base_url: EVIL }, notSent('GEMINI_API_KEY')],
-    ["Azure's key", { provider: 'azure', base_url: EVIL }, notSent('AZURE_OPENAI_API_KEY')],
-    [
-      "Azure's key to what looks like Azure",
-      { provider: 'azure', base_url: 'https://x.openai.azure.com.evil.example/v1' },
-      'is not sent to x.openai.azure.com.evil.example',
-    ],
-    [
-      'any variable to this machine',
-      { base_url: 'http://localhost:8000/v1', api_key_env: 'OTHER' },
-      'the key in OTHER is not sent to localhost:8000',
-    ],
-    [
-      'any variable to a server other than the one that you name',
-      { model: 'm' },
-      notSent('OTHER'),
-      { ...named('https://llm.example.com/v1'), hosts: 'bound' },
-    ],
-    [
-      "one provider's key to another provider",
-      { provider: 'groq', api_key_env: 'OPENAI_API_KEY' },
-      'the key in OPENAI_API_KEY is not sent to api.groq.com',
-    ],
-    [
-      'a server with another port',
-      { base_url: 'https://api.openai.com:8443/v1' },
-      'is not sent to api.openai.com:8443',
-    ],
-  ])('a file does not send %s elsewhere', (_, config, words, request = {}) => {
+  test.each(
+    cellsOf(`
+OpenAI's key | base_url: https://evil.example/v1 | the key in OPENAI_API_KEY is not sent to evil.example |
+by another name | api_base: https://evil.example/v1 | the key in OPENAI_API_KEY is not sent to evil.example |
+OpenAI's key by its provider | provider: openai, base_url: https://evil.example/v1 | the key in OPENAI_API_KEY is not sent to evil.example |
+any variable | base_url: https://evil.example/v1, api_key_env: OTHER | the key in OTHER is not sent to evil.example |
+a variable that is not set | base_url: https://evil.example/v1, api_key_env: NONE | the key in NONE is not sent to evil.example |
+a known provider's key | provider: gemini, base_url: https://evil.example/v1 | the key in GEMINI_API_KEY is not sent to evil.example |
+Azure's key | provider: azure, base_url: https://evil.example/v1 | the key in AZURE_OPENAI_API_KEY is not sent to evil.example |
+Azure's key to what looks like Azure | provider: azure, base_url: https://x.openai.azure.com.evil.example/v1 | is not sent to x.openai.azure.com.evil.example |
+any variable to this machine | base_url: http://localhost:8000/v1, api_key_env: OTHER | the key in OTHER is not sent to localhost:8000 |
+any variable to a server other than the one that you name | model: m | the key in OTHER is not sent to evil.example | named: https://llm.example.com/v1
+one provider's key to another provider | provider: groq, api_key_env: OPENAI_API_KEY | the key in OPENAI_API_KEY is not sent to api.groq.com |
+a server with another port | base_url: https://api.openai.com:8443/v1 | is not sent to api.openai.com:8443 |
+`),
+  )('a file does not send %s elsewhere', (_, config, words, cell) => {
+    const request = requestOf(cell);
     const embedding = request.baseUrl ? { base_url: EVIL, api_key_env: 'OTHER' } : {};
-    expect(() => settings({ llm: { generation: config, embedding } }, request)).toThrow(words);
+    expect(() => settings({ llm: { generation: mappingIn(config), embedding } }, request)).toThrow(words);
   });
 
   test.each(['generation', 'embedding'])("in the action the config's %s says neither host nor key", (part) => {
@@ -348,96 +277,53 @@ describe('where answers go', () => {
   });
 });
 
-/** A variable that is none of a judge's. */
-function named(variable: string): [string, unknown, string] {
-  const value = { llm: { embedding: { api_key_env: variable } } };
-  return [
-    `the variable ${variable}`,
-    value,
-    "llm.embedding.api_key_env: expected a variable that holds the judge's key",
-  ];
+const CUSTOM = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
+/** A config; the keys of its `custom` change custom evaluations that are right. */
+function configOf(cell?: string): object {
+  const { custom, ...config } = mappingIn(cell);
+  if (custom === undefined) return config;
+  return { ...config, custom_evaluations: (custom as object[]).map((change) => ({ ...CUSTOM, ...change })) };
 }
 
-const CUSTOM = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
-const custom = (...changes: readonly object[]) => ({
-  custom_evaluations: changes.map((change) => ({ ...CUSTOM, ...change })),
-});
-
 describe('what a config may say', () => {
-  test.each<[string, unknown, string]>([
-    ['an unknown key on top', { llmm: {} }, 'llmm: unknown key; did you mean llm?'],
-    [
-      'an unknown key of a model',
-      { llm: { generation: { modell: 'm' } } },
-      'llm.generation.modell: unknown key; did you mean model?',
-    ],
-    [
-      'a parameter of LiteLLM',
-      { llm: { generation: { model: 'm', seed: 1 } } },
-      'max_tokens; set other parameters in a LiteLLM proxy (provider: litellm_proxy)',
-    ],
-    ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
-    ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
-    ['a section that is a number', { judge: 5 }, 'judge: expected a mapping, got 5'],
-    ['an unknown key of the judge', { judge: { max_cost: 1 } }, 'judge.max_cost: unknown key'],
-    [
-      'an unknown key of correctness',
-      { answer_correctness: { protocoll: 'tsv' } },
-      'answer_correctness.protocoll: unknown key; did you mean protocol?',
-    ],
-    [
-      'a protocol that does not exist',
-      { answer_correctness: { protocol: 'csv' } },
-      'answer_correctness.protocol: expected',
-    ],
-    [
-      'a temperature out of range',
-      { llm: { generation: { temperature: 2.1 } } },
-      'expected a number from 0 to 2, got 2.1',
-    ],
-    ['no tokens', { llm: { generation: { max_tokens: 0 } } }, 'expected a whole number from 1'],
-    ['half a request at a time', { judge: { concurrency: 0.5 } }, 'judge.concurrency: expected a whole number'],
-    ['a budget in words', { judge: { max_cost_usd: 'five' } }, 'judge.max_cost_usd: expected'],
-    ['an empty model', { llm: { generation: { model: '' } } }, 'expected text that is not empty'],
-    ['questions without number', { answer_relevance: { questions: 'three' } }, 'answer_relevance.questions: expected'],
-    ['no output', custom({ outputs: {} }), 'custom_evaluations[0].outputs: expected at least one output'],
-    ['another key', custom({ output: {} }), 'custom_evaluations[0].output: unknown key; did you mean outputs?'],
-    ['a number as output', custom({ outputs: { 7: 'x' } }), 'outputs.7: expected a name, got a number'],
-    ['a key of entries', custom({ outputs: { answer_eval_error: 'x' } }), 'answer_eval_error: the name is taken'],
-    [
-      'the error of another',
-      custom({}, { name: 'z', outputs: { x_error: '' } }),
-      'custom_evaluations[1].outputs.x_error: the name is taken',
-    ],
-    [
-      'a name twice',
-      custom({}, { outputs: { a: '' } }),
-      'custom_evaluations[1].name: custom_evaluations[0] has the same name',
-    ],
-    [
-      'an output twice',
-      custom({}, { name: 'z' }),
-      'custom_evaluations[1].outputs.y: custom_evaluations[0] has an output with the same name',
-    ],
-    [
-      'a placeholder of another input',
-      custom({ instructions: 'Read {actual_answer}.' }),
-      'custom_evaluations[0].instructions: the placeholder "{actual_answer}" is unknown; use {question}',
-    ],
-    [
-      'a single brace',
-      custom({ instructions: 'Read {.' }),
-      'custom_evaluations[0].instructions: a single { is unknown; use {question}, and {{ or }}',
-    ],
-    [
-      'steps without a name',
-      custom({ inputs: ['actual_steps'] }),
-      'custom_evaluations[0]: expected steps_name and steps_keys',
-    ],
-    ...['GITHUB_TOKEN', 'actions_runtime_token', 'Input_Github-Token', 'RUNNER_X', 'AWS_SECRET_ACCESS_KEY'].map(named),
-    ...['AZURE_CLIENT_SECRET', 'GOOGLE_APPLICATION_CREDENTIALS'].map(named),
-  ])('%s is a problem at its path', (_, value, words) => {
-    expect(() => decoded(value)).toThrow(words);
+  test.each(
+    cellsOf(`
+an unknown key on top | llmm: {} | llmm: unknown key; did you mean llm?
+an unknown key of a model | llm: {generation: {modell: m}} | llm.generation.modell: unknown key; did you mean model?
+a parameter of LiteLLM | llm: {generation: {model: m, seed: 1}} | max_tokens; set other parameters in a LiteLLM proxy (provider: litellm_proxy)
+a section that is left empty | llm: null | llm: expected a mapping, got nothing
+a model that is left empty | llm: {generation: null} | llm.generation: expected a mapping, got nothing
+a section that is a number | judge: 5 | judge: expected a mapping, got 5
+an unknown key of the judge | judge: {max_cost: 1} | judge.max_cost: unknown key
+an unknown key of correctness | answer_correctness: {protocoll: tsv} | answer_correctness.protocoll: unknown key; did you mean protocol?
+a protocol that does not exist | answer_correctness: {protocol: csv} | answer_correctness.protocol: expected
+a temperature out of range | llm: {generation: {temperature: 2.1}} | expected a number from 0 to 2, got 2.1
+no tokens | llm: {generation: {max_tokens: 0}} | expected a whole number from 1
+half a request at a time | judge: {concurrency: 0.5} | judge.concurrency: expected a whole number
+a budget in words | judge: {max_cost_usd: five} | judge.max_cost_usd: expected
+an empty model | llm: {generation: {model: ''}} | expected text that is not empty
+questions without number | answer_relevance: {questions: three} | answer_relevance.questions: expected
+no output | custom: [{outputs: {}}] | custom_evaluations[0].outputs: expected at least one output
+another key | custom: [{output: {}}] | custom_evaluations[0].output: unknown key; did you mean outputs?
+a number as output | custom: [{outputs: {'7': x}}] | outputs.7: expected a name, got a number
+a key of entries | custom: [{outputs: {answer_eval_error: x}}] | answer_eval_error: the name is taken
+the error of another | custom: [{}, {name: z, outputs: {x_error: ''}}] | custom_evaluations[1].outputs.x_error: the name is taken
+a name twice | custom: [{}, {outputs: {a: ''}}] | custom_evaluations[1].name: custom_evaluations[0] has the same name
+an output twice | custom: [{}, {name: z}] | custom_evaluations[1].outputs.y: custom_evaluations[0] has an output with the same name
+a placeholder of another input | custom: [{instructions: 'Read {actual_answer}.'}] | custom_evaluations[0].instructions: the placeholder "{actual_answer}" is unknown; use {question}
+a single brace | custom: [{instructions: 'Read {.'}] | custom_evaluations[0].instructions: a single { is unknown; use {question}, and {{ or }}
+steps without a name | custom: [{inputs: [actual_steps]}] | custom_evaluations[0]: expected steps_name and steps_keys
+`),
+  )('%s is a problem at its path', (_, config, words) => {
+    expect(() => decoded(configOf(config))).toThrow(words);
+  });
+
+  test.each([
+    ...['GITHUB_TOKEN', 'actions_runtime_token', 'Input_Github-Token', 'RUNNER_X', 'AWS_SECRET_ACCESS_KEY'],
+    ...['AZURE_CLIENT_SECRET', 'GOOGLE_APPLICATION_CREDENTIALS'],
+  ])('the variable %s does not hold a key of a judge', (api_key_env) => {
+    const message = "llm.embedding.api_key_env: expected a variable that holds the judge's key";
+    expect(() => decoded({ llm: { embedding: { api_key_env } } })).toThrow(message);
   });
 
   test('the judge overrides the rules of the preset', () => {

@@ -1,5 +1,7 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { cellsOf, listIn, mappingIn } from '../../support/cells.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse } from '../../support/run.js';
 
@@ -12,116 +14,59 @@ function entryOf(answer: unknown, actual_answer: unknown, more: object = {}) {
 const CANCELLED = 'Order 4712 was cancelled; 83.42 € go back to you.';
 
 describe('checks of the final answer', () => {
-  test.each<[string, unknown, unknown, score: number, failed: readonly object[]]>([
-    ['all texts are there', { includes: ['4712', 'cancelled'] }, CANCELLED, 1, []],
-    ['one is not', { includes: ['4712', 'refunded'] }, CANCELLED, 0.5, [{ check: 'includes', expected: 'refunded' }]],
-    [
-      'a text in other case is not the same',
-      { includes: ['Cancelled'] },
-      CANCELLED,
-      0,
-      [{ check: 'includes', expected: 'Cancelled' }],
-    ],
-    ['so is true', { equals: true }, 'true', 1, []],
-    ['one text needs no list', { includes: 'cancelled' }, CANCELLED, 1, []],
-    ['a number is a text as it is written', { includes: [4712] }, CANCELLED, 1, []],
-    ['none of the texts', { excludes: ['deleted', 'sorry'] }, CANCELLED, 1, []],
-    [
-      'one of them',
-      { excludes: ['cancelled', 'sorry'] },
-      CANCELLED,
-      0.5,
-      [{ check: 'excludes', expected: 'cancelled' }],
-    ],
-    ['the text alone', { equals: 'yes' }, 'yes', 1, []],
-    ['blanks around it do not matter', { equals: 'yes' }, ' yes\n', 1, []],
-    ['more than the text', { equals: 'yes' }, 'yes!', 0, [{ check: 'equals', expected: 'yes' }]],
-    ['one of the texts', { equals: ['yes', 'Yes.'] }, 'Yes.', 1, []],
-    ['none of the texts', { equals: ['yes', 'Yes.'] }, 'No.', 0, [{ check: 'equals', expected: ['yes', 'Yes.'] }]],
-    ['other blanks are blanks', { includes: 'to you', equals: CANCELLED }, CANCELLED.replaceAll(' ', '\u00a0'), 1, []],
-    ['é is one or two characters', { includes: 'caf\u00e9', equals: 'cafe\u0301' }, 'cafe\u0301', 1, []],
-    ['lines end in two ways', { includes: 'a\nb' }, 'a\r\nb', 1, []],
-    ['what must be absent, too', { excludes: 'to you' }, 'to\u202fyou', 0, [{ check: 'excludes', expected: 'to you' }]],
-    ['some part matches', { regex: ['cancel(l)?ed', '^Order [0-9]+'] }, CANCELLED, 1, []],
-    ['no part matches', { regex: ['refund'] }, CANCELLED, 0, [{ check: 'regex', expected: 'refund' }]],
-    ['without case', { regex: '(?i)ORDER' }, CANCELLED, 1, []],
-    ['some number', { number: 83.42 }, CANCELLED, 1, []],
-    ['some number, near', { number: { value: 83.4233333, tolerance: 0.01 } }, CANCELLED, 1, []],
-    [
-      'too far',
-      { number: { value: 83.45, tolerance: 0.01 } },
-      CANCELLED,
-      0,
-      [{ check: 'number', expected: 83.45, tolerance: 0.01, actual: 83.42 }],
-    ],
-    ['just as far', { number: { value: 83.43, tolerance: 0.01 } }, CANCELLED, 1, []],
-    ['a share', { number: { value: 83, tolerance: { relative: 0.01 } } }, CANCELLED, 1, []],
-    [
-      'less than a share',
-      { number: { value: 80, tolerance: { relative: 0.01 } } },
-      CANCELLED,
-      0,
-      [{ check: 'number', expected: 80, tolerance: { relative: 0.01 }, actual: 83.42 }],
-    ],
-    ['no number at all', { number: 1 }, 'None.', 0, [{ check: 'number', expected: 1 }]],
-    // Beyond the largest double a number is near to none, and is not said to be infinite.
-    ['too large', { number: 5 }, `${'9'.repeat(400)}`, 0, [{ check: 'number', expected: 5, actual: 'too large' }]],
-    ['too large, below 0', { number: 5 }, '-1e400', 0, [{ check: 'number', expected: 5, actual: 'too large' }]],
-    [
-      'one that is not too large is nearer',
-      { number: 5 },
-      '1e400, 6',
-      0,
-      [{ check: 'number', expected: 5, actual: 6 }],
-    ],
-    [
-      'no tolerance allows it',
-      { number: { value: 1e300, tolerance: { relative: 1e300 } } },
-      '1e400',
-      0,
-      [{ check: 'number', expected: 1e300, tolerance: { relative: 1e300 }, actual: 'too large' }],
-    ],
-    ['several numbers', { number: [4712, { value: 83, tolerance: 1 }] }, CANCELLED, 1, []],
-    [
-      'the share of the checks',
-      { includes: ['4712', 'x'], excludes: 'sorry', number: 4711 },
-      CANCELLED,
-      0.5,
-      [
-        { check: 'includes', expected: 'x' },
-        { check: 'number', expected: 4711, actual: 4712 },
-      ],
-    ],
-    [
-      'no answer fails them all',
-      { excludes: 'sorry', includes: 'yes' },
-      null,
-      0,
-      [
-        { check: 'includes', expected: 'yes' },
-        { check: 'excludes', expected: 'sorry' },
-      ],
-    ],
-    ['blanks are not an answer', { excludes: 'sorry' }, ' \n', 0, [{ check: 'excludes', expected: 'sorry' }]],
-    ['an answer that is not a text is JSON', { includes: '"id":4712' }, { id: 4712 }, 1, []],
-    ['a number as the answer', { number: 42, equals: '42' }, 42, 1, []],
-    ['items of a list as the answer', { number: [200, 3.5] }, { ids: [100, 200, 'or 3.5'] }, 1, []],
-    ['one number of blanks', { number: 1500 }, 'The total is 1 500 EUR.', 1, []],
-    [
-      'a part of one number',
-      { number: [500, 1] },
-      'The total is 1 500 EUR.',
-      0,
-      [
-        { check: 'number', expected: 500, actual: 1500 },
-        { check: 'number', expected: 1, actual: 1500 },
-      ],
-    ],
-    ['the first of two that are as near', { number: 5 }, '7, 3', 0, [{ check: 'number', expected: 5, actual: 7 }]],
-  ])('%s', (_, answer, actual, score, failed) => {
-    const entry = entryOf(answer, actual);
-    expect(entry.answer_check_score).toBe(score);
-    expect(entry.answer_checks_failed).toEqual(failed.length === 0 ? undefined : failed);
+  // A title | the checks | the answer, if it is another one | the score | the failed checks.
+  test.each(
+    cellsOf(`
+all texts are there | includes: ['4712', cancelled] |  | 1 |
+one is not | includes: ['4712', refunded] |  | 0.5 | {check: includes, expected: refunded}
+a text in other case is not the same | includes: [Cancelled] |  | 0 | {check: includes, expected: Cancelled}
+so is true | equals: true | 'true' | 1 |
+one text needs no list | includes: cancelled |  | 1 |
+a number is a text as it is written | includes: [4712] |  | 1 |
+none of the texts | excludes: [deleted, sorry] |  | 1 |
+one of them | excludes: [cancelled, sorry] |  | 0.5 | {check: excludes, expected: cancelled}
+the text alone | equals: 'yes' | 'yes' | 1 |
+blanks around it do not matter | equals: 'yes' | " yes\\n" | 1 |
+more than the text | equals: 'yes' | yes! | 0 | {check: equals, expected: 'yes'}
+one of the texts | equals: ['yes', Yes.] | Yes. | 1 |
+none of the texts | equals: ['yes', Yes.] | No. | 0 | {check: equals, expected: ['yes', Yes.]}
+é is one or two characters | includes: "caf\\u00e9", equals: "cafe\\u0301" | "cafe\\u0301" | 1
+lines end in two ways | includes: "a\\nb" | "a\\r\\nb" | 1 |
+what must be absent, too | excludes: to you | "to\\u202fyou" | 0 | {check: excludes, expected: to you}
+some part matches | regex: [cancel(l)?ed, '^Order [0-9]+'] |  | 1 |
+no part matches | regex: [refund] |  | 0 | {check: regex, expected: refund}
+without case | regex: (?i)ORDER |  | 1 |
+some number | number: 83.42 |  | 1 |
+some number, near | number: {value: 83.4233333, tolerance: 0.01} |  | 1 |
+too far | number: {value: 83.45, tolerance: 0.01} |  | 0 | {check: number, expected: 83.45, tolerance: 0.01, actual: 83.42}
+just as far | number: {value: 83.43, tolerance: 0.01} |  | 1 |
+a share | number: {value: 83, tolerance: {relative: 0.01}} |  | 1 |
+less than a share | number: {value: 80, tolerance: {relative: 0.01}} |  | 0 | {check: number, expected: 80, tolerance: {relative: 0.01}, actual: 83.42}
+no number at all | number: 1 | None. | 0 | {check: number, expected: 1}
+too large | number: 5 | '${'9'.repeat(400)}' | 0 | {check: number, expected: 5, actual: too large}
+too large, below 0 | number: 5 | '-1e400' | 0 | {check: number, expected: 5, actual: too large}
+one that is not too large is nearer | number: 5 | 1e400, 6 | 0 | {check: number, expected: 5, actual: 6}
+no tolerance allows it | number: {value: 1e+300, tolerance: {relative: 1e+300}} | 1e400 | 0 | {check: number, expected: 1e+300, tolerance: {relative: 1e+300}, actual: too large}
+several numbers | number: [4712, {value: 83, tolerance: 1}] |  | 1 |
+the share of the checks | includes: ['4712', x], excludes: sorry, number: 4711 |  | 0.5 | {check: includes, expected: x}, {check: number, expected: 4711, actual: 4712}
+no answer fails them all | excludes: sorry, includes: 'yes' | null | 0 | {check: includes, expected: 'yes'}, {check: excludes, expected: sorry}
+blanks are not an answer | excludes: sorry | " \\n" | 0 | {check: excludes, expected: sorry}
+an answer that is not a text is JSON | includes: '"id":4712' | {id: 4712} | 1 |
+a number as the answer | number: 42, equals: '42' | 42 | 1 |
+items of a list as the answer | number: [200, 3.5] | {ids: [100, 200, or 3.5]} | 1 |
+one number of blanks | number: 1500 | The total is 1 500 EUR. | 1 |
+a part of one number | number: [500, 1] | The total is 1 500 EUR. | 0 | {check: number, expected: 500, actual: 1500}, {check: number, expected: 1, actual: 1500}
+the first of two that are as near | number: 5 | 7, 3 | 0 | {check: number, expected: 5, actual: 7}
+`),
+  )('%s', (_, answer, cell, score, failed = '') => {
+    const entry = entryOf(mappingIn(answer), cell === '' ? CANCELLED : load(cell ?? ''));
+    expect(entry.answer_check_score).toBe(Number(score));
+    expect(entry.answer_checks_failed).toEqual(failed === '' ? undefined : listIn(failed));
+  });
+
+  test('other blanks are blanks', () => {
+    const answer = { includes: 'to you', equals: CANCELLED };
+    expect(entryOf(answer, CANCELLED.replaceAll(' ', '\u00a0')).answer_check_score).toBe(1);
   });
 
   test('an answer that failed has no score, as its steps have none', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import type { RuleName, Rules } from '../../../src/core/words/rules.js';
+import { cellsOf, listIn, mappingIn } from '../../support/cells.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse } from '../../support/run.js';
 
@@ -19,113 +19,39 @@ function entryOf(rules: unknown, record: object | null, config: Rules = {}, cost
   return evaluateQuestion(question, response, { ...makeContext(), details: 'none', rules: config, costUsd }).entry;
 }
 
-const failed = (name: string) => ({ name, status: 'error' });
-
 describe('a rule of a question', () => {
-  test.each<[string, Rules, object, broken: readonly object[]]>([
-    ['a call that no pattern forbids', { forbidden: ['delete_*'] }, responseOf(['find_orders', 'undelete_order']), []],
-    [
-      'a forbidden call',
-      { forbidden: ['delete_*', 'drop_*'] },
-      responseOf(['find_orders', 'delete_order']),
-      [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }],
-    ],
-    [
-      'a forbidden call that failed',
-      { forbidden: ['delete_order'] },
-      responseOf([failed('delete_order')]),
-      [{ rule: 'forbidden', limit: 'delete_order', actual: 'delete_order' }],
-    ],
-    [
-      'each forbidden tool once',
-      { forbidden: ['delete_*', 'drop_*', '*_order'] },
-      responseOf(['delete_order', 'delete_order', 'drop_table']),
-      [
-        { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
-        { rule: 'forbidden', limit: 'drop_*', actual: 'drop_table' },
-      ],
-    ],
-    ['no call at all', { forbidden: ['*'], max_steps: 0, order: ['a', 'b'] }, responseOf([]), []],
-    [
-      'a call without a name is a call',
-      { forbidden: ['*'] },
-      responseOf(['']),
-      [{ rule: 'forbidden', limit: '*', actual: '' }],
-    ],
-    ['as many steps as allowed', { max_steps: 2 }, responseOf(['a', failed('a')]), []],
-    ['one more', { max_steps: 2 }, responseOf(['a', 'a', 'a']), [{ rule: 'max_steps', limit: 2, actual: 3 }]],
-    ['as many failed steps as allowed', { max_failed_steps: 1 }, responseOf(['a', 'a', failed('a')]), []],
-    [
-      'one more failed step',
-      { max_failed_steps: 0 },
-      responseOf(['a', failed('a')]),
-      [{ rule: 'max_failed_steps', limit: 0, actual: 1 }],
-    ],
-    ['the order, with others between', { order: ['a', 'b'] }, responseOf(['x', 'a', 'x', 'b', 'a']), []],
-    [
-      'the other order',
-      { order: ['a', 'b'] },
-      responseOf(['b', 'a']),
-      [{ rule: 'order', limit: ['a', 'b'], actual: ['b', 'a'] }],
-    ],
-    ['only first calls count', { order: ['a', 'b'] }, responseOf(['a', 'b', 'b', 'a']), []],
-    [
-      'a later one without the earlier',
-      { order: ['a', 'b'] },
-      responseOf(['b']),
-      [{ rule: 'order', limit: ['a', 'b'], actual: ['b'] }],
-    ],
-    ['an earlier one alone', { order: ['a', 'b'] }, responseOf(['a']), []],
-    [
-      'three in order except for one',
-      { order: ['a', 'b', 'c'] },
-      responseOf(['a', 'c', 'b']),
-      [{ rule: 'order', limit: ['a', 'b', 'c'], actual: ['a', 'c', 'b'] }],
-    ],
-    ['patterns in an order', { order: ['find_*', 'cancel_*'] }, responseOf(['find_orders', 'cancel_order']), []],
-    [
-      'a failed call has its place in the order',
-      { order: ['a', 'b'] },
-      responseOf([failed('b'), 'a', 'b']),
-      [{ rule: 'order', limit: ['a', 'b'], actual: ['b', 'a'] }],
-    ],
-    ['as many tokens as allowed', { max_total_tokens: 100 }, responseOf([], { total_tokens: 100 }), []],
-    [
-      'more tokens',
-      { max_total_tokens: 100 },
-      responseOf([], { total_tokens: 101 }),
-      [{ rule: 'max_total_tokens', limit: 100, actual: 101 }],
-    ],
-    ['in time', { max_elapsed_sec: 30 }, responseOf([], { elapsed_sec: 30 }), []],
-    [
-      'too late',
-      { max_elapsed_sec: 0.5 },
-      responseOf([], { elapsed_sec: 0.51 }),
-      [{ rule: 'max_elapsed_sec', limit: 0.5, actual: 0.51 }],
-    ],
-    [
-      "the response's own cost",
-      { max_cost_usd: 0.05 },
-      responseOf([], { cost_usd: 0.06 }),
-      [{ rule: 'max_cost_usd', limit: 0.05, actual: 0.06 }],
-    ],
-    [
-      'several rules',
-      { max_steps: 1, forbidden: ['b'], max_total_tokens: 5 },
-      responseOf(['a', 'b'], { total_tokens: 5 }),
-      [
-        { rule: 'forbidden', limit: 'b', actual: 'b' },
-        { rule: 'max_steps', limit: 1, actual: 2 },
-      ],
-    ],
-    [
-      'an answer that failed may have broken one',
-      { forbidden: ['delete_*'] },
-      responseOf(['delete_order'], { status: 'error', error: 'timeout' }),
-      [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }],
-    ],
-  ])('%s', (_, rules, record, broken) => {
-    const entry = entryOf(rules, record);
+  // A title | the rules | the calls | other keys of the response | the broken rules.
+  test.each(
+    cellsOf(`
+a call that no pattern forbids | forbidden: [delete_*] | find_orders, undelete_order |  |
+a forbidden call | forbidden: [delete_*, drop_*] | find_orders, delete_order |  | {rule: forbidden, limit: delete_*, actual: delete_order}
+a forbidden call that failed | forbidden: [delete_order] | {name: delete_order, status: error} |  | {rule: forbidden, limit: delete_order, actual: delete_order}
+each forbidden tool once | forbidden: [delete_*, drop_*, '*_order'] | delete_order, delete_order, drop_table |  | {rule: forbidden, limit: delete_*, actual: delete_order}, {rule: forbidden, limit: drop_*, actual: drop_table}
+no call at all | forbidden: ['*'], max_steps: 0, order: [a, b] |  |  |
+a call without a name is a call | forbidden: ['*'] | '' |  | {rule: forbidden, limit: '*', actual: ''}
+as many steps as allowed | max_steps: 2 | a, {name: a, status: error} |  |
+one more | max_steps: 2 | a, a, a |  | {rule: max_steps, limit: 2, actual: 3}
+as many failed steps as allowed | max_failed_steps: 1 | a, a, {name: a, status: error} |  |
+one more failed step | max_failed_steps: 0 | a, {name: a, status: error} |  | {rule: max_failed_steps, limit: 0, actual: 1}
+the order, with others between | order: [a, b] | x, a, x, b, a |  |
+the other order | order: [a, b] | b, a |  | {rule: order, limit: [a, b], actual: [b, a]}
+only first calls count | order: [a, b] | a, b, b, a |  |
+a later one without the earlier | order: [a, b] | b |  | {rule: order, limit: [a, b], actual: [b]}
+an earlier one alone | order: [a, b] | a |  |
+three in order except for one | order: [a, b, c] | a, c, b |  | {rule: order, limit: [a, b, c], actual: [a, c, b]}
+patterns in an order | order: [find_*, cancel_*] | find_orders, cancel_order |  |
+a failed call has its place in the order | order: [a, b] | {name: b, status: error}, a, b |  | {rule: order, limit: [a, b], actual: [b, a]}
+as many tokens as allowed | max_total_tokens: 100 |  | total_tokens: 100 |
+more tokens | max_total_tokens: 100 |  | total_tokens: 101 | {rule: max_total_tokens, limit: 100, actual: 101}
+in time | max_elapsed_sec: 30 |  | elapsed_sec: 30 |
+too late | max_elapsed_sec: 0.5 |  | elapsed_sec: 0.51 | {rule: max_elapsed_sec, limit: 0.5, actual: 0.51}
+the response's own cost | max_cost_usd: 0.05 |  | cost_usd: 0.06 | {rule: max_cost_usd, limit: 0.05, actual: 0.06}
+several rules | max_steps: 1, forbidden: [b], max_total_tokens: 5 | a, b | total_tokens: 5 | {rule: forbidden, limit: b, actual: b}, {rule: max_steps, limit: 1, actual: 2}
+an answer that failed may have broken one | forbidden: [delete_*] | delete_order | status: error, error: timeout | {rule: forbidden, limit: delete_*, actual: delete_order}
+`),
+  )('%s', (_, rules, calls, more, cell) => {
+    const broken = listIn(cell);
+    const entry = entryOf(mappingIn(rules), responseOf(listIn(calls) as Calls, mappingIn(more)));
     expect(entry.rules_score).toBe(broken.length === 0 ? 1 : 0);
     expect(entry.rules_broken).toEqual(broken.length === 0 ? undefined : broken);
     expect(entry.rules_not_checked).toBeUndefined();
@@ -209,33 +135,11 @@ describe('a rule of a question', () => {
   });
 });
 
-test('rules never touch the steps score', () => {
-  const name = fc.constantFrom('find', 'delete', 'drop');
-  const calls = fc.array(
-    fc.record({ name, status: fc.constantFrom('success', 'error'), output: fc.constantFrom('1', '2') }),
-  );
-  const rules = fc.record(
-    {
-      forbidden: fc.array(name),
-      max_steps: fc.nat(3),
-      max_failed_steps: fc.nat(3),
-      order: fc.uniqueArray(name),
-      max_total_tokens: fc.nat(9),
-      max_elapsed_sec: fc.nat(9),
-      max_cost_usd: fc.nat(9),
-    },
-    { requiredKeys: [] },
-  );
-  const references = fc.array(fc.record({ name, output: fc.constantFrom('1', '2') }), { minLength: 1, maxLength: 3 });
-  fc.assert(
-    fc.property(references, calls, rules, (group, actual_steps, given) => {
-      const context = { ...makeContext(), details: 'full' as const };
-      const response = decodedResponse({ question_id: 'q', actual_steps, total_tokens: 5 });
-      const plain = evaluateQuestion(decodedQuestion([group]), response, context);
-      const ruled = evaluateQuestion(decodedQuestion([group], { rules: given }), response, context);
-      expect(ruled.steps).toEqual(plain.steps);
-      const { rules: _, rules_score, rules_broken, rules_checked, rules_not_checked, ...rest } = ruled.entry;
-      expect(rest).toEqual(plain.entry);
-    }),
-  );
+test('a broken rule does not change the steps score', () => {
+  const question = decodedQuestion([[{ name: 'find', output: '1' }]], { rules: { max_steps: 0, forbidden: ['find'] } });
+  const response = decodedResponse({
+    ...{ question_id: 'q', actual_steps: [{ name: 'find', status: 'success', output: '1' }] },
+  });
+  const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'none' });
+  expect(entry).toMatchObject({ steps_score: 1, rules_score: 0 });
 });

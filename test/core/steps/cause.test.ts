@@ -142,103 +142,93 @@ describe('the words for it', () => {
   );
   const failed = { status: 'error', error: 'Timeout\nat line 3', output: undefined };
 
-  test.each<[string, Case, string]>([
-    ['no_tool_call', { steps: [] }, 'no tool was called'],
-    ['search_empty', { steps: [search] }, 'stopped after autocomplete_search "P1 of Oslo" found nothing'],
+  test.each<[string, readonly ActualStep[], string]>([
+    ['no_tool_call', [], 'no tool was called'],
+    ['search_empty', [search], 'stopped after autocomplete_search "P1 of Oslo" found nothing'],
+    ['search_empty', [makeActual({ name: 'list_series', output: [] })], 'stopped after list_series found nothing'],
     [
       'search_empty',
-      { steps: [makeActual({ name: 'list_series', output: [] })] },
-      'stopped after list_series found nothing',
-    ],
-    [
-      'search_empty',
-      { steps: [makeActual({ name: 'find_thing', output: 'No results.' })] },
+      [makeActual({ name: 'find_thing', output: 'No results.' })],
       'stopped after find_thing found nothing',
     ],
-    ['stopped_after', { steps: [search, schema] }, 'stopped after get_schema: no sparql_query step'],
-    [
-      'stopped_after',
-      { steps: [{ ...schema, ...failed }] },
-      'stopped after get_schema failed (Timeout): no sparql_query step',
-    ],
-    ['step_failed', { steps: [{ ...attempt, ...failed }] }, 'no successful sparql_query: Timeout'],
-    ['not_recorded', { steps: [{ ...attempt, output: undefined }] }, 'the output of sparql_query was not recorded'],
+    ['stopped_after', [search, schema], 'stopped after get_schema: no sparql_query step'],
+    ['stopped_after', [{ ...schema, ...failed }], 'stopped after get_schema failed (Timeout): no sparql_query step'],
+    ['step_failed', [{ ...attempt, ...failed }], 'no successful sparql_query: Timeout'],
+    ['not_recorded', [{ ...attempt, output: undefined }], 'the output of sparql_query was not recorded'],
     [
       'unreadable',
-      { steps: [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')] },
+      [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')],
       'the result of a DESCRIBE or CONSTRUCT, not a table',
     ],
-    ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no successful query for the answer'],
+    ['only_lookups', [lookup, classes, properties], 'only lookups, no successful query for the answer'],
     [
       'only_lookups',
-      { steps: [lookup, { ...attempt, ...failed }] },
+      [lookup, { ...attempt, ...failed }],
       'only lookups succeeded, the query for the answer failed: Timeout',
     ],
     [
       'only_lookups',
-      { steps: [{ ...attempt, ...failed }, lookup] },
+      [{ ...attempt, ...failed }, lookup],
       'only lookups after the query for the answer failed: Timeout',
     ],
     [
       'entity_not_found',
-      { steps: [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt] },
+      [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt],
       `the entity in the question was not found: ${P1} (searched as a :Plant; :name "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
-      { steps: [search, attempt] },
+      [search, attempt],
       `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
-      { steps: [{ ...search, args: { ...search.args, result_class: 'http://e/ns#Plant' } }, attempt] },
+      [{ ...search, args: { ...search.args, result_class: 'http://e/ns#Plant' } }, attempt],
       `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class Plant)`,
     ],
     [
       'entity_not_found',
-      { steps: [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
+      [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)],
       `the entity was found, but its IRI is written as text: :fedBy "${P1}"`,
     ],
     [
       'entity_not_found',
-      { steps: [asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
+      [asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)],
       `the entity in the question was not found: ${P1} (searched as :fedBy "${P1}")`,
     ],
-    ['empty_result', { steps: [search, lookup, attempt] }, 'empty result, expected 3 rows'],
+    ['empty_result', [search, lookup, attempt], 'empty result, expected 3 rows'],
     [
       'empty_result',
-      {
-        steps: [asked('x', `SELECT ?line { ?line :fedBy <${P1}> ; :name ?n FILTER(STRSTARTS(?n, "P1 of")) }`, none)],
-      },
+      [asked('x', `SELECT ?line { ?line :fedBy <${P1}> ; :name ?n FILTER(STRSTARTS(?n, "P1 of")) }`, none)],
       'empty result, expected 3 rows',
     ],
     [
       'empty_result',
-      { steps: [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)] },
+      [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)],
       'empty result, expected 3 rows',
     ],
     [
       // The agent went on with another one.
       'empty_result',
-      { steps: [search, asked('other', 'SELECT ?line { <urn:plant:2> :feeds ?line }', none)] },
+      [search, asked('other', 'SELECT ?line { <urn:plant:2> :feeds ?line }', none)],
       'empty result, expected 3 rows',
     ],
-    ['given_row_extra', { steps: [withItself] }, 'the entity in the question is among the rows'],
-    ['cut_off', { steps: [limited] }, 'cut off by LIMIT 2 (expected 3 rows)'],
-    ['split', { steps: [first, second] }, 'the rows are right, but spread over 2 calls'],
-    ['missing_rows', { steps: [first] }, '1 of 3 rows missing'],
+    ['given_row_extra', [withItself], 'the entity in the question is among the rows'],
+    ['cut_off', [limited], 'cut off by LIMIT 2 (expected 3 rows)'],
+    ['split', [first, second], 'the rows are right, but spread over 2 calls'],
+    ['missing_rows', [first], '1 of 3 rows missing'],
     [
       'unbound_column',
-      { steps: [asked('u', `SELECT ?Line { <${P1}> :feeds ?x }`, makeSelect(['Line'], [[null], [null]]))] },
+      [asked('u', `SELECT ?Line { <${P1}> :feeds ?x }`, makeSelect(['Line'], [[null], [null]]))],
       'Line is unbound in every row',
     ],
     [
       'literal_for_iri',
-      { steps: [asked('n', `SELECT ?lineName { <${P1}> :feeds/:name ?lineName }`, grid('lineName', 'A', 'B'))] },
+      [asked('n', `SELECT ?lineName { <${P1}> :feeds/:name ?lineName }`, grid('lineName', 'A', 'B'))],
       'column lineName holds text; the reference has IRIs',
     ],
-  ])('%s: %#', (kind, given, sentence) => {
-    const detail = explained(given);
+  ])('%s: %#', (kind, steps, sentence) => {
+    const detail = explained({ steps });
     expect(sentenceOf(detail)).toBe(sentence);
     expect(detail.cause?.kind).toBe(kind);
   });

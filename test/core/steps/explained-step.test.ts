@@ -38,14 +38,6 @@ test('arguments that were compared, and match, are not named', () => {
   expect(detailOf(reference, { args: { a: 1, trace: 'y' } })).toBeUndefined();
 });
 
-test('a call of another tool has other arguments', () => {
-  const steps = [{ name: 'autocomplete_search', args: { query: 'x' } }];
-  const actual = [{ id: '1', name: 'find', status: 'success', args: { text: 'x' }, output: 'other' }];
-  const context = { ...makeContext(), aliases: [{ name: 'autocomplete_search', pattern: 'find' }] };
-  const entry = evaluated([[{ ...steps[0], output: 'gold' }]], { actual_steps: actual }, context, FULL);
-  expect(JSON.stringify(entry.steps_details)).not.toContain('argument_difference');
-});
-
 test('a query is not compared as text', () => {
   const query = (letter: string) => ({ args: { query: `SELECT ?${letter} { ?${letter} a <urn:A> }` } });
   expect(detailOf(query('a'), query('b'))).toBeUndefined();

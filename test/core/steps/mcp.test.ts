@@ -99,14 +99,6 @@ describe('a result that says isError', () => {
     expect(response.steps?.[0]?.status).toBe('success');
     expect(withoutFoundFailures(found.source)).toEqual(response.source);
   });
-
-  test('leaves other responses as they are', () => {
-    const other = decodedResponse({ question_id: 'q', actual_steps: steps.slice(1) });
-    expect(withFailedCalls(other, findMcpFailure)).toBe(other);
-    const none = decodedResponse({ question_id: 'q' });
-    expect(withFailedCalls(none, findMcpFailure)).toBe(none);
-    for (const { source } of [other, none]) expect(withoutFoundFailures(source)).toBe(source);
-  });
 });
 
 describe('a call with such a result and status: success', () => {

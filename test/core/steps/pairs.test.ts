@@ -1,37 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreWays } from '../../../src/core/steps/alternatives.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
 import { prepareGroups } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext } from '../../support/make.js';
 import { decodedQuestion } from '../../support/run.js';
-
-describe('an output that is compared with many steps is read once', () => {
-  const json = JSON.stringify({ k: 1, ids: ['a', 'b'], rows: [[1, 2]] });
-  test.each<[string, (at: number) => object, object]>([
-    ['a part of JSON', (k) => ({ output: { k }, match_output: 'includes' }), { output: json }],
-    ['a value next to a text', (k) => ({ output: { k }, tolerance: 0.1 }), { output: '{"k": 1.0}' }],
-    ['expect', (k) => ({ expect: { 'output.k': { number: k } } }), { output: json }],
-    ['ids', (k) => ({ name: 'retrieval', output: [`a${k}`] }), { name: 'retrieval', output: '["a1", "b"]' }],
-    ['a table', (k) => ({ output: [[k, 2]], match_output: 'table' }), { output: '[[1, 2]]' }],
-    [
-      'a table somewhere',
-      (k) => ({ output: [[k, 2]], rows_at: 'rows', match_output: 'table' }),
-      { output: JSON.stringify({ rows: [[1, 2]] }) },
-    ],
-    ['arguments', (k) => ({ args: { k }, match_args: 'includes', match_output: 'ignore' }), { args: '{"k": 1}' }],
-  ])('%s', (_, reference, gave) => {
-    const text = Object.values(gave).at(-1) as string;
-    const made = { name: 't', ...gave };
-    const steps = [makeActual(text === '{"k": 1}' ? { ...made, args: {}, argsText: text } : made)];
-    const { groups } = decodedQuestion([Array.from({ length: 40 }, (__, at) => ({ name: 't', ...reference(at) }))]);
-    const parse = vi.spyOn(JSON, 'parse');
-    const { score } = scoreSteps(groups, steps, makeContext());
-    const reads = parse.mock.calls.filter(([given]) => given === text);
-    parse.mockRestore();
-    expect(score).toBeGreaterThan(0);
-    expect(reads).toHaveLength(1);
-  });
-});
 
 describe('items of an unordered list with rules of their own match in any order', () => {
   const [a, b] = [

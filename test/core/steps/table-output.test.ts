@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectProportional } from '../../support/growth.js';
 import { makeContext } from '../../support/make.js';
 import { type MatchRow, matchedDetail, rowsOf, testRows } from '../../support/matching.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
@@ -128,13 +127,6 @@ for (const preset of ['graphrag-eval-5', 'graphrag-eval-6'] as const) {
 }
 
 describe('a table of CSV', () => {
-  test.each(['ab', '', 'a (2)'])('with many columns of the name %j is read in time in proportion to them', (name) => {
-    const outputOf = (count: number) => `${Array(count).fill(name).join(',')}\n`;
-    const scoreOf = (output: string) => matchedDetail(csv('a,b\n1,2'), { output }).score;
-    expect(scoreOf(outputOf(1_000))).toBe(0);
-    expectProportional(outputOf, scoreOf, 5_000);
-  });
-
   test('keeps columns of one name apart, in any order of its numbers', () => {
     const table = csv('a,a (2),a\n1,2,3', { required_columns: ['a', 'a (2)', 'a (3)'] });
     expect(matchedDetail(table, { output: 'x,y,z\n1,2,3' }).score).toBe(1);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
-import { corpusOf, examFiles, type Mark, responsesOf } from '../../support/github/exam.js';
 import { type Ran, scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
 
@@ -12,40 +11,27 @@ function places({ annotations }: Ran): [level: string, file: string, line: strin
   ]);
 }
 
-/** A run of the default branch where all is right, then one of a pull request with these files. */
-async function regressed(
-  files: Readonly<Record<string, string>>,
-  inputs: Readonly<Record<string, string>> = INPUTS,
-): Promise<Ran> {
-  return scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const answers = files['responses.jsonl'] ?? '';
-    const ids = [...answers.matchAll(/"question_id":("(?:[^"\\]|\\.)*")/g)].map(
-      ([, id = '""']) => JSON.parse(id) as string,
-    );
-    const right = Object.fromEntries(ids.map((id): [string, Mark] => [id, 'right']));
-    const before = { ...files, 'responses.jsonl': responsesOf(right) };
-    expect((await run({ event: push(world, sha('m4')), files: before, inputs })).annotations).toEqual([]);
-    return run({ event: pullRequest(world, pull), files, inputs });
-  });
-}
-
 describe.concurrent('a regressed question is a warning at its line of the corpus', () => {
   test('in YAML, with the cause', async () => {
-    const run = await regressed(examFiles({ q1: 'right', q2: 'wrong', q3: 'error' }));
-    expect(places(run)).toEqual([
-      ['warning', 'corpus.yaml', '7', 'Regressed: q2', expect.stringContaining('gold of q2')],
-      [
-        'warning',
-        'corpus.yaml',
-        '11',
-        'Regressed: q3',
-        expect.stringMatching(
-          /^the agent failed: the agent gave up https:\/\/github\.com\/acme\/agent\/actions\/runs\/\d+\/artifacts\/\d+#q-q3$/,
-        ),
-      ],
-    ]);
-    expect(run.code).toBe(0);
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const right = { q1: 'right', q2: 'right', q3: 'right' } as const;
+      expect((await evaluate(push(world, sha('m4')), right)).annotations).toEqual([]);
+      const run = await evaluate(pullRequest(world, pull), { q1: 'right', q2: 'wrong', q3: 'error' });
+      expect(places(run)).toEqual([
+        ['warning', 'corpus.yaml', '7', 'Regressed: q2', expect.stringContaining('gold of q2')],
+        [
+          'warning',
+          'corpus.yaml',
+          '11',
+          'Regressed: q3',
+          expect.stringMatching(
+            /^the agent failed: the agent gave up https:\/\/github\.com\/acme\/agent\/actions\/runs\/\d+\/artifacts\/\d+#q-q3$/,
+          ),
+        ],
+      ]);
+      expect(run.code).toBe(0);
+    });
   });
 
   test('if it newly broke a rule or failed an answer check, though its steps score did not change', async () => {
@@ -78,32 +64,5 @@ describe.concurrent('a regressed question is a warning at its line of the corpus
       expect(head.outputs).toMatchObject({ regressions: '2', 'steps-score': '1.0000' });
       expect(head.code).toBe(0);
     });
-  });
-
-  test('in JSON, under older keys, in a folder, by a glob', async () => {
-    const question = (id: string) => ({ question_id: id, nl_question: '?', expected_steps: [[step(id)]] });
-    const step = (id: string) => ({ name: 'look_up', output: `gold of ${id}` });
-    const corpus = JSON.stringify([{ id: 't', qaSet: ['a', 'b'].map(question) }], null, 1);
-    const files = { 'eval/gold/one.json': corpus, 'responses.jsonl': responsesOf({ a: 'right', b: 'wrong' }) };
-    const run = await regressed(files, { ...INPUTS, corpus: 'eval/**/*.json' });
-    const line = corpus.split('\n').findIndex((text) => text.includes('"question_id": "b"'));
-    // The brace before the id.
-    expect(places(run)).toMatchObject([
-      ['warning', 'eval/gold/one.json', String(line), 'Regressed: b', expect.any(String)],
-    ]);
-  });
-
-  test('whose id looks like a command is none', async () => {
-    const ids = [
-      ...['q1\n::error::pwned', '::stop-commands::x', 'a,line=1::x', '##[error]y'],
-      '%0A::set-output name=passed::1',
-    ];
-    const marks = Object.fromEntries(ids.map((id): [string, Mark] => [id, 'wrong']));
-    const run = await regressed({ 'corpus.yaml': corpusOf(ids), 'responses.jsonl': responsesOf(marks) });
-    const lines = places(run).map(([level, file, line]) => [level, file, Number(line)]);
-    expect(lines.sort((a, b) => Number(a[2]) - Number(b[2]))).toEqual(
-      ids.map((_, at) => ['warning', 'corpus.yaml', 4 * at + 3]),
-    );
-    expect(run.stdout.match(/^\s*(?:::(?!debug|add-mask)|##\[).*$/gm)).toHaveLength(ids.length);
   });
 });

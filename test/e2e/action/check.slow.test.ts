@@ -78,10 +78,8 @@ describe.concurrent('the check run', () => {
   });
 
   test.each<[string, number, Readonly<Record<string, string>>, string]>([
-    ['success without a gate', 8, {}, 'success'],
     ['success if all gates pass', 9, { 'min-steps-score': '0.75' }, 'success'],
     ['neutral if a gate only warned', 8, { 'max-steps-drop': '0.05' }, 'neutral'],
-    ['failure if another gate failed', 8, { 'max-steps-drop': '0.05', 'min-steps-score': '0.85' }, 'failure'],
     ['failure if the plain limit decides', 8, { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, 'failure'],
   ])('%s', async (_, right, gates, conclusion) => {
     await checked(async ({ world, check }) => {
@@ -100,14 +98,6 @@ describe.concurrent('the check run', () => {
         ['Stepgate / stepgate', sha('m4')],
         ['Stepgate / nightly', sha('m3')],
       ]);
-    });
-  });
-
-  test('is written only if asked for', async () => {
-    await checked(async ({ world, evaluate, pull }) => {
-      const run = await evaluate(pullRequest(world, pull), ten(9));
-      expect([world.checks, sent(run), run.outputs['check-status']]).toEqual([[], [], 'skipped']);
-      expect(run.stdout).not.toContain('check run');
     });
   });
 
@@ -190,18 +180,6 @@ async function allRegressed(
 }
 
 describe.concurrent('limits', () => {
-  test('the first 50 annotations go in one request, each at its line', async () => {
-    await allRegressed(60, undefined, (world, run) => {
-      const { annotations } = only(world);
-      const lines = new Map(annotations.map(({ title, start_line }) => [title, start_line]));
-      expect(lines.size).toBe(50);
-      expect([lines.get('Regressed: q0'), lines.get('Regressed: q49')]).toEqual([3, 199]);
-      expect(sent(run)).toHaveLength(1);
-      // The runner shows no more than ten.
-      expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
-    });
-  });
-
   test('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
     await allRegressed(
       400,
@@ -213,6 +191,9 @@ describe.concurrent('limits', () => {
         expect(summary).toMatch(/of 400/);
         expect(summary?.trimEnd()).toMatch(/<\/sub>$/);
         expect(annotations).toHaveLength(50);
+        expect(annotations.slice(0, 2).map(({ start_line }) => start_line)).toEqual([3, 7]);
+        // The runner shows no more than ten.
+        expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
         expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
         expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
       },
@@ -247,17 +228,13 @@ async function withTrouble(faults: readonly Fault[], fast = false): Promise<{ ru
   });
 }
 
-const LIST = { method: 'GET', path: /\/commits\/[^/]+\/check-runs$/ };
 const CREATE = { method: 'POST', path: /\/check-runs$/ };
 
 describe.concurrent('trouble with the check run loses nothing else', () => {
   const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
   refused.headers['x-accepted-github-permissions'] = 'checks=write';
   const cases: [string, Fault, RegExp, string][] = [
-    ['403 for the list', { ...LIST, how: refused }, /checks: write.*checks=write.*docs\/action\.md/, 'failed'],
-    ['404 for the list', { ...LIST, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
     ['403 for the check run', { ...CREATE, how: refused }, /checks: write.*checks=write.*docs\/action\.md/, 'failed'],
-    ['404 for the check run', { ...CREATE, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
     ['422 for every length', { ...CREATE, how: REFUSALS.invalid }, /GitHub rejected it/, 'failed'],
     ['500 that stays', { ...CREATE, how: REFUSALS['server error'] }, /status 500/, 'failed'],
   ];
@@ -271,11 +248,8 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     expect(world.checks).toEqual([]);
   });
 
-  test.each([
-    ['no answer to the list', LIST],
-    ['no answer to the check run', CREATE],
-  ])('%s: given up after its time', async (_, place) => {
-    const told = await withTrouble([{ ...place, how: 'hang' }], true);
+  test('no answer to the check run: given up after its time', async () => {
+    const told = await withTrouble([{ ...CREATE, how: 'hang' }], true);
     expectUnharmed(told);
     expect(messages(told.run, 'warning')).toEqual([expect.stringMatching(/no answer/)]);
     expect(told.run.outputs['comment-status']).toBe('created');
@@ -283,7 +257,6 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
 
   test.each<[string, Fault]>([
     ['the answer is lost', { ...CREATE, how: 'drop', done: true, times: 1 }],
-    ['a 500 after it was written', { ...CREATE, how: REFUSALS['server error'], done: true, times: 1 }],
     ['a 500 before it was written', { ...CREATE, how: REFUSALS['server error'], times: 1 }],
   ])('it is written once: %s', async (_, fault) => {
     const told = await withTrouble([fault]);
@@ -291,40 +264,20 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     expect(messages(told.run, 'warning')).toEqual([]);
     expect(only(told.world)).toMatchObject({ conclusion: 'success', annotations: [{ title: 'Regressed: q9' }] });
   });
-
-  test("another app's token may not change it: a new one is written", async () => {
-    await checked(async ({ world, check }) => {
-      const first = await check(ten(9));
-      Object.assign(only(world), { app: 99 });
-      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
-      expect(again.outputs['check-status']).toBe('created');
-      expect(messages(again, 'warning')).toEqual([]);
-    });
-  });
 });
 
-describe.concurrent('the corpus of annotations', () => {
-  /** A run whose corpus is somewhere else. */
-  async function annotated(corpus: string): Promise<WorldCheck['annotations']> {
-    return scenario(async ({ world, run }) => {
-      const pull = usualHistory(world);
-      const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) => {
-        const { 'corpus.yaml': text = '', ...responses } = examFiles({ q1: mark });
-        const inputs = { ...CHECK, corpus, responses: 'responses.jsonl', page: 'false' };
-        return run({ event, files: { ...responses, [corpus]: text }, inputs });
-      };
-      await call(push(world, sha('m4')), 'right');
-      await call(pullRequest(world, pull), 'wrong');
-      return world.checks.at(-1)?.annotations ?? [];
-    });
-  }
-
-  test('outside of the workspace: none', async () => {
-    expect(await annotated('../temp/corpus.yaml')).toEqual([]);
-  });
-
-  test('in a folder of the repository: its path from the root', async () => {
-    expect(await annotated('eval/gold/corpus.yaml')).toMatchObject([{ path: 'eval/gold/corpus.yaml', start_line: 3 }]);
+test('an annotation of a corpus in a folder has its path from the root', async () => {
+  await scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const corpus = 'eval/gold/corpus.yaml';
+    const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) => {
+      const { 'corpus.yaml': text = '', ...responses } = examFiles({ q1: mark });
+      const inputs = { ...CHECK, corpus, responses: 'responses.jsonl', page: 'false' };
+      return run({ event, files: { ...responses, [corpus]: text }, inputs });
+    };
+    await call(push(world, sha('m4')), 'right');
+    await call(pullRequest(world, pull), 'wrong');
+    expect(world.checks.at(-1)?.annotations).toMatchObject([{ path: corpus, start_line: 3 }]);
   });
 });
 
@@ -360,6 +313,8 @@ describe.concurrent('mode: report', () => {
       expect(written.summary).not.toContain('something else');
       expect(run.outputs).toMatchObject({ 'check-status': 'created', 'comment-status': 'created' });
       expect(run.code).toBe(0);
+      const again = await report(CHECK);
+      expect([again.outputs['check-status'], world.checks.length]).toEqual(['skipped', 1]);
     });
   });
 
@@ -367,24 +322,6 @@ describe.concurrent('mode: report', () => {
     await reported(recorded, async ({ world, report }) => {
       await report({ ...CHECK, 'min-steps-score': '0.5' });
       expect(only(world).conclusion).toBe('neutral');
-    });
-  });
-
-  test('is written once for a run', async () => {
-    await reported(recorded, async ({ world, report }) => {
-      await report(CHECK);
-      const again = await report(CHECK);
-      expect(again.outputs['check-status']).toBe('skipped');
-      expect(world.checks).toHaveLength(1);
-    });
-  });
-
-  test('without the permission there is a warning, and the comment', async () => {
-    await reported(recorded, async ({ world, server, report }) => {
-      server.fail({ ...LIST, how: REFUSALS.forbidden });
-      const run = await report(CHECK);
-      expect(messages(run, 'warning')).toEqual([expect.stringContaining('checks: write')]);
-      expect(world.comments).toHaveLength(1);
     });
   });
 });

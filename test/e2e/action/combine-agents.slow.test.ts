@@ -77,7 +77,9 @@ describe('mode: combine with combine: agents', () => {
       ] as const;
       for (const [name, right] of jobs) expect((await evaluated(story, event, { name, right })).code).toBe(0);
       expect(story.world.comments).toEqual([]);
-      const ran = await combined(story, event, { legs: 'eval *' });
+      const quiet = await combined(story, event, { legs: 'eval *', 'comment-when': 'failed' });
+      expect([quiet.outputs['comment-status'], story.world.comments]).toEqual(['skipped', []]);
+      const ran = await combined(story, event, { legs: 'eval *' }, 2);
       expect([ran.code, ran.outputs.passed, ran.outputs['comment-status']], ran.stdout).toEqual([0, 'true', 'created']);
       const [body = '', ...others] = bodies(story.world);
       expect(others).toEqual([]);
@@ -233,29 +235,6 @@ describe('mode: combine with combine: agents', () => {
       expect(body).toContain('❌ failed');
       expect(foreignCommands(ran.stdout)).toEqual([]);
       expect(rowsOf(ran).map(({ run, passed }) => [run, passed])).toContainEqual([hostile, false]);
-    });
-  });
-
-  test('comment-when decides about the first comment, and updates one that is there', async () => {
-    await scenario(async (story) => {
-      const event = pull(story);
-      const inputs = { 'min-steps-score': '0.6' };
-      const jobs = async (when: string, right: number, id: number) => {
-        for (const name of ['eval a', 'eval b']) await evaluated(story, event, { name, right, inputs, id });
-        const { run, world } = story;
-        const files = { ...COMBINE, legs: 'eval *', 'comment-when': when };
-        const ran = await run({ event, files: {}, inputs: files, as: { id } });
-        return [ran.outputs['comment-status'], ran.code, world.comments.length, ran.summary.includes('| B eval b |')];
-      };
-      for (const name of ['eval a', 'eval b']) {
-        await evaluated(story, push(story.world, sha('m4')), { name, right: 8, inputs, id: RUN - 10 });
-      }
-      // The table is in the job summary in any case.
-      expect(await jobs('changed', 8, RUN)).toEqual(['skipped', 0, 0, true]);
-      expect(await jobs('failed', 7, RUN + 1)).toEqual(['skipped', 0, 0, true]);
-      expect(await jobs('failed', 5, RUN + 2)).toEqual(['created', 1, 1, true]);
-      expect(await jobs('changed', 8, RUN + 3)).toEqual(['updated', 0, 1, true]);
-      expect(bodies(story.world)).toEqual([expect.stringMatching(/no change/)]);
     });
   });
 });

@@ -91,21 +91,6 @@ describe.concurrent('where it cannot be written', () => {
       expect(world.comments).toHaveLength(1);
     });
   });
-
-  test('long texts of many questions stay within the limit, in characters and bytes', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const long = (index: number) => `${'質問'.repeat(150)} ${index}`;
-      const marks = Object.fromEntries(
-        Array.from({ length: 400 }, (_, index): [string, Mark] => [long(index), 'wrong']),
-      );
-      await evaluate(pullRequest(world, usualHistory(world)), marks);
-      const [body = ''] = bodies(world);
-      expect(body.length).toBeLessThanOrEqual(60_000);
-      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
-      expect(body).toMatch(/of 400/);
-      expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
-    });
-  });
 });
 
 test.each([

@@ -77,7 +77,6 @@ describe.concurrent('gates', () => {
   test.each([
     ['over the limit', { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, 1, '❌'],
     ['over the limit, but within rerun noise', { 'max-steps-drop': '0.05', 'drop-test': 'significant' }, 0, '⚠️'],
-    ['over the limit, as reruns often are', { 'max-steps-drop': '0.05' }, 0, '⚠️'],
   ])('a gate with a baseline, %s', async (_, gates: Readonly<Record<string, string>>, code, sign) => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
@@ -99,7 +98,7 @@ describe.concurrent('a run without anything to score is never green', () => {
       'no response that matches',
       { ...files, 'responses.jsonl': responsesOf({ other: 'right' }) },
       {},
-      /matches any question|0 of 10/,
+      /no response matches any/,
     ],
     ['no corpus file', { 'responses.jsonl': responsesOf(ten(8)) }, {}, /corpus\.yaml/],
   ])('%s', async (_, content, more, words) => {
@@ -114,35 +113,6 @@ describe.concurrent('a run without anything to score is never green', () => {
   });
 });
 
-/** The steps of responses as messages of an agent that ends without a word. */
-function asMessages(responses: string): string {
-  const records = responses
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { question_id: string; actual_steps: { name: string; output: string }[] });
-  const lines = records.map(({ question_id, actual_steps }) => {
-    const messages = actual_steps.flatMap(({ name, output }, at) => [
-      { role: 'assistant', tool_calls: [{ id: `c${at}`, type: 'function', function: { name, arguments: '{}' } }] },
-      { role: 'tool', tool_call_id: `c${at}`, content: output },
-    ]);
-    return JSON.stringify({ question_id, messages });
-  });
-  return `${lines.join('\n')}\n`;
-}
-
-test.each(['', 'messages'])(
-  'recordings score as the responses they stand for, with responses-format: %j',
-  async (format) => {
-    await scenario(async ({ world, run }) => {
-      addCommits(world, ['m1']);
-      const files = { ...examFiles(ten(8)), 'responses.jsonl': asMessages(responsesOf(ten(8))) };
-      const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', 'responses-format': format };
-      const { code, outputs } = await run({ event: push(world, sha('m1')), files, inputs });
-      expect([code, outputs['steps-score']]).toEqual([0, '0.8000']);
-    });
-  },
-);
-
 test('a wrong input stops the run before any work', async () => {
   await scenario(async ({ world, evaluate }) => {
     addCommits(world, ['m1']);
@@ -155,7 +125,6 @@ test('a wrong input stops the run before any work', async () => {
 
 describe.concurrent('trouble in files', () => {
   test.each([
-    ['corpus.yaml', '- template_id: t\n  questions: [\n', 2],
     ['corpus.yaml', corpusOf(['q1']).replace('question_text', 'question_txet'), 3],
     ['responses.jsonl', `${responsesOf({ q1: 'right' })}{"question_id": \n`, 2],
   ])('of %s is shown at its line', async (file, content, line) => {

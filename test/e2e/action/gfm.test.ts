@@ -5,15 +5,12 @@ const HOME = 'https://github.com/acme/agent/';
 
 test.each<[string, string]>([
   ['[x](https://evil.example)', 'a link to https://evil.example'],
-  ['see https://evil.example', 'a link to https://evil.example'],
   ['see www.evil.example', 'a link to http://www.evil.example'],
-  ['write to a@evil.example', 'a link to mailto:a@evil.example'],
   ['![x](https://evil.example)', 'image that is not ours'],
   ['a <b>bold</b> word', 'HTML that is not ours: <b>'],
   ['<details><summary><img src=x></summary>\n</details>', 'HTML that is not ours: <img src=x>'],
   ['@octocat', 'a mention: @octocat'],
   ['see #12', 'a reference: see #12'],
-  ['see acme/agent#12', 'a reference: see acme/agent#12'],
   ['GH-12', 'a reference: GH-12'],
   [`fixed in ${'a1'.repeat(20)}`, `a commit: fixed in ${'a1'.repeat(20)}`],
   ['$x^2$', 'mathematics: $x^2$'],

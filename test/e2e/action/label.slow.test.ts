@@ -33,7 +33,7 @@ async function labeled(story: Story, use: (run: Ran, world: World) => void): Pro
   await scenario(async ({ world, server, evaluate }) => {
     const pull = usualHistory(world, from);
     plantBaseline(world, recorded, { sha: sha('m4') });
-    world.permissions.set('octocat', 'write').set('admin', 'admin').set('reader', 'read');
+    world.permissions.set('octocat', 'write').set('reader', 'read');
     for (const label of labels) pull.labels.add(label);
     if (fault) server.fail(fault);
     const event = pullRequest(world, pull);
@@ -44,11 +44,11 @@ async function labeled(story: Story, use: (run: Ran, world: World) => void): Pro
 }
 
 describe.concurrent('a label that accepts a drop', () => {
-  test.each(['octocat', 'admin'])('warns instead of failing, in the name of %s', async (by) => {
-    await labeled({ by }, (run, world) => {
+  test('warns instead of failing, in the name of who added it', async () => {
+    await labeled({}, (run, world) => {
       expect(run.code).toBe(0);
       expect(run.outputs.passed).toBe('true');
-      expect(run.summary).toContain(`accepted by \`@${by}\``);
+      expect(run.summary).toContain('accepted by `@octocat`');
       expect(world.comments[0]?.body).toContain('down 0.200, over the limit of 0.050, accepted by ');
       expect(run.files['comparison.yaml']).toContain('outcome: warned');
     });
@@ -86,7 +86,6 @@ describe.concurrent('nobody excuses himself: the gate stands, and the report say
     ['added by a reader', NO_PERMISSION, { by: 'reader' }],
     ['added by a bot without permission', NO_PERMISSION, { by: 'labeler[bot]' }],
     ['added before the newest commit', OTHER_RUN, { added: null }],
-    ['added before another label', OTHER_RUN, { added: 'other', labels: [LABEL, 'other'] }],
     [
       'added without an answer of GitHub',
       'could not be looked up',

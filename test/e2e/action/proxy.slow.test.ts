@@ -65,16 +65,6 @@ describe.concurrent('behind a proxy', () => {
     await behind(variables, use, 'https');
   });
 
-  test('this machine is asked directly', async () => {
-    await scenario(({ world, server, evaluate }) =>
-      withProxy(server.url, async ({ host, asked }) => {
-        const env = { http_proxy: host, all_proxy: host };
-        const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
-        expect([run.outputs['comment-status'], messages(run, 'warning'), asked]).toEqual(['created', [], []]);
-      }),
-    );
-  });
-
   test('a variable that is no address stops the run, and is not shown', async () => {
     await scenario(async ({ world, evaluate }) => {
       const env = { https_proxy: 'socks5://user:hunter2@proxy.test' };

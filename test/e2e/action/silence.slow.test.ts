@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
-import { type Fault, REFUSALS, UNAVAILABLE } from '../../support/github/faults.js';
+import { type Fault, UNAVAILABLE } from '../../support/github/faults.js';
 import { SPEED } from '../../support/github/runner.js';
 import { messages, scenario } from '../../support/github/scenario.js';
 import {
@@ -41,8 +41,6 @@ describe.concurrent('a server that stays silent or broken', () => {
     ['runs: no answer', { ...SEARCH['the list of runs'], how: 'hang' }, 'unavailable'],
     ['blob: half an answer', { ...SEARCH['the blob'], how: 'stall' }, 'unavailable'],
     ['update: half an answer', { ...COMMENT['the update'], how: 'stall' }, 'found'],
-    ['runs: always 500', { ...SEARCH['the list of runs'], how: REFUSALS['server error'] }, 'unavailable'],
-    ['everything: dropped', { path: /^\/(?:repos|graphql)/, how: 'drop' }, 'unavailable'],
   ])('%s', async (_, fault, status) => {
     const told = await runWith(fault, earlier, { fast: true });
     expectUnharmed(told);

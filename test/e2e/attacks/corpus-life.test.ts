@@ -180,15 +180,4 @@ describe('files', () => {
       expect(lstatSync(file('link.yaml')).isSymbolicLink()).toBe(true);
       expect(readdirSync(folder).sort()).toEqual(names);
     }));
-
-  test('the action has no code of these commands', () => {
-    const folder = join(import.meta.dirname, '../../../dist');
-    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    expect(chunks.length).toBeGreaterThan(5);
-    for (const name of chunks) {
-      const text = readFileSync(join(folder, name), 'utf8');
-      for (const word of ['STEPGATE_SPARQL', 'x-bindings', 'needs the package oxigraph'])
-        expect(`${name}: ${text.includes(word)}`).toBe(`${name}: false`);
-    }
-  });
 });

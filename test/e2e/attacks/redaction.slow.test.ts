@@ -28,13 +28,13 @@ function joined(text: string): string {
 }
 
 const ATTACKS: Readonly<Record<string, (token: string) => readonly { text: string; secret: string }[]>> = {
-  'a secret as the whole value': () => Object.values(SECRETS).map((secret) => ({ text: secret, secret })),
-  'a secret behind a letter and an underscore': () =>
-    Object.values(SECRETS).map((secret) => ({ text: `x_${secret}`, secret })),
-  'a secret with an invisible character in it': () =>
-    Object.values(SECRETS).map((secret) => ({ text: `${secret.slice(0, 9)}\u200b${secret.slice(9)}`, secret })),
-  'a secret in JSON': () =>
-    Object.values(SECRETS).map((secret) => ({ text: JSON.stringify({ a: `\n${secret}` }), secret })),
+  'a secret as the whole value, behind a letter, with an invisible character in it, and in JSON': () =>
+    Object.values(SECRETS).flatMap((secret) =>
+      [
+        ...[secret, `x_${secret}`, `${secret.slice(0, 9)}\u200b${secret.slice(9)}`],
+        JSON.stringify({ a: `\n${secret}` }),
+      ].map((text) => ({ text, secret })),
+    ),
   'a secret behind words that name it': () => LABELLED_SECRETS.map(([text, secret]) => ({ text, secret })),
   "the run's token in Base64 and in addresses": (token) =>
     [...new Set(formsOfSecret(token))].map((form) => ({ text: `a ${form} b`, secret: form })),

@@ -13,9 +13,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   OPENAI_API_KEY: KEY,
   AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
   AZURE_OPENAI_API_KEY: 'azure-secret-0123456789',
-  GOOGLE_API_KEY: 'google-secret-0123456789',
   NPM_TOKEN: 'registry-secret-0123456789',
-  GROQ_API_KEY: 'groq-secret-0123456789',
 };
 const EXAM = answerFiles({ q1: ['a', 'a'], q2: ['b', 'c'] });
 
@@ -24,22 +22,11 @@ type Evil = (url: string) => string;
 const both = (model: string): Evil => {
   return (url) => `llm: {generation: {${model.replaceAll('URL', url)}}, embedding: {${model.replaceAll('URL', url)}}}`;
 };
-const second = (model: string): Evil => {
-  return (url) => `llm: {generation: {model: m}, embedding: {${model.replaceAll('URL', url)}}}`;
-};
 
 const CONFIGS: [string, Evil][] = [
   ['a host', both("base_url: 'URL'")],
-  ['a host on one level', (url) => `llm: {model: gpt-6-luna, base_url: '${url}'}`],
-  ['a host of embeddings alone', second("base_url: 'URL'")],
   ['a host of Azure', both("provider: azure, base_url: 'URL'")],
-  ['a local provider', both("provider: ollama, base_url: 'URL'")],
-  ['the host as a proxy', both("provider: litellm_proxy, base_url: 'URL'")],
-  ...['AWS_SECRET_ACCESS_KEY', 'INPUT_GITHUB-TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'].map((name): [string, Evil] => [
-    `the variable ${name}`,
-    both(`base_url: 'URL', api_key_env: ${name}`),
-  ]),
-  ['a variable of the object itself', both("base_url: 'URL', api_key_env: constructor")],
+  ['the variable of another service', both("base_url: 'URL', api_key_env: AWS_SECRET_ACCESS_KEY")],
 ];
 
 /** Judges with a stranger's server next to it, which must not be sent anything secret. */
@@ -58,24 +45,11 @@ describe.concurrent('a config in the workspace of the action does not say where 
         usualHistory(world);
         const files = { ...EXAM, 'config.yaml': config };
         const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml' };
-        const env = { ...SECRETS, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'id-token-0123456789' };
-        const ran = await run({ event: push(world, sha('m4')), files, inputs, env });
+        const ran = await run({ event: push(world, sha('m4')), files, inputs, env: SECRETS });
         expect(ran.code).toBe(1);
         expect(messages(ran, 'error').join()).toMatch(/judge-base-url|openai-api-key|api_key_env: expected a variable/);
         expect(server.requests).toEqual([]);
         expect(ran.files).toEqual({});
-      }),
-    );
-  });
-
-  test.each(CONFIGS.slice(0, 1))('%s has no effect where the judge is off', async (_, evil) => {
-    await attacked(evil, (server, config) =>
-      scenario(async ({ world, run }) => {
-        usualHistory(world);
-        const files = { ...EXAM, 'config.yaml': config };
-        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml', judge: 'off' };
-        await run({ event: push(world, sha('m4')), files, inputs, env: SECRETS });
-        expect(server.requests).toEqual([]);
       }),
     );
   });
@@ -112,16 +86,8 @@ describe.concurrent('a config in the workspace of the action does not say where 
   });
 });
 
-/** The first model of this one is OpenAI's own. */
-const LOCAL = CONFIGS.filter(([name]) => name !== 'a host of embeddings alone');
-LOCAL.push([
-  'a variable for embeddings alone',
-  (url) =>
-    `llm: {generation: {provider: ollama, base_url: '${url}'}, embedding: {base_url: '${url}', api_key_env: NPM_TOKEN}}`,
-]);
-
 describe.concurrent('on the command line a file does not send a key to a host that it names', () => {
-  test.each(LOCAL)('%s', async (_, evil) => {
+  test.each(CONFIGS)('%s', async (_, evil) => {
     await attacked(evil, (server, config) =>
       inFolder({ ...EXAM, 'config.yaml': config }, async (folder) => {
         const run = await startCli(folder, EVALUATE, { ...SECRETS }).ended;
@@ -175,9 +141,6 @@ describe.concurrent("no text of a judge's error is published", () => {
   const SECRET = 'what an internal server says';
   test.each<[string, unknown]>([
     ['in a message', { error: { message: SECRET } }],
-    ['in a code', { error: { message: 'no', code: SECRET } }],
-    ['in a type or parameter', { error: { message: 'no', type: SECRET, param: SECRET } }],
-    ['without a shape', { secret: SECRET, message: SECRET }],
     ['as a page', `<html>${SECRET}</html>`],
   ])('%s', async (_, body) => {
     await withJudge((server) =>
@@ -198,30 +161,13 @@ describe.concurrent("no text of a judge's error is published", () => {
   });
 });
 
-describe.concurrent("on a fork's run the judge is asked at no private host", () => {
-  test.each(['localhost', '127.0.0.1'])('%s', async (host) => {
-    await withJudge((server) =>
-      scenario(async ({ world, run }) => {
-        const event = pullRequest(world, usualHistory(world, 'fork'));
-        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
-        const url = server.url.replace('127.0.0.1', host);
-        const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': url } });
-        expect(server.requests).toEqual([]);
-        expect(ran.outputs['steps-score']).toBe('1.0000');
-        expect(messages(ran, 'warning').join()).toMatch(
-          /answers are not judged, because a run of a fork or of Dependabot/,
-        );
-      }),
-    );
-  });
-
-  test.each(['169.254.169.254'])('%s over https', async (host) => {
-    await scenario(async ({ world, run }) => {
-      const event = pullRequest(world, usualHistory(world, 'fork'));
-      const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
-      const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': `https://${host}/v1` } });
-      expect(messages(ran, 'warning').join()).toContain('is not a public host');
-      expect(ran.code).toBe(0);
-    });
+test("on a fork's run the judge is asked at no private host", async () => {
+  await scenario(async ({ world, run }) => {
+    const event = pullRequest(world, usualHistory(world, 'fork'));
+    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
+    const url = 'https://169.254.169.254/v1';
+    const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': url } });
+    expect(messages(ran, 'warning').join()).toContain('is not a public host');
+    expect(ran.code).toBe(0);
   });
 });

@@ -33,17 +33,6 @@ describe.concurrent('a budget', () => {
     });
   });
 
-  test('with known verdicts costs nothing, so that nothing is missing', async () => {
-    await withExam(MANY, config('max_cost_usd: none'), async (server, folder) => {
-      await judge(folder, '--judge-cache', 'v.jsonl');
-      const asked = server.requests.length;
-      const path = join(folder, 'config.yaml');
-      writeFileSync(path, readFileSync(path, 'utf8').replace('none', '0.0001'));
-      expect((await judge(folder, '--judge-cache', 'v.jsonl')).stdout).toContain('(30 of 30 judged)');
-      expect(server.requests.length).toBe(asked);
-    });
-  });
-
   test.each([
     ['is an error for a model without a price, before anything is read', 'max_cost_usd: 1', 2, 0],
     ['that is none takes any model', 'max_cost_usd: none', 0, 30],

@@ -130,15 +130,6 @@ describe.concurrent('a custom evaluation', () => {
     });
   });
 
-  test('gates of no output are errors before anything is sent', async () => {
-    await withExam(ANSWERS, custom(BREVITY), async (server, folder) => {
-      const run = await judge(folder, '--gate', 'micro.shrt.mean >= 0.6');
-      expect(run.stderr).toContain('there is no micro.shrt.mean; did you mean micro.short.mean?');
-      expect(run.code).toBe(2);
-      expect(server.requests).toEqual([]);
-    });
-  });
-
   test('judges answers that failed, and leaves out those without an input', async () => {
     const lines = [
       { question_id: 'q1', error: 'out of time', actual_answer: 'half' },

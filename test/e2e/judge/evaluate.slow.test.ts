@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe.concurrent('judged answers', () => {
         ...['actual_answer', 'answer_reference_claims_count', 'answer_actual_claims_count'],
         ...['answer_matching_claims_count', 'answer_correctness_reason', 'answer_recall', 'answer_precision'],
         ...['answer_f1', 'answer_relevance', 'answer_relevance_cost', 'answer_relevance_reason'],
-        ...['answer_correctness_details', 'actual_steps', 'steps_score', 'steps_details'],
+        ...['answer_correctness_details', 'actual_steps', 'steps_score', 'calls', 'steps_details'],
       ]);
     });
   });
@@ -55,13 +55,6 @@ describe.concurrent('judged answers', () => {
         ...{ model: 'gpt-6-luna', temperature: 0, max_completion_tokens: 4096, reasoning_effort: 'none' },
         response_format: { type: 'json_schema', json_schema: { strict: true } },
       });
-    });
-  });
-
-  test('without details are as the library writes them', async () => {
-    await withExam({ q1: ['a', 'a'] }, '', async (_, folder) => {
-      await judge(folder, '--details', 'none');
-      expect(entriesOf(folder).q1).not.toHaveProperty('answer_correctness_details');
     });
   });
 
@@ -118,24 +111,16 @@ describe.concurrent('verdicts are kept', () => {
   });
 
   test.each([
-    ['another model', 'judge: {}', 'gpt-6-luna', 'gpt-4o-mini'],
-    ['another temperature', 'judge: {}', 'gpt-6-luna', 'gpt-6-luna, temperature: 1'],
-    ['another limit', 'judge: {}', 'gpt-6-luna', 'gpt-6-luna, max_tokens: 99'],
-  ])('under all that they depend on: %s asks again', async (_, config, from, to) => {
-    await withExam({ q1: ['a', 'a'] }, config, async (server, folder) => {
+    ['another model', 'gpt-4o-mini'],
+    ['another temperature', 'gpt-6-luna, temperature: 1'],
+  ])('under all that they depend on: %s asks again', async (_, model) => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       await cached(folder);
       const asked = server.requests.length;
       const before = readFileSync(join(folder, 'config.yaml'), 'utf8');
-      writeFileSync(join(folder, 'config.yaml'), before.replace(from, to));
+      writeFileSync(join(folder, 'config.yaml'), before.replace('gpt-6-luna', model));
       await cached(folder);
       expect(server.requests.length - asked).toBe(3);
-    });
-  });
-
-  test('also where claims hold line breaks of Unicode', async () => {
-    await withExam({ q1: ['a\u2028b, c\u2029d', 'a\u2028b'] }, '', async (server, folder) => {
-      for (let run = 0; run < 2; run++) await judge(folder, '--judge-cache', 'verdicts.jsonl');
-      expect(server.requests).toHaveLength(3);
     });
   });
 
@@ -216,17 +201,6 @@ describe.concurrent('equal inputs make equal requests', () => {
       expect(server.requests.slice(first.length).map(({ body }) => JSON.stringify(body))).toEqual(first);
     });
   });
-
-  test('and the judge writes its reason before it matches claims', async () => {
-    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
-      await judge(folder);
-      const schema = server.chats().find(({ body }) => purposeOf(body) === 'claims')?.body.response_format?.json_schema;
-      const { properties, required } =
-        (schema as { schema?: { properties: object; required: string[] } })?.schema ?? {};
-      const keys = ['reference_claims', 'actual_claims', 'reason', 'matches'];
-      expect([Object.keys(properties ?? {}), required]).toEqual([keys, keys]);
-    });
-  });
 });
 
 describe.concurrent('repeated answers', () => {
@@ -252,17 +226,6 @@ describe.concurrent('repeated answers', () => {
       await judge(folder, ...flags);
       expect(server.requests).toHaveLength(6);
       expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toBe(first);
-    });
-  });
-
-  test('that fell name the claims which one of them misses', async () => {
-    await withExam({ q1: ['a, b', ''] }, '', async (_, folder) => {
-      writeFileSync(join(folder, 'responses.jsonl'), repeated('a, b', 'a, b'));
-      await judge(folder, '--trials', 'all');
-      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
-      writeFileSync(join(folder, 'responses.jsonl'), repeated('a, b', 'a'));
-      await judge(folder, '--trials', 'all', '--baseline', 'base.yaml');
-      expect(readFileSync(outFile(folder, 'report.md'), 'utf8')).toContain('| What is q1? | 1.000 → 0.833 | b |');
     });
   });
 });

@@ -67,7 +67,6 @@ describe('options.judge', () => {
 
   test.each<[string, object, string]>([
     ['an unknown key', { llm: { generation: { modell: 'x' } } }, 'options.judge: llm.generation.modell: unknown key'],
-    ['an unknown section', { lllm: {} }, 'lllm: unknown key'],
     [
       'a prompt with an unknown placeholder',
       { api_key: KEY, answer_correctness: { prompt: '{x}' } },

@@ -179,17 +179,6 @@ describe('retrieval steps', () => {
     }),
   );
 
-  test('that failed, or are none, have no figures', () =>
-    play(async (server, folder) => {
-      const actual_steps = [
-        retrieval('Connection refused', { status: 'error' }),
-        { id: '2', name: 'other', output: '[]' },
-      ];
-      const run = await evaluate(server, folder, [{ ...Q2, actual_steps }]);
-      expect(run.requests).toBe(0);
-      expect(run.steps('q2')).toEqual(actual_steps);
-    }));
-
   test('asks once more for a reply without statements; recall and precision fail alone, and a gate on F1 fails', () =>
     play(async (server, folder) => {
       server.behaviour = ({ body }) =>
@@ -227,26 +216,6 @@ describe('retrieval steps', () => {
         ...['--judge-model', 'gpt-6-terra', '--all'],
       );
       expect(other.stdout).toContain('was judged by another model, prompt or rule');
-    }));
-
-  test('of two shards are merged into the figures of one run', () =>
-    play(async (server, folder) => {
-      const found = {
-        ...Q2,
-        actual_steps: [retrieval(contexts('useful south valve')), retrieval(contexts('x'), { id: 's2' })],
-      };
-      const whole = await evaluate(server, folder, [Q1, found]);
-      const expected = yaml.load(whole.file('aggregates.yaml'));
-      const parts = [1, 2].map((part) => join(folder, `part-${part}`));
-      for (const [index, part] of parts.entries()) {
-        await evaluate(server, folder, [Q1, found], ON, '--shard', `${index + 1}/2`, '--out', part);
-      }
-      const merged = await cliWith({}, 'merge', ...parts, '--out', join(folder, 'merged'));
-      expect(merged).toMatchObject({ code: 0, stderr: '' });
-      expect(yaml.load(readFileSync(join(folder, 'merged/aggregates.yaml'), 'utf8'))).toEqual(expected);
-      const baseline = (name: string) =>
-        (yaml.load(readFileSync(join(folder, name), 'utf8')) as { questions: unknown }).questions;
-      expect(baseline('merged/baseline.yaml')).toEqual(baseline('out/baseline.yaml'));
     }));
 
   test('a key is needed only if there is a step to judge', () =>

@@ -64,7 +64,6 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
 
   test.each<[string, Record<string, string>]>([
     ['as a variable', {}],
-    ['with a model', { 'openai-api-key': KEY, 'judge-model': 'gpt-6-luna' }],
     ['switched off', { 'openai-api-key': KEY, judge: 'off' }],
   ])('in the action, %s', async (_, inputs) => {
     await withJudge((server) =>
@@ -111,26 +110,6 @@ describe.concurrent('a judge that is switched on', () => {
         }
         expect(`${run.stdout}${run.stderr}`).not.toContain('OpenAI');
       });
-    });
-  });
-
-  test('says before the first request where answers go, to which models and for how much', async () => {
-    await withExam(ANSWERS, '', async (server, folder) => {
-      let printed = '';
-      server.behaviour = () => 'drop';
-      const run = await startCli(folder, EVALUATE).ended;
-      printed = run.stderr.split('\n')[0] ?? '';
-      expect(printed).toMatch(
-        /^judge: judging sends 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+;/,
-      );
-    });
-  });
-
-  test('does nothing where there is no answer to judge', async () => {
-    await withExam({ q1: ['a', undefined] }, '', async (server, folder) => {
-      const run = await startCli(folder, EVALUATE).ended;
-      expect(run.stderr).toBe('');
-      expect(server.requests).toEqual([]);
     });
   });
 });

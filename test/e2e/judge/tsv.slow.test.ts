@@ -1,25 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../support/bundle.js';
-import { inFolder } from '../../support/cli.js';
+import { cliWith, inFolder, type Outcome } from '../../support/cli.js';
 import { judgeConfig, KEY, nameJudge, startCli } from '../../support/judge/exam.js';
 import { fieldOf } from '../../support/judge/replies.js';
 import { type JudgeServer, type Reply, withJudge } from '../../support/judge/server.js';
 
 const HEAD = 'Question\tReference answer\tActual answer\n';
 const OUT = '#Reference\t#PTarget\t#Matching\tReasoning\tError';
-
+/** Runs the command in this process, with paths of its folder. */
 async function judged(
   content: string,
-  use: (run: Result, out: () => string, server: JudgeServer) => Promise<void> | void,
+  use: (run: Outcome, out: () => string, server: JudgeServer) => Promise<void> | void,
   { config = '', args = ['-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml'], prepare = (_: JudgeServer) => {} } = {},
 ): Promise<void> {
   await withJudge(async (server) => {
     prepare(server);
     const files = { 'in.tsv': content, 'config.yaml': judgeConfig(server.url, config) };
     await inFolder(files, async (folder, file) => {
-      nameJudge(folder, server);
-      const run = await startCli(folder, ['answer-correctness', ...args]).ended;
+      const paths = args.map((arg) => (/\.(?:tsv|yaml)$/.test(arg) ? join(folder, arg) : arg));
+      const env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: server.url };
+      const run = await cliWith(env, 'answer-correctness', ...paths);
       await use(run, () => readFileSync(file('out.tsv'), 'utf8'), server);
     });
   });

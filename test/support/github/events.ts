@@ -37,20 +37,15 @@ function pullOf(world: World, pull: WorldPull): Json {
 export function pullRequest(
   world: World,
   pull: WorldPull,
-  options: { readonly target?: boolean; readonly actor?: string; readonly merge?: boolean } = {},
+  { actor = pull.headOwner, merge = true }: { readonly actor?: string; readonly merge?: boolean } = {},
 ): GithubEvent {
-  const { target = false, actor = pull.headOwner, merge = true } = options;
   const mergeSha = sha(`merge of ${pull.baseSha} and ${pull.headSha}`);
   if (merge) world.commits.set(mergeSha, [pull.baseSha, pull.headSha]);
   const payload = { action: 'synchronize', number: pull.number, pull_request: pullOf(world, pull) };
-  const ref = target ? `refs/heads/${pull.baseRef}` : `refs/pull/${pull.number}/merge`;
   return {
-    name: target ? 'pull_request_target' : 'pull_request',
+    name: 'pull_request',
     payload: { ...payload, repository: repositoryOf(world), sender: { login: actor } },
-    sha: target ? pull.baseSha : mergeSha,
-    ref,
-    refName: ref.replace(/^refs\/(?:heads|pull)\//, ''),
-    actor,
+    ...{ sha: mergeSha, ref: `refs/pull/${pull.number}/merge`, refName: `${pull.number}/merge`, actor },
     run: { sha: pull.headSha, branch: pull.headRef, headRepositoryId: pull.headRepositoryId },
   };
 }

@@ -1,6 +1,6 @@
 import { type Answer, githubError, json } from './answer.js';
 
-/** FailureKind for requests whose method and path match. */
+/** Trouble for requests whose method and path match. */
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;
@@ -27,13 +27,6 @@ export const REFUSALS = {
   }),
   'server error': json(500, { message: 'Server Error', documentation_url: 'https://docs.github.com/rest' }),
 } as const satisfies Readonly<Record<string, Answer>>;
-
-/** Too many requests, for a number of seconds. */
-export function tooMany(seconds: number): Answer {
-  return githubError(429, 'Too many requests. Please wait a while before you try again.', {
-    'retry-after': String(seconds),
-  });
-}
 
 /** The limit on bursts, which comes as a 403. */
 export function secondaryLimit(seconds: number): Answer {

@@ -1,7 +1,6 @@
 import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './answer.js';
 import { blobUrl } from './blobs.js';
 import { createCheck, listChecks, updateCheck } from './checks.js';
-import { compareCommits } from './commits.js';
 import { artifactJson, commentJson, contentJson, jobJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
@@ -60,19 +59,29 @@ function getCommit({ commits }: World, _: Taken, commit = ''): Answer {
   return parents ? json(200, { sha: commit, parents: parents.map((parent) => ({ sha: parent })) }) : NOT_FOUND;
 }
 
+/** How the head lies to the base; 404 where one is unknown or they have no history in common. */
 function getComparison({ commits, branches }: World, _: Taken, basehead = ''): Answer {
   const [base = '', head = ''] = basehead.split('...').map((name) => branches.get(name) ?? name);
-  const found = compareCommits(commits, base, head);
-  if (!found) return NOT_FOUND;
-  const { status, aheadBy, behindBy, mergeBase } = found;
-  const counts = { ahead_by: aheadBy, behind_by: behindBy, total_commits: aheadBy };
-  return json(200, {
-    status,
-    ...counts,
-    base_commit: { sha: base },
-    merge_base_commit: { sha: mergeBase },
-    commits: [],
-  });
+  const [ofBase, ofHead] = [ancestors(commits, base), ancestors(commits, head)];
+  const common = [...ofHead].filter((commit) => ofBase.has(commit));
+  const [mergeBase] = common;
+  if (mergeBase === undefined) return NOT_FOUND;
+  const [ahead_by, behind_by] = [ofHead.size - common.length, ofBase.size - common.length];
+  const apart = behind_by > 0 ? 'behind' : 'identical';
+  const status = ahead_by > 0 ? (behind_by > 0 ? 'diverged' : 'ahead') : apart;
+  return json(200, { status, ahead_by, behind_by, merge_base_commit: { sha: mergeBase } });
+}
+
+/** A commit and all commits before it, the nearest first; empty for an unknown one. */
+function ancestors(commits: World['commits'], from: string): Set<string> {
+  const found = new Set<string>();
+  const open = commits.has(from) ? [from] : [];
+  for (let commit = open.shift(); commit !== undefined; commit = open.shift()) {
+    if (found.has(commit)) continue;
+    found.add(commit);
+    open.push(...(commits.get(commit) ?? []));
+  }
+  return found;
 }
 
 /** A full name is what it says; of a short one that a branch and a tag have, nothing says which is meant: here the tag. */
@@ -96,9 +105,7 @@ function getContents(world: World, { query }: Taken, path = ''): Answer {
 /** GitHub answers for every user, and knows no bot as one. */
 function getPermission({ permissions }: World, _: Taken, login = ''): Answer {
   if (login.endsWith('[bot]')) return githubError(404, `${login} is not a user`);
-  const permission = permissions.get(login) ?? 'none';
-  const user = { login, id: login.length, type: 'User' };
-  return json(200, { permission, role_name: permission, user });
+  return json(200, { permission: permissions.get(login) ?? 'none' });
 }
 
 function getRun(world: World, _: Taken, id = ''): Answer {
@@ -131,7 +138,7 @@ function listArtifacts(world: World, taken: Taken, run = ''): Answer {
     .reverse();
   return page(taken, found, (shown, total_count) => ({
     total_count,
-    artifacts: shown.map((artifact) => artifactJson(world, artifact)),
+    artifacts: shown.map(artifactJson),
   }));
 }
 
@@ -156,19 +163,7 @@ function listComments(world: World, taken: Taken, issue = ''): Answer {
 }
 
 /** What GitHub says to a text that is longer than a comment may be. */
-const TOO_LONG = json(422, {
-  message: 'Validation Failed',
-  errors: [
-    {
-      resource: 'IssueComment',
-      code: 'unprocessable',
-      field: 'data',
-      message: 'Body is too long (maximum is 65536 characters)',
-    },
-  ],
-  documentation_url: 'https://docs.github.com/rest/issues/comments#create-an-issue-comment',
-  status: '422',
-});
+const TOO_LONG = githubError(422, 'Validation Failed: Body is too long (maximum is 65536 characters)');
 
 function bodyOf({ body }: Taken): string {
   return (JSON.parse(body.toString()) as { body: string }).body;

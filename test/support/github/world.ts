@@ -92,8 +92,6 @@ export interface WorldCheck {
   title: string | null;
   summary: string | null;
   readonly annotations: WorldAnnotation[];
-  /** The app that created it. */
-  app: number;
 }
 
 /** A job of an attempt of a run. */

@@ -15,6 +15,7 @@ import type { Report } from '../core/runs/report.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
+import { sum } from '../core/statistics/intervals.js';
 import { isMapping, listAt, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
@@ -310,20 +311,15 @@ function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | und
     questions,
     coverage: {
       selected: questions.length,
-      answered: sumOver(ends, ({ answered }) => answered),
+      answered: sum(ends.map(({ answered }) => answered)),
       ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids, failedIds(questions)),
       ...(drafts !== undefined && { drafts }),
     },
-    unreadable: sumOver(ends, ({ unreadable }) => unreadable),
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),
     names: ends.map(({ names }) => names),
     judge: mergeJudges(ends.map(({ judge }) => judge)),
     failures,
   };
-}
-
-function sumOver(ends: readonly ShardEnd[], count: (end: ShardEnd) => number): number {
-  return ends.reduce((sum, end) => sum + count(end), 0);
 }
 
 /** Merges ids that match no question. Shards may share a response file, so an id in several shards is counted once. */

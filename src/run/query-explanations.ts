@@ -175,7 +175,7 @@ export function explained(
 const NONE: ReadonlySet<number> = new Set();
 
 /** The result for an answer whose queries are not read because of the limit. */
-export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
+function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
 

@@ -51,8 +51,6 @@ interface ScoredResponses {
   readonly queries: RunQueries;
   readonly unasked: UnaskedIds;
   readonly coverage: Coverage;
-  /** Number of answers with an unreadable shape. */
-  readonly unreadable: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
   /** The observed step names. */
@@ -80,14 +78,13 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
     await addAnswer(scored, place, result, collectors, hooks.write);
   };
   const unasked = makeUnaskedWatch();
-  let [answered, unreadable] = [0, 0];
+  let answered = 0;
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
     const index = indexes.get(response.questionId);
     const scored = index === undefined ? undefined : questions[index];
     if (index === undefined || !scored) unasked.observe(response.questionId);
     if (index === undefined || !scored || !isInThisShard[index]) continue;
     if (scored.answers.length === 0) answered++;
-    if (response.unreadable !== null) unreadable++;
     await score(scored, index, response);
     hooks.progress(answered, shardSize);
   }
@@ -100,7 +97,7 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const explained = await explainQueries(queries, questions, isWorse);
   await addDifferences(explained, collectors.queries, questions, hooks.write);
   const names = scorer.names.observed();
-  const observations = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
+  const observations = { unasked: unasked.found(), unpriced: inputs.pricing.unknown(), names };
   const coverage = {
     ...{
       selected: shardSize,
@@ -156,11 +153,10 @@ async function addStepJudgements(
 /** Adds how the queries of missed steps differ from the reference queries. */
 async function addDifferences(
   queries: readonly ExplainedQueries[],
-  { tailOf, dropped }: QueryCollector,
+  { tailOf }: QueryCollector,
   questions: readonly ScoredQuestion[],
   write: WriteEntry,
 ): Promise<void> {
-  for (const unreadQueries of dropped()) addFirstDifference(questions, unreadQueries);
   for (const explained of queries) {
     const { place } = explained;
     const tail = tailOf(place);

@@ -29,7 +29,7 @@ const figure = v.pipe(
 export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping {
   const { measures: _, queries, why, ...question } = figures;
   const { query_difference: __, conditions: ___, ...detail } = why?.detail ?? {};
-  const { questionId, templateId, status, metrics, stepMetrics, steps, ...counts } = sample;
+  const { metrics, stepMetrics, steps, rules } = sample;
   return {
     ...rest,
     figures: {
@@ -41,7 +41,7 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
       call: encodeCall(queries?.calls?.attempt),
     },
     sample: {
-      ...counts,
+      rules,
       metrics: [...metrics].map(([name, value]) => [name, encodeNumber(value)]),
       stepMetrics: [...stepMetrics].map(([name, values]) => [name, values.map(encodeNumber)]),
       steps: Object.fromEntries(Object.entries(steps).map(([kind, byName]) => [kind, [...byName]])),
@@ -96,8 +96,6 @@ const sampleSchema = v.strictObject({
   stepMetrics: v.array(v.tuple([text, v.array(figure)])),
   steps: v.object({ total: counts, errors: counts, empty_results: counts }),
   rules: v.optional(v.object({ checked: rules, broken: rules, unchecked: rules })),
-  notFinite: count,
-  unknownStatus: count,
 });
 
 const answerSchema = v.object({
@@ -123,7 +121,7 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     call,
     ...question
   } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
-  const { metrics, stepMetrics, steps, ...others } = numbers;
+  const { metrics, stepMetrics, steps, ...ruled } = numbers;
   const sample = {
     questionId: question.id,
     templateId: question.templateId,
@@ -135,7 +133,7 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
       errors: sharedMap(steps.errors),
       empty_results: sharedMap(steps.empty_results),
     },
-    ...others,
+    ...ruled,
   } as Sample;
   const matched = NONE as ReadonlyMap<number, never>;
   const calls = call && { matched, attempt: decodeCall(call) };

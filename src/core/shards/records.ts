@@ -94,7 +94,6 @@ export interface ShardEnd {
   readonly answered: number;
   /** Ids of responses without a selected question, with their number. */
   readonly unasked: readonly (readonly [id: string, count: number])[];
-  readonly unreadable: number;
   readonly unpriced: readonly string[];
   readonly names: ObservedNames;
   readonly judge: JudgeSummary | null;
@@ -152,7 +151,6 @@ const endSchema = v.object({
   entries: text,
   answered: count,
   unasked: counts,
-  unreadable: count,
   unpriced: v.array(text),
   names: v.object({
     questions: count,

@@ -146,9 +146,9 @@ describe('the trend', () => {
     [[], null],
   ])('of %j', (scores, expected) => expect(text(...scores)).toBe(expected));
 
-  test('shows at most 12 runs', () => {
-    expect(text(...Array.from({ length: 20 }, (_, at) => at / 20))).toMatch(
-      /^main, last 12 runs: [▁-█]{12} 0\.400 → 0\.950$/,
+  test('shows at most 20 runs', () => {
+    expect(text(...Array.from({ length: 25 }, (_, at) => at / 25))).toMatch(
+      /^main, last 20 runs: [▁-█]{20} 0\.200 → 0\.960$/,
     );
   });
 });

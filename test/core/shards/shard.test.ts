@@ -53,7 +53,7 @@ describe('an answer in a shard file', () => {
       },
     },
     sample: {
-      ...{ questionId: 'q\ud800', templateId: 't', status: 'success', notFinite: 1, unknownStatus: 2 },
+      ...{ questionId: 'q\ud800', templateId: 't', status: 'success' },
       metrics: new Map([
         ['elapsed_sec', 0.1 + 0.2],
         ['custom_zero', -0],

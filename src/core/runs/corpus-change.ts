@@ -172,17 +172,14 @@ function areDifferent(a: number | null | undefined, b: number | null): boolean {
   return Math.abs((a ?? -1) - (b ?? -1)) > ROUNDING;
 }
 
-/** The answer checks and rules of a question that are not the same on all sides. */
-export function differingFigures(
-  question: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>,
-): OtherFigure[] {
-  const [before, after, head] = [scoresOf(question.before), scoresOf(question.after), scoresOf(question.head)];
-  return (['checks', 'rules'] as const).flatMap((figure) => {
-    const headBefore = question.headBefore?.[figure];
-    const sides = [before[figure], after[figure], head[figure], ...(headBefore === undefined ? [] : [headBefore])];
-    if (sides.every((score) => !areDifferent(score, before[figure]))) return [];
-    return [{ figure, before: before[figure], after: after[figure], headBefore, head: head[figure] }];
-  });
+/** The answer checks and rules of a question that its edit changes. */
+export function differingFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>): OtherFigure[] {
+  return changedFigures({ before: scoresOf(before), after: scoresOf(after), headBefore, head: scoresOf(head) });
 }
 
 /** The mean answer checks and rules scores that the edits change. */
@@ -192,19 +189,33 @@ function otherFigures(
   underBase: ReadonlyMap<string, UnderBase>,
   hasUnknown: boolean,
 ): OtherFigure[] {
-  const sides = {
+  const scoresUnderBase = ({ head }: QuestionDelta) => underBase.get(head.id)?.head ?? scoresOf(head);
+  return changedFigures({
     before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
     after: meanScores(pairs.map(({ base }) => scoresOf(base))),
-    headBefore: meanScores(pairs.map(({ head }) => underBase.get(head.id)?.head ?? scoresOf(head))),
-    head: meanScores(pairs.map((pair) => scoresOf(pair.head))),
-  };
-  const { before, after, headBefore, head } = sides;
+    headBefore: hasUnknown ? undefined : meanScores(pairs.map(scoresUnderBase)),
+    head: meanScores(pairs.map(({ head }) => scoresOf(head))),
+  });
+}
+
+/** The figures of which one run has other scores with the old references than with the new ones. */
+function changedFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Readonly<Record<'before' | 'after' | 'head', QuestionScores>> & {
+  readonly headBefore: QuestionScores | undefined;
+}): OtherFigure[] {
   return (['checks', 'rules'] as const)
-    .filter((key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])))
     .map((figure) => ({
-      ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
-      headBefore: hasUnknown ? undefined : headBefore[figure],
-    }));
+      ...{ figure, before: before[figure], after: after[figure] },
+      ...{ headBefore: headBefore?.[figure], head: head[figure] },
+    }))
+    .filter(
+      (one) =>
+        areDifferent(one.before, one.after) || (one.headBefore !== undefined && areDifferent(one.headBefore, one.head)),
+    );
 }
 
 /** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */

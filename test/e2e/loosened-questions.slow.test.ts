@@ -112,20 +112,6 @@ describe('an edit that loosens a reference hides a regression', () => {
       expect((await evaluate(at, 'corpus.json', 'after.jsonl', ...flags, '--gate', FAVOURS)).code).toBe(1);
     });
   });
-
-  test('texts alone are named as such', async () => {
-    await afterBase({ 'edited.json': corpusWith(ofText) }, async (at) => {
-      const { stdout } = await compared(at, '--out', at('head'), '--no-page');
-      expect(changeIn(at('head'))).toMatchObject({ before: 1, after: 1, head_before: 0.2, favours_head: 0 });
-      expect(flat(stdout)).toMatch(
-        /Only the text of \d+ questions was edited\. `base`'s answers, scored again, score the same /,
-      );
-      expect(flat(stdout)).not.toContain('References of');
-      expect(flat(stdout)).not.toContain('Check these edits');
-    });
-  });
-
-  const ofText = (at: number) => ({ question_text: `Tell me: which ${at}?`, reference_steps: [[rightStep(at)]] });
   test('several answers, shards, and a comparison afterwards give the same figures', async () => {
     const twice = `${FILES['after.jsonl']}\n${FILES['before.jsonl']}`;
     await afterBase(
@@ -199,16 +185,6 @@ test('a corpus of another run is named, and not the files of the base', async ()
     const none = await cli('compare', at('base'), at('head'), '--corpus', at('foreign.json'));
     expect(none.code).toBe(2);
     expect(none.stderr).toContain('foreign.json');
-  });
-});
-
-test('a config that is missing is named, and not the corpus alone', async () => {
-  await afterBase({}, async (at) => {
-    const flags = ['--config', at('ignore.yaml'), '--out', at('head'), '--no-page'];
-    await evaluate(at, 'corpus.json', 'after.jsonl', ...flags);
-    const { code, stderr } = await cli('compare', at('base'), at('head'), '--corpus', at('corpus.json'));
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/corpus\.json is as HEAD was scored by; .*--config if its config has step_defaults/);
   });
 });
 
@@ -318,15 +294,6 @@ describe('questions that leave the run', () => {
       const gated = await compared(at, '--select', 'id:q9', '--gate', REMOVED);
       expect(gated.code).toBe(1);
       expect(flat(gated.stdout)).toContain('the runs select different questions');
-    });
-  });
-
-  test('are not mentioned if none does', async () => {
-    await afterBase({ 'edited.json': corpusWith() }, async (at) => {
-      const { stdout, code } = await compared(at, '--out', at('head'), '--no-page', '--gate', REMOVED);
-      expect(code).toBe(0);
-      expect(stdout).not.toMatch(/right questions? removed|not in this run/);
-      expect(Object.keys(countsIn(at('head')))).not.toEqual(expect.arrayContaining(['removed_right']));
     });
   });
 });

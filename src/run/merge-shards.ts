@@ -20,10 +20,9 @@ import { isMapping, listAt, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
-import { type LocalRun, localBaseAnswers, localPage, localQueries } from './evaluate-files.js';
-import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
+import { type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { writePage } from './page.js';
 import {
   addFirstDifference,
   type ExplainedQueries,
@@ -31,14 +30,7 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
-import {
-  entriesOf,
-  type RescoringRules,
-  type RescoringSource,
-  recordedAnswers,
-  recoverQuestion,
-  rescoreBaseline,
-} from './rescore.js';
+import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
@@ -65,15 +57,11 @@ export async function mergeShardsHere(
   { words, redact, warn }: Pick<JudgeSetup, 'words' | 'redact' | 'warn'>,
 ): Promise<Report> {
   const merged = await mergeShards(settings, baseline.run, words);
-  const queries = await localQueries(merged, baseline);
   const source = { ...questionsOfShards(merged), base: localBaseAnswers(baseline) };
-  const rescored = await rescoreBaseline(baseline.run, merged, source);
-  const report = await finish(merged, { ...settings, baseline: rescored, known, queries, redact });
+  const report = await finishHere(merged, source, settings, { baseline, known }, redact);
   const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
   await writeMerged(merged, report, shown);
-  if (settings.page) {
-    await writePage({ ...merged, ...shown, report, ...(await localPage(report, baseline, settings.out)) }, warn);
-  }
+  if (settings.page) await writeLocalPage({ ...merged, ...shown, report }, baseline, settings.out, warn);
   return report;
 }
 

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale';
-import { SAME_SCORE } from '../../core/runs/compare.js';
+import { SAME_SCORE } from '../../core/runs/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';

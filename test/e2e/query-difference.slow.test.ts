@@ -1,11 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { bundle, CLI, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
-import { pullRequest, usualHistory } from '../support/github/events.js';
-import { scenario } from '../support/github/scenario.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 const GOLD = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
@@ -150,7 +148,6 @@ describe('how the query of a missed step differs', () => {
 
   test.each<[string, (file: (name: string) => string) => void]>([
     ['no evaluation file', (file) => rmSync(file('base/evaluation.yaml'))],
-    ['one that is broken', (file) => writeFileSync(file('base/evaluation.yaml'), '- {')],
     ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
   ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
     expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
@@ -204,17 +201,5 @@ describe('the parser of queries', () => {
     expect(await run([RIGHT, OTHERWISE])).toBe(0);
     expect(await run([RIGHT, WRONG])).not.toBe(0);
     expect(await withoutParser(['validate', '--corpus', join(EXAMPLES, 'corpus.yaml')])).toBe(0);
-  });
-});
-
-test('the action says it in the comment', async () => {
-  await scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const { corpus, responses } = files([WRONG, RIGHT]);
-    const lines = linesOf(responses);
-    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
-    await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
-    const body = world.comments[0]?.body ?? '';
-    expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
   });
 });

@@ -293,14 +293,13 @@ function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merg
 
 /** Combines the answers of all shards into those of a single run. */
 function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | undefined): ScoredAnswers {
-  const ids = questions.flatMap(({ answers: [answer] }) => (answer ? [answer.figures.id] : []));
   const failures = ends.flatMap((end) => end.failures).slice(0, 1);
   return {
     questions,
     coverage: {
       selected: questions.length,
       answered: sum(ends.map(({ answered }) => answered)),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids, failedIds(questions)),
+      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), failedIds(questions)),
       ...(drafts !== undefined && { drafts }),
     },
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),

@@ -82,7 +82,7 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const unasked: UnaskedIds = [...unaskedCounts];
   const coverage: Coverage = {
     ...{ selected: shardSize, answered },
-    ...unaskedCoverage(unasked, indexes.keys(), failedIds(questions), inputs.allIds),
+    ...unaskedCoverage(unasked, failedIds(questions), inputs.allIds),
     ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
   };
   const [unpriced, names] = [inputs.pricing.unknown(), scorer.names.observed()];
@@ -224,29 +224,19 @@ export function failedIds(questions: readonly { readonly answers: ScoredQuestion
 }
 
 /**
- * Coverage of responses without a selected question, including ids that differ from a question id only in case, or are similar to
- * that of a question without an answer. `corpusIds`: of the corpus, also those that are not selected.
+ * Coverage of responses without a selected question, with the first of their ids that is similar to that of a question
+ * without an answer. `corpusIds`: of the corpus, also those that are not selected.
  */
 export function unaskedCoverage(
   unasked: UnaskedIds,
-  questionIds: Iterable<string>,
   unansweredIds: readonly string[],
   corpusIds: readonly string[] = [],
-): Pick<Coverage, 'unasked' | 'unaskedIds' | 'otherCase' | 'similar'> {
-  if (unasked.length === 0) return { unasked: 0, unaskedIds: [] };
-  const byFolded = new Map([...questionIds].map((id) => [id.toLowerCase(), id]));
-  let otherCase: Coverage['otherCase'];
-  for (const [response, count] of unasked) {
-    const question = byFolded.get(response.toLowerCase());
-    if (question === undefined) continue;
-    otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + count };
-  }
-  const similar = otherCase ? null : firstSimilar(unasked, unansweredIds, corpusIds);
+): Pick<Coverage, 'unasked' | 'unaskedIds' | 'similar'> {
+  const similar = firstSimilar(unasked, unansweredIds, corpusIds);
   const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_LISTED) }, () => id));
   return {
     unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
     unaskedIds: ids.slice(0, MAX_LISTED),
-    ...(otherCase && { otherCase }),
     ...(similar && { similar }),
   };
 }

@@ -6,7 +6,7 @@ import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
 import type { QueryDifference } from '../core/words/causes.js';
-import { explained, NO_TEXTS, startOf } from './query-explanations.js';
+import { explained, NO_TEXTS } from './query-explanations.js';
 
 /** Characters of queries that are compared with those of other runs; the parser takes a second for them. */
 export const MAX_COMPARED_LENGTH = 1_000_000;
@@ -55,8 +55,7 @@ export function regressedAttempts(base: RunFigures, head: RunFigures): readonly 
 
 /** Queries that declare prefixes: queries that were right in the other run, and reference queries. */
 export function textsWithPrefixes(base: Iterable<StepQueries>, references: readonly string[]): readonly string[] {
-  const matched = [...base].flatMap((one) => [...one.matched.values()]);
-  return [...startOf(matched), ...startOf(references)];
+  return [...[...base].flatMap((one) => [...one.matched.values()]), ...references];
 }
 
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;

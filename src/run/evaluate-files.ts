@@ -5,17 +5,18 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { fileError } from '../adapters/files/input-file.js';
 import { BASELINE_FILE } from '../adapters/files/run-files.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
+import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline, NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/words/blocks.js';
-import type { QueriesById } from './base-differences.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { questionsOfCorpus } from './head-corpus.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { localEntries, NO_ENTRIES, type PageSurroundings, writePage } from './page.js';
-import { type BaseAnswers, baseAnswersOf, rescoreBaseline } from './rescore.js';
+import { localEntries, NO_ENTRIES, type PageRequest, type PageSurroundings, writePage } from './page.js';
+import { type BaseAnswers, baseAnswersOf, type RescoringSource, rescoreBaseline } from './rescore.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import { openRunFiles, type Shown } from './write-run.js';
 
@@ -29,7 +30,7 @@ export interface LocalRun extends Pick<Shown, 'ids'>, Pick<ScoreHooks, 'progress
 /** Evaluates local files and writes the files of the run. */
 export async function evaluateFiles(settings: Settings, local: LocalRun, setup: JudgeSetup): Promise<Report> {
   const { redact, warn } = setup;
-  const { known, progress, ids } = local;
+  const { progress, ids } = local;
   const baseline = settings.drafts ? NO_BASELINE_OF_DRAFTS : local.baseline;
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, setup);
@@ -38,20 +39,30 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
     const source = questionsOfCorpus(inputs, { baseline: baseline.run, base, redact });
     const hooks = { write: files.write, progress, redact, observe: source.observe };
     const scored = await score(inputs, baseline.run, hooks);
-    const queries = await localQueries(scored, baseline);
-    const rescored = await rescoreBaseline(baseline.run, scored, source);
-    const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact });
+    const report = await finishHere(scored, source, settings, { ...local, baseline }, redact);
     const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
     const written = await files.complete(scored, inputs, report, shown);
-    if (written && settings.page) {
-      await writePage({ ...written, ...shown, report, ...(await localPage(report, baseline, settings.out)) }, warn);
-    }
+    if (written && settings.page) await writeLocalPage({ ...written, ...shown, report }, baseline, settings.out, warn);
     return report;
   } catch (error) {
     await base.close();
     await files.discard();
     throw error;
   }
+}
+
+/** Compares and gates a local run; `source`: what scores answers of its baseline again. */
+export async function finishHere(
+  scored: Scored,
+  source: RescoringSource,
+  policy: Policy,
+  { baseline, known }: Pick<LocalRun, 'baseline' | 'known'>,
+  redact: Redact,
+): Promise<Report> {
+  const queries =
+    baseline.path !== null && needsBaseQueries(scored, baseline.run) ? await readQueries(baseline.path) : new Map();
+  const rescored = await rescoreBaseline(baseline.run, scored, source);
+  return finish(scored, { ...policy, baseline: rescored, known, queries, redact });
 }
 
 /** The baseline of a local run, and its path; null: no baseline is given. */
@@ -91,24 +102,21 @@ function noBaseline(flag: string | null): NotCompared {
   return { kind: 'none', label: '', reason: { kind: 'not-given', flag } };
 }
 
-/** Reads the queries of the baseline, if the report depends on them. */
-export async function localQueries(scored: Scored, { run, path }: LocalBaseline): Promise<QueriesById> {
-  return path !== null && needsBaseQueries(scored, run) ? readQueries(path) : new Map();
-}
-
 /** The answers of a local baseline. */
 export function localBaseAnswers({ path }: LocalBaseline): BaseAnswers {
   return baseAnswersOf(async () => (path === null ? NO_ENTRIES : localEntries(path)));
 }
 
-/** The context of a local run for its page: the folder of the run, and its baseline. */
-export async function localPage(
-  { comparison }: Report,
+/** Writes the page of a local run. `out`: the folder of the run as the user wrote it. */
+export async function writeLocalPage(
+  request: Omit<PageRequest, keyof PageSurroundings>,
   { path }: LocalBaseline,
   out: string | null,
-): Promise<PageSurroundings> {
-  const base = path !== null && comparison.kind === 'compared' ? await localEntries(path) : NO_ENTRIES;
-  return { base, footer: [], results: out, baseline: path };
+  warn: JudgeSetup['warn'],
+): Promise<void> {
+  const isCompared = request.report.comparison.kind === 'compared';
+  const base = path !== null && isCompared ? await localEntries(path) : NO_ENTRIES;
+  await writePage({ ...request, base, footer: [], results: out, baseline: path }, warn);
 }
 
 /** Reads the known failures that are valid today from a local file; without a file, the list is empty. */

@@ -29,8 +29,6 @@ export interface ScoredAnswers {
   /** In the order of the selection. */
   readonly questions: readonly AnsweredQuestion[];
   readonly coverage: Coverage;
-  /** Number of answers with an unreadable shape. */
-  readonly unreadable: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
   /** The observed step names, per shard. */

@@ -1,20 +1,18 @@
 import { readConfig, readCorpus } from '../adapters/files/corpus.js';
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
-import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeRecorded } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { configHashes } from '../core/runs/rescored.js';
-import { type Redact, redactResponse } from '../core/secrets/redact.js';
+import { type Redact, redactNothing, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { present } from '../core/text/values.js';
 import { forInput, inputError, requireOk, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
-import { localEntries } from './page.js';
+import { localEntries, openRunAnswers } from './page.js';
 import {
   type BaseAnswers,
   baseAnswersOf,
@@ -105,7 +103,7 @@ export async function questionsOfHead(
       files,
       [...figures.keys()].some((id) => questions.has(id)),
     );
-  const file = entriesOf(() => openHeadEntries(paths.head));
+  const file = entriesOf(() => openRunAnswers(paths.head, redactNothing));
   return {
     rules: { scoring, ...rules, trials: 'one' },
     base: baseAnswersOf(() => localEntries(paths.base)),
@@ -118,11 +116,6 @@ export async function questionsOfHead(
     close: file.close,
     isNamedCorpus: true,
   };
-}
-
-async function openHeadEntries(path: string): Promise<EntryFile | null> {
-  const file = await evaluationFileOf(path);
-  return file === null ? null : openEntries(file).catch(() => null);
 }
 
 function foreignCorpus({ corpus, config }: HeadCorpus, hasIds: boolean): Error {

@@ -270,8 +270,8 @@ function withoutDetails(outcome: AnswerOutcome, details: 'full' | 'none'): Answe
 async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: Spent) {
   const { exactCostUsd, requests, isMost } = spent;
   const { generation, maxCostUsd } = settings;
-  const isPriced =
-    requests === 0 || (await estimateCost({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
+  const embedded = settings.answers.relevance ? 1 : 0;
+  const isPriced = requests === 0 || (await costOfTokens({ input: 1, output: 1 }, embedded, settings)) !== null;
   const { host, model } = generation;
   const costUsd = isPriced ? roundedSum(exactCostUsd) : null;
   const counts = { asked, reused, requests, ...(isMost && { isMost }) };
@@ -285,27 +285,29 @@ function listFailures({ metrics }: JudgedAnswers): Failure[] {
 
 /** The workload of judging the answers: number, hosts, models and estimated cost. */
 export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Promise<Workload> {
-  const { generation, embedding, answers } = settings;
-  const usedModels = [generation, ...(answers.relevance ? [embedding] : [])];
+  const { generation, embedding } = estimateTokens(size, settings.answers);
   return {
-    answers: size.answers,
+    ...workloadOfTokens(settings, size.answers),
+    costUsd: await costOfTokens(generation, embedding.input, settings),
+  };
+}
+
+function workloadOfTokens({ generation, embedding, answers: { relevance } }: JudgeSettings, answers: number) {
+  const usedModels = [generation, ...(relevance ? [embedding] : [])];
+  return {
+    answers,
     hosts: [...new Set(usedModels.map(({ host }) => host))],
     models: usedModels.map(({ model }) => model),
-    costUsd: await estimateCost(size, settings),
   };
 }
 
 /** The planned workload, with the custom evaluations that send something. */
 export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings): Promise<PlannedWorkload> {
   const { answers, steps, reused, work } = plan;
-  const size = { answers, withReference: answers, characters: 0 };
-  const price = await loadPrices({ ...settings, maxCostUsd: null });
-  const generation = price.generation({ input: work.input, output: work.output, cached: 0 });
-  const embedding = work.embedding > 0 ? price.embedding({ input: work.embedding, output: 0, cached: 0 }) : 0;
   const sending = new Set(plan.metrics.map(({ name }) => name));
   return {
-    ...(await workloadOf(size, settings)),
-    costUsd: generation === null || embedding === null ? null : generation + embedding,
+    ...workloadOfTokens(settings, answers),
+    costUsd: await costOfTokens(work, work.embedding, settings),
     steps,
     requests: work.requests,
     reused,
@@ -313,10 +315,14 @@ export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings
   };
 }
 
-async function estimateCost(size: AnswersSize, settings: JudgeSettings): Promise<number | null> {
+/** The cost in US dollars; null without a known price. */
+async function costOfTokens(
+  { input, output }: { readonly input: number; readonly output: number },
+  embedded: number,
+  settings: JudgeSettings,
+): Promise<number | null> {
   const price = await loadPrices({ ...settings, maxCostUsd: null });
-  const tokens = estimateTokens(size, settings.answers);
-  const generation = price.generation({ ...tokens.generation, cached: 0 });
-  const embedding = settings.answers.relevance ? price.embedding({ ...tokens.embedding, cached: 0 }) : 0;
+  const generation = price.generation({ input, output, cached: 0 });
+  const embedding = embedded > 0 ? price.embedding({ input: embedded, output: 0, cached: 0 }) : 0;
   return generation === null || embedding === null ? null : generation + embedding;
 }

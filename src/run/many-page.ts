@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import type { EntryFile } from '../adapters/files/entries.js';
 import { makeFolder } from '../adapters/files/output-file.js';
 import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
-import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { RunTable } from '../core/runs/compare-many.js';
 import { stepQueriesOf } from '../core/runs/evaluation.js';
 import type { RunFigures, StepQueries } from '../core/runs/figures.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
 import { baseDifferenceAdder, MAX_COMPARED_LENGTH, textsWithPrefixes } from './base-differences.js';
-import { openAnswers, prepareWorst } from './page.js';
+import { openRunAnswers, prepareWorst } from './page.js';
 
 /** The runs of a page: where their answers are, and how they were compared. */
 interface ManyPage extends ManyPageOptions {
@@ -33,7 +31,7 @@ export async function writeManyPage(
   const { renderManyPage } = await import('../report/page/many/page.js');
   const { PAGE_EXTENT } = await import('../report/page/model.js');
   const model = manyModel(table, options, legs);
-  const files = await Promise.all(folders.map((path) => openRun(path, options.redact)));
+  const files = await Promise.all(folders.map((path) => openRunAnswers(path, options.redact)));
   const runs = table.runs.map(({ run }, index): OpenedRun => {
     return { run, file: files[index] ?? null, name: model.given[index]?.name ?? '' };
   });
@@ -44,12 +42,6 @@ export async function writeManyPage(
     for (const file of files) await file?.close();
   }
   return join(folder, PAGE_FILE);
-}
-
-/** The answers of a run; null if it has none that can be read. */
-async function openRun(path: string, redact: Redact): Promise<EntryFile | null> {
-  const file = await evaluationFileOf(path);
-  return file === null ? null : openAnswers(file, redact).catch(() => null);
 }
 
 /** A run whose answers are read one at a time. */

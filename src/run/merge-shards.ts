@@ -15,14 +15,14 @@ import type { Report } from '../core/runs/report.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
+import { sum } from '../core/statistics/intervals.js';
 import { isMapping, listAt, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
-import { type LocalRun, localBaseAnswers, localPage, localQueries } from './evaluate-files.js';
-import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
+import { type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { writePage } from './page.js';
 import {
   addFirstDifference,
   type ExplainedQueries,
@@ -30,14 +30,7 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
-import {
-  entriesOf,
-  type RescoringRules,
-  type RescoringSource,
-  recordedAnswers,
-  recoverQuestion,
-  rescoreBaseline,
-} from './rescore.js';
+import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
@@ -64,15 +57,11 @@ export async function mergeShardsHere(
   { words, redact, warn }: Pick<JudgeSetup, 'words' | 'redact' | 'warn'>,
 ): Promise<Report> {
   const merged = await mergeShards(settings, baseline.run, words);
-  const queries = await localQueries(merged, baseline);
   const source = { ...questionsOfShards(merged), base: localBaseAnswers(baseline) };
-  const rescored = await rescoreBaseline(baseline.run, merged, source);
-  const report = await finish(merged, { ...settings, baseline: rescored, known, queries, redact });
+  const report = await finishHere(merged, source, settings, { baseline, known }, redact);
   const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
   await writeMerged(merged, report, shown);
-  if (settings.page) {
-    await writePage({ ...merged, ...shown, report, ...(await localPage(report, baseline, settings.out)) }, warn);
-  }
+  if (settings.page) await writeLocalPage({ ...merged, ...shown, report }, baseline, settings.out, warn);
   return report;
 }
 
@@ -304,26 +293,20 @@ function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merg
 
 /** Combines the answers of all shards into those of a single run. */
 function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | undefined): ScoredAnswers {
-  const ids = questions.flatMap(({ answers: [answer] }) => (answer ? [answer.figures.id] : []));
   const failures = ends.flatMap((end) => end.failures).slice(0, 1);
   return {
     questions,
     coverage: {
       selected: questions.length,
-      answered: sumOver(ends, ({ answered }) => answered),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids, failedIds(questions)),
+      answered: sum(ends.map(({ answered }) => answered)),
+      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), failedIds(questions)),
       ...(drafts !== undefined && { drafts }),
     },
-    unreadable: sumOver(ends, ({ unreadable }) => unreadable),
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),
     names: ends.map(({ names }) => names),
     judge: mergeJudges(ends.map(({ judge }) => judge)),
     failures,
   };
-}
-
-function sumOver(ends: readonly ShardEnd[], count: (end: ShardEnd) => number): number {
-  return ends.reduce((sum, end) => sum + count(end), 0);
 }
 
 /** Merges ids that match no question. Shards may share a response file, so an id in several shards is counted once. */

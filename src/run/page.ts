@@ -127,8 +127,14 @@ async function makeEditPieces(
 /** For a run without a comparison. */
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
+/** Opens the answers of a run by its path; null if it has none that can be read. */
+export async function openRunAnswers(path: string, redact: Redact): Promise<EntryFile | null> {
+  const file = await evaluationFileOf(path);
+  return file === null ? null : openAnswers(file, redact).catch(() => null);
+}
+
 /** Opens the answers of a run. Secrets are redacted before any text is shortened. */
-export async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
+async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
   const file = await openEntries(path);
   return { ...file, read: async (id) => redact(await file.read(id)) };
 }

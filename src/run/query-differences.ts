@@ -1,13 +1,12 @@
 import { MAX_QUERY } from '../core/limits.js';
-import {
-  type AnswerPlace,
-  ENTRY_PARTS,
-  type EntryKeys,
-  type MatchedQueries,
-  type MissedQueries,
-  type PairedMiss,
-  type PlacedKeys,
-  type RunQueries,
+import type {
+  AnswerPlace,
+  EntryKeys,
+  MatchedQueries,
+  MissedQueries,
+  PairedMiss,
+  PlacedKeys,
+  RunQueries,
 } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
@@ -16,12 +15,10 @@ import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
 import { increment, type Mapping, own } from '../core/text/values.js';
 import { derivedIris, queryOfListed } from '../core/why/query-names.js';
-import { type ExplainedQueries, hasQueriesToRead, unreadQueries, withDifferences } from './query-explanations.js';
+import { hasQueriesToRead } from './query-explanations.js';
 
 /** The matching questions of a template from which it is learned which differences do no harm. */
 const PER_TEMPLATE = 2;
-/** Maximum number of answers whose missed queries are stored. */
-const MAX_KEPT = 3_000;
 
 /** One scored answer. */
 interface Scored {
@@ -45,36 +42,25 @@ export interface QueryCollector {
   readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
-  /** Answers whose queries were not kept. */
-  readonly dropped: () => readonly ExplainedQueries[];
-  /** The end of the entry of an answer whose queries were kept. */
+  /** The end of the entry of an answer whose queries are explained. */
   readonly tailOf: (place: AnswerPlace) => Mapping | null;
 }
 
 export function makeQueryCollector(): QueryCollector {
   const kept = new Map<string, KeptMiss>();
   const matched: MatchedQueries[] = [];
-  const dropped: ExplainedQueries[] = [];
   const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;
     if (!hasQueriesToRead(missed)) return placed(place, parts);
     const { head, tail } = splitParts(parts);
-    if (kept.size < MAX_KEPT) {
-      kept.set(keyOf(place), { ...missed, tail });
-      return placed(place, head);
-    }
-    const unread = unreadQueries(missed);
-    dropped.push(unread);
-    const details = tail && withDifferences(tail.steps_details as readonly Mapping[], unread);
-    const last = details ? [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }] : [];
-    return placed(place, [...head, ...last]);
+    kept.set(keyOf(place), { ...missed, tail });
+    return placed(place, head);
   };
   return {
     take,
     addMatched: (more) => void matched.push(...more),
     queries: () => ({ missed: [...kept.values()], matched }),
-    dropped: () => dropped,
     tailOf: (place) => kept.get(keyOf(place))?.tail ?? null,
   };
 }

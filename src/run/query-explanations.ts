@@ -95,7 +95,7 @@ export async function explainQueries(
   const short = matched.filter(isShort);
   const samples = sortedBy(short, isOwn).slice(0, short.filter(isOwn).length + MAX_OTHERS);
   const pairs = [...samples, ...misses.flatMap((one) => one.misses.filter(isShort))];
-  const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
+  const compare = await loadQueryComparer(pairs.flatMap(({ reference, actual }) => [reference, actual]));
   const harmless = new Map<string, Set<string>>();
   const harmlessElsewhere = new Set<string>();
   for (const { place, reference, actual } of samples) {
@@ -124,15 +124,6 @@ function sortedBy<Item extends { readonly place: AnswerPlace }>(
 ) {
   const sorted = items.toSorted((a, b) => compareAnswerPlaces(a.place, b.place));
   return [...sorted.filter(isFirst), ...sorted.filter((item) => !isFirst(item))];
-}
-
-/** As many texts as are read of missed queries. */
-export function startOf(texts: readonly string[]): readonly string[] {
-  let size = 0;
-  return texts.filter((text) => {
-    size += text.length;
-    return size <= MAX_READ_LENGTH;
-  });
 }
 
 /** The first answers whose queries together are read. */
@@ -175,7 +166,7 @@ export function explained(
 const NONE: ReadonlySet<number> = new Set();
 
 /** The result for an answer whose queries are not read because of the limit. */
-export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
+function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
 

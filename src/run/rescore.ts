@@ -12,6 +12,7 @@ import {
   type QuestionFigures,
   type QuestionScores,
   type RunFigures,
+  SAME_SCORE,
   scoresOf,
 } from '../core/runs/figures.js';
 import {
@@ -19,7 +20,6 @@ import {
   findRescoringNeed,
   isComplete,
   isRedacted,
-  isSameScore,
   needsRescoring,
   type RescoredQuestion,
   responseOfEntry,
@@ -246,7 +246,7 @@ async function rescoreBase(
   const answers = asked && exactAnswers(recordedAnswers(entries), [asked, question]);
   if (!answers) return 'inexact';
   const scores = scoreBefore && meanScores((await scoreBefore(asked, answers)).map(scoresOf));
-  if (scores && isChecked && !isSameScore(scores.steps, original.score)) return 'inexact';
+  if (scores && isChecked && Math.abs((scores.steps ?? 0) - (original.score ?? 0)) > SAME_SCORE) return 'inexact';
   const figures = mergedFigures(await score(question, answers), original, isJudgedAlike(asked, question));
   return { asked, figures, edit: editKind(asked, question), base: scores, head: [] };
 }

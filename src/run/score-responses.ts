@@ -14,7 +14,6 @@ import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
-import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { increment, type Mapping } from '../core/text/values.js';
 import { type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
@@ -41,26 +40,8 @@ interface ScoredQuestion {
   readonly answers: ScoredAnswer[];
 }
 
-/** The result of reading and scoring the responses. */
-interface ScoredResponses {
-  /** In the order of the selection. */
-  readonly questions: readonly ScoredQuestion[];
-  /** Answers that can be judged. */
-  readonly collector: AnswerCollector;
-  /** The redacted queries, used to explain missed steps. */
-  readonly queries: RunQueries;
-  readonly unasked: UnaskedIds;
-  readonly coverage: Coverage;
-  /** Number of answers with an unreadable shape. */
-  readonly unreadable: number;
-  /** Models without a known price. */
-  readonly unpriced: readonly string[];
-  /** The observed step names. */
-  readonly names: ObservedNames;
-}
-
 /** Reads the responses one by one and scores them. */
-async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredResponses> {
+async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
   const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
   const isInThisShard = selected.map(({ id }) => isInShard(id, shard, sha256));
@@ -72,22 +53,21 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
     { ...inputs, isJudged, custom, retrieval, sampled: sampledQuestions(selected) },
     ports,
   );
-  const collectors = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
+  const collectors = { answers: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
     const result = await scorer.score(scored.question, place, response);
     await hooks.observe?.(scored.question, result);
     await addAnswer(scored, place, result, collectors, hooks.write);
   };
-  const unasked = makeUnaskedWatch();
-  let [answered, unreadable] = [0, 0];
+  const unaskedCounts = new Map<string, number>();
+  let answered = 0;
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
     const index = indexes.get(response.questionId);
     const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) unasked.observe(response.questionId);
+    if (index === undefined || !scored) increment(unaskedCounts, response.questionId);
     if (index === undefined || !scored || !isInThisShard[index]) continue;
     if (scored.answers.length === 0) answered++;
-    if (response.unreadable !== null) unreadable++;
     await score(scored, index, response);
     hooks.progress(answered, shardSize);
   }
@@ -99,17 +79,14 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const isWorse = shard === null ? worseThan(baseline, questions) : () => false;
   const explained = await explainQueries(queries, questions, isWorse);
   await addDifferences(explained, collectors.queries, questions, hooks.write);
-  const names = scorer.names.observed();
-  const observations = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
-  const coverage = {
-    ...{
-      selected: shardSize,
-      answered,
-      ...unaskedCoverage(observations.unasked, indexes.keys(), failedIds(questions), inputs.allIds),
-    },
+  const unasked: UnaskedIds = [...unaskedCounts];
+  const coverage: Coverage = {
+    ...{ selected: shardSize, answered },
+    ...unaskedCoverage(unasked, failedIds(questions), inputs.allIds),
     ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
   };
-  return { questions, collector: collectors.collector, queries, coverage, ...observations };
+  const [unpriced, names] = [inputs.pricing.unknown(), scorer.names.observed()];
+  return { questions, collector: collectors.answers, queries, unasked, coverage, unpriced, names };
 }
 
 /** Adds the verdicts of the judge to the scored answers, and to their steps. */
@@ -156,11 +133,10 @@ async function addStepJudgements(
 /** Adds how the queries of missed steps differ from the reference queries. */
 async function addDifferences(
   queries: readonly ExplainedQueries[],
-  { tailOf, dropped }: QueryCollector,
+  { tailOf }: QueryCollector,
   questions: readonly ScoredQuestion[],
   write: WriteEntry,
 ): Promise<void> {
-  for (const unreadQueries of dropped()) addFirstDifference(questions, unreadQueries);
   for (const explained of queries) {
     const { place } = explained;
     const tail = tailOf(place);
@@ -172,22 +148,17 @@ async function addDifferences(
   }
 }
 
-interface Collected {
-  readonly collector: AnswerCollector;
-  readonly queries: QueryCollector;
-}
-
 async function addAnswer(
   { answers }: ScoredQuestion,
   place: AnswerPlace,
   { figures, sample, isBounded, isOtherByGroups, parts, task, judgedSteps, missed, matched }: AnswerResult,
-  { collector, queries }: Collected,
+  collectors: { readonly answers: AnswerCollector; readonly queries: QueryCollector },
   write: WriteEntry,
 ): Promise<void> {
-  if (task) collector.add(place, task);
-  if (judgedSteps) collector.addSteps({ place, steps: judgedSteps.steps }, judgedSteps.tasks);
-  queries.addMatched(matched);
-  for (const placedKeys of queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
+  if (task) collectors.answers.add(place, task);
+  if (judgedSteps) collectors.answers.addSteps({ place, steps: judgedSteps.steps }, judgedSteps.tasks);
+  collectors.queries.addMatched(matched);
+  for (const placedKeys of collectors.queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
   answers.push({ figures, sample, isBounded, isOtherByGroups });
 }
 
@@ -245,11 +216,6 @@ function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined)
 /** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
-function makeUnaskedWatch() {
-  const counts = new Map<string, number>();
-  return { observe: (id: string): void => increment(counts, id), found: (): UnaskedIds => [...counts] };
-}
-
 /** Ids of the questions that have no response, or a failed one. */
 export function failedIds(questions: readonly { readonly answers: ScoredQuestion['answers'] }[]): string[] {
   return questions.flatMap(({ answers: [first] }) => {
@@ -258,29 +224,19 @@ export function failedIds(questions: readonly { readonly answers: ScoredQuestion
 }
 
 /**
- * Coverage of responses without a selected question, including ids that differ from a question id only in case, or are similar to
- * that of a question without an answer. `corpusIds`: of the corpus, also those that are not selected.
+ * Coverage of responses without a selected question, with the first of their ids that is similar to that of a question
+ * without an answer. `corpusIds`: of the corpus, also those that are not selected.
  */
 export function unaskedCoverage(
   unasked: UnaskedIds,
-  questionIds: Iterable<string>,
   unansweredIds: readonly string[],
   corpusIds: readonly string[] = [],
-): Pick<Coverage, 'unasked' | 'unaskedIds' | 'otherCase' | 'similar'> {
-  if (unasked.length === 0) return { unasked: 0, unaskedIds: [] };
-  const byFolded = new Map([...questionIds].map((id) => [id.toLowerCase(), id]));
-  let otherCase: Coverage['otherCase'];
-  for (const [response, count] of unasked) {
-    const question = byFolded.get(response.toLowerCase());
-    if (question === undefined) continue;
-    otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + count };
-  }
-  const similar = otherCase ? null : firstSimilar(unasked, unansweredIds, corpusIds);
+): Pick<Coverage, 'unasked' | 'unaskedIds' | 'similar'> {
+  const similar = firstSimilar(unasked, unansweredIds, corpusIds);
   const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_LISTED) }, () => id));
   return {
     unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
     unaskedIds: ids.slice(0, MAX_LISTED),
-    ...(otherCase && { otherCase }),
     ...(similar && { similar }),
   };
 }

@@ -289,18 +289,18 @@ export async function readRunResponses(
     throw usageError(`expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);
   }
   const runs: RunResponses[] = [];
-  for (const path of named) {
-    const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
+  for (const { path, isFolder } of named) {
     runs.push(isFolder ? await readRunFolder(path) : await readRunFile(path, corpus, words));
   }
   return runs;
 }
 
 /** A folder, or the files of a pattern. */
-async function expandPath(path: string): Promise<string[]> {
+async function expandPath(path: string): Promise<{ readonly path: string; readonly isFolder: boolean }[]> {
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
-  if (isFolder) return [path];
-  return findFiles([path], 'runs', { kinds: RESPONSES, roots: null });
+  if (isFolder) return [{ path, isFolder }];
+  const files = await findFiles([path], 'runs', { kinds: RESPONSES, roots: null });
+  return files.map((file) => ({ path: file, isFolder }));
 }
 
 async function readRunFolder(folder: string): Promise<RunResponses> {

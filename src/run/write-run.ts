@@ -3,15 +3,14 @@ import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { type EndOfShard, type ShardLine, writeShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
-import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
+import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { encodeAnswer, encodeMatched, encodeMissed } from '../core/shards/answer-line.js';
 import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
-import { listAt, type Mapping } from '../core/text/values.js';
+import type { Mapping } from '../core/text/values.js';
 import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { renderFullReport } from '../report/formats/markdown.js';
@@ -54,19 +53,14 @@ export interface WrittenRun {
 
 /** Creates the folder of a run and opens its evaluation file; without a folder, nothing is written. */
 export async function openRunFiles(
-  { out, roots, page, drafts }: Pick<Settings, 'out' | 'roots' | 'page' | 'drafts'>,
+  { out, roots, drafts }: Pick<Settings, 'out' | 'roots' | 'drafts'>,
   { words, redact }: { readonly words: InputWords; readonly redact: Redact },
 ): Promise<RunFiles> {
   if (out === null) return NO_FILES;
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(out, roots));
   const writer = await openEvaluationFile(folder);
-  const keeper = makeEntryKeeper(page ? undefined : 0);
   return {
-    write: async (place, keys) => {
-      const redacted = redact(keys);
-      keeper.add(place, redacted);
-      await writer.write(place, redacted);
-    },
+    write: (place, keys) => writer.write(place, redact(keys)),
     complete: async (scored, inputs, report, shown) => {
       const entries = await writer.finish();
       const markdown = renderFullReport(report, shown);
@@ -75,7 +69,7 @@ export async function openRunFiles(
       if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
       return {
         folder,
-        answers: async () => keeper.kept() ?? openEntries(entries),
+        answers: () => openEntries(entries),
         tagsOf: collectTags(inputs.questions),
       };
     },
@@ -91,42 +85,6 @@ const NO_FILES: RunFiles = {
 
 function collectTags(questions: readonly Question[]): Map<string, readonly string[]> {
   return new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags]));
-}
-
-/** Maximum estimated size, in characters, of entries kept in memory. The page of a larger run reads its file. */
-const MAX_KEPT = 8_000_000;
-/** Estimated overhead of a value, in characters. */
-const VALUE_OVERHEAD = 16;
-
-/** Keeps the entries of a small run in memory while its file is written, so that its page does not read them again. */
-interface EntryKeeper {
-  readonly add: (place: EntryPlace, keys: Mapping) => void;
-  /** All entries, as if read from the file; null if they exceed the maximum size. */
-  readonly kept: () => EntryFile | null;
-}
-
-export function makeEntryKeeper(maxSize = MAX_KEPT): EntryKeeper {
-  let parts: PlacedKeys[] | null = [];
-  let size = 0;
-  const add = (place: EntryPlace, keys: Mapping): void => {
-    if (parts === null) return;
-    size += estimateSize(keys);
-    if (size > maxSize) parts = null;
-    else parts.push({ place, keys });
-  };
-  return { add, kept: () => parts && makeEntryFile(parts) };
-}
-
-function estimateSize(value: unknown): number {
-  if (typeof value === 'string') return VALUE_OVERHEAD + value.length;
-  if (typeof value !== 'object' || value === null) return VALUE_OVERHEAD;
-  return Object.values(value).reduce<number>((sum, item) => sum + estimateSize(item), VALUE_OVERHEAD);
-}
-
-function makeEntryFile(parts: readonly PlacedKeys[]): EntryFile {
-  const byId = new Map<string, RawEntry[]>();
-  for (const entry of joinParts(parts)) listAt(byId, entry.question_id).push(entry);
-  return { read: async (id) => byId.get(id) ?? [], close: async () => undefined };
 }
 
 /** The head of a shard file: it describes the run. */
@@ -176,10 +134,10 @@ function* listShardLines({ questions, queries }: ScoredQuestions): Generator<Sha
 
 /** The end of a shard file, without the fields that its writer adds. */
 function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
-  const { coverage, unreadable, unpriced, names, judge, failures } = answers;
+  const { coverage, unpriced, names, judge, failures } = answers;
   const [observedNames] = names;
   if (!observedNames) throw new Error('a shard without observed names');
-  return { answered: coverage.answered, unasked, unreadable, unpriced, names: observedNames, judge, failures };
+  return { answered: coverage.answered, unasked, unpriced, names: observedNames, judge, failures };
 }
 
 /** Writes the shard file, which a merge needs in addition to the other files of a shard. */

@@ -25,7 +25,6 @@ interface JudgeCase {
   readonly quirks: readonly string[];
 }
 
-
 interface Ran {
   readonly code: number;
   readonly stderr: string;

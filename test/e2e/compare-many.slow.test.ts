@@ -81,38 +81,6 @@ describe('compare of three runs', () => {
   });
 });
 
-test('runs with other questions come last, and have no column of results', async () => {
-  const corpus = [
-    {
-      template_id: 't',
-      questions: [{ id: 'x', question_text: 'X?', reference_steps: [[{ name: 's', output: '1' }]] }],
-    },
-  ];
-  writeFileSync(at('other.json'), JSON.stringify(corpus));
-  writeFileSync(
-    at('other-r.json'),
-    JSON.stringify([{ question_id: 'x', actual_steps: [{ name: 's', status: 'success', output: '1' }] }]),
-  );
-  await cli(
-    'evaluate',
-    '--corpus',
-    at('other.json'),
-    '--responses',
-    at('other-r.json'),
-    '--out',
-    at('other'),
-    '--quiet',
-  );
-  const { code, stdout } = await cli('compare', at('v1'), at('other'), at('v2'));
-  expect(code).toBe(0);
-  // It has the best score, on a question of its own.
-  expect(cells(stdout, 'B other')).toMatchObject({ 1: '–', 2: '1.000', 6: 'nothing shared' });
-  expect([...stdout.matchAll(/^([ABC]) (?:v\d|other) +[\d–]+ +[01]\./gm)].map(([, letter]) => letter).join('')).toBe(
-    'ACB',
-  );
-  expect(stdout).toMatch(/^Question +A {2}C {2}Template +Id$/m);
-});
-
 describe('what cannot be compared', () => {
   test.each([
     [

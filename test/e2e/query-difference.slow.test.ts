@@ -1,12 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { explainEntry } from '../../src/index.js';
 import { bundle, CLI, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
-import { pullRequest, usualHistory } from '../support/github/events.js';
-import { scenario } from '../support/github/scenario.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 const GOLD = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
@@ -92,13 +89,6 @@ describe('how the query of a missed step differs', () => {
     expect(stdout).toMatch(/1 of 2 rows missing; query: /);
   });
 
-  test('does not depend on the order of the responses', async () => {
-    const answers = [WRONG, OTHERWISE, RIGHT, { ...WRONG, rows: [] }];
-    const [one, other] = [await evaluated(answers), await evaluated(answers, [], true)];
-    expect(other.evaluation).toBe(one.evaluation);
-    expect(one.evaluation).toContain('query_difference');
-  });
-
   /** Compares two runs of one corpus by their folders or files in them. */
   async function compared(base: Answers, head: Answers, basePath = 'base', headPath = 'head'): Promise<string> {
     const { corpus } = files(base);
@@ -153,17 +143,11 @@ describe('how the query of a missed step differs', () => {
       expect([code, stderr]).toEqual([0, '']);
       return stdout.replace(/`|<\/?code>|\\/g, '').replaceAll('&#124;', '|');
     };
-  const AGAINST_BASE = '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer; base asked cim:Other';
   const AGAINST_REFERENCE =
     /1 of 2 rows missing; query: .*EquipmentContainer where the reference has .*ConductingEquipment/;
 
-  test.each(['base', 'base/evaluation.yaml'])('evaluate with the baseline %s says what it asked', async (path) => {
-    expect(await againstBaseline(path, printed())).toContain(AGAINST_BASE);
-  });
-
   test.each<[string, (file: (name: string) => string) => void]>([
     ['no evaluation file', (file) => rmSync(file('base/evaluation.yaml'))],
-    ['one that is broken', (file) => writeFileSync(file('base/evaluation.yaml'), '- {')],
     ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
   ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
     expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
@@ -183,86 +167,10 @@ describe('how the query of a missed step differs', () => {
     });
   });
 
-  test('every output has one sentence', async () => {
-    const { corpus, responses } = files([WRONG]);
-    await inFolder({ 'corpus.json': corpus, 'r.jsonl': linesOf(responses) }, async (folder, file) => {
-      const paths = ['--corpus', file('corpus.json'), '--responses', file('r.jsonl'), '--out', file('out')];
-      const { stdout } = bundle(['evaluate', ...paths, '--format', 'json']);
-      const [question] = (JSON.parse(stdout) as { questions: { why: string }[] }).questions;
-      const [entry] = parseYaml(readFileSync(file('out/evaluation.yaml'), 'utf8'), folder) as unknown[];
-      expect(explainEntry(entry)).toBe(question?.why);
-      expect(question?.why.replaceAll('`', '')).toMatch(AGAINST_REFERENCE);
-    });
-  });
-
   test('is never in a baseline', async () => {
     const { text } = await evaluated([RIGHT, WRONG]);
     expect(text('baseline.yaml')).toContain('kind: missing_rows');
     for (const word of ['query_difference', 'Equipment', 'LIMIT']) expect(text('baseline.yaml')).not.toContain(word);
-  });
-
-  test('is in the report without details, too', async () => {
-    const { text, evaluation } = await evaluated([RIGHT, WRONG], ['--details', 'none']);
-    expect(evaluation).not.toContain('query_difference');
-    expect(text('report.md')).toContain('; query: ');
-  });
-
-  test.each<[string, unknown]>([
-    ['broken', 'SELECT ?x {'],
-    ['more than 100 kB', `SELECT * { ?x a "${'x'.repeat(100_000)}" }`],
-  ])('%s: none, and the run goes on', async (_, query) => {
-    const { entries, evaluation } = await evaluated([RIGHT, { query, rows: ['1'] }, WRONG]);
-    expect(entries).toHaveLength(3);
-    expect(evaluation.match(/query_difference/g)).toHaveLength(1);
-  });
-
-  describe('with more missed queries than are read', () => {
-    const query = `${WRONG.query} #${' '.repeat(60_000)}`;
-    const MANY = Array.from({ length: 5 }, () => ({ ...WRONG, query }));
-    /** The last question, which did better in the baseline. */
-    const BETTER = [...MANY.slice(1), RIGHT];
-    const SAID = 'not compared with the reference query, as the run has more missed queries than are read';
-    const HAVE = [true, false, false, false, true];
-
-    const differing = (text: string) =>
-      (parseYaml(text, 'e') as readonly Entry[]).map(({ steps_details: [step] }) =>
-        Boolean(step?.detail?.query_difference),
-      );
-
-    test('a question that did better in the baseline comes first, and the others say that theirs were not read', async () => {
-      await againstBaseline(
-        'base',
-        (file, paths) => {
-          const run = bundle(['evaluate', ...paths, '--out', file('out'), '--format', 'markdown']);
-          expect(run.code).toBe(0);
-          expect(differing(readFileSync(file('out/evaluation.yaml'), 'utf8'))).toEqual(HAVE);
-          const shown = (id: string) => bundle(['show', id, file('out')]).stdout.replace(/\s+/g, ' ');
-          expect(shown('q1')).toContain(`query: ${SAID} (150,000 characters)`);
-          expect(shown('q4')).not.toContain(SAID);
-          expect(shown('q4')).toContain('query: `cim:Equipment.EquipmentContainer`');
-          const page = readFileSync(file('out/report.html'), 'utf8');
-          expect(page.split(SAID)).toHaveLength(4);
-          return '';
-        },
-        [BETTER, MANY],
-      );
-      const { text } = await evaluated(MANY);
-      expect(text('report.md')).toContain('query not compared: the run has too many missed queries');
-    });
-  });
-
-  test('of repeated answers each has its own', async () => {
-    const { corpus, responses } = files([WRONG]);
-    const lines = [...responses, ...files([{ ...RIGHT, rows: ['1'] }]).responses].map((one) => JSON.stringify(one));
-    await inFolder({ 'corpus.json': corpus, 'r.jsonl': lines.join('\n') }, async (folder, file) => {
-      const paths = ['--corpus', file('corpus.json'), '--responses', file('r.jsonl'), '--out', file('out')];
-      expect(bundle(['evaluate', ...paths, '--trials', 'all']).code).toBe(0);
-      const entries = parseYaml(readFileSync(file('out/evaluation.yaml'), 'utf8'), folder) as readonly Entry[];
-      expect(entries.map(({ steps_details: [step] }) => step?.detail?.query_difference)).toEqual([
-        [property, limit],
-        undefined,
-      ]);
-    });
   });
 });
 
@@ -293,17 +201,5 @@ describe('the parser of queries', () => {
     expect(await run([RIGHT, OTHERWISE])).toBe(0);
     expect(await run([RIGHT, WRONG])).not.toBe(0);
     expect(await withoutParser(['validate', '--corpus', join(EXAMPLES, 'corpus.yaml')])).toBe(0);
-  });
-});
-
-test('the action says it in the comment', async () => {
-  await scenario(async ({ world, run }) => {
-    const pull = usualHistory(world);
-    const { corpus, responses } = files([WRONG, RIGHT]);
-    const lines = linesOf(responses);
-    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
-    await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
-    const body = world.comments[0]?.body ?? '';
-    expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
   });
 });

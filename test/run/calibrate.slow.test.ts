@@ -86,20 +86,6 @@ describe('stepgate judge sample', () => {
     });
   });
 
-  test.each([
-    ['s.jsonl', '{"question_id":"q0","question":"What is q0?","reference_answer":"a0, b0","actual_answer":'],
-    ['s.yaml', '- question_id: q0\n'],
-  ])('writes %s in the format of its name', async (out, start) => {
-    await bench(async ({ file, run }) => {
-      const corpus = ['--corpus', file('corpus.json')];
-      await run(['judge', 'sample', ...corpus, '--responses', file('a.jsonl'), '--out', file(out)]);
-      const text = readFileSync(file(out), 'utf8');
-      expect(text.startsWith(start)).toBe(true);
-      const read = await run(['judge', 'calibrate', file(out), ...corpus, '--pass', 'answer_f1 >= 0.8']);
-      expect(read.stderr).toContain('no answer has a verdict of people');
-    });
-  });
-
   test('refuses a format that it cannot write', () =>
     bench(async ({ file, run }) => {
       const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('s.xlsx')];
@@ -259,15 +245,6 @@ describe('answers that the judge did not judge', () => {
     },
   );
 });
-
-test('a figure of a step cannot be calibrated, as a label is about an answer', () =>
-  bench(async ({ calibrate, file, label }) => {
-    label(people);
-    writeFileSync(file('config.yaml'), 'llm: {}\nanswer_relevance: {enabled: false}\njudge: {retrieval: on}\n');
-    const run = await calibrate('--config', file('config.yaml'), '--pass', 'retrieval_answer_recall >= 0.5');
-    expect(run.stderr).toContain('there are answer_recall, answer_precision, answer_f1\n');
-    expect(run.code).toBe(2);
-  }));
 
 describe('a gate that requires a trusted judge', () => {
   test('passes with a calibration of this judge and figure, and fails without one', async () => {

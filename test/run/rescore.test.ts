@@ -119,9 +119,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
     ...{ before: reference([right]), ...regressed },
     after: { ...reference([right]), reference_steps_any_of: [[[wrong]]] },
   },
-  'the wrong answer as another step': {
-    ...{ before: reference([right]), after: reference([{ any_of: [right, wrong] }]), ...regressed },
-  },
   'a regular expression that fits everything': {
     ...{
       before: reference([right]),
@@ -146,10 +143,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
       is: 'nothing',
     },
   },
-  'an edited text': {
-    ...{ before: reference([right]), after: { ...reference([right]), question_text: 'Which?' }, ...regressed },
-    is: 'nothing',
-  },
   'answers of which one is missing': {
     ...{ before: reference([right]), after: reference([{ ...right, match_output: 'ignore' }]) },
     ...{ base: [did(right)], head: [null], is: 'nothing' },
@@ -160,31 +153,10 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a limit of costs that is raised': {
     ...{ before: capped(0.05), after: capped(1), base: [costing(0.01)], head: [costing(0.09)], is: 'favours' },
   },
-  'a limit of costs that is lowered': {
-    ...{ before: capped(0.09), after: capped(0.05), base: [costing(0.01), costing(0.085)], is: 'favours' },
-    head: [costing(0.01), costing(0.02)],
-  },
-  'a limit of costs that is added, which both runs exceed': {
-    ...{ before: STEPS, after: capped(0.05), base: [costing(0.01), costing(0.085)], is: 'nothing' },
-    head: [costing(0.01), costing(0.085)],
-  },
-  'a limit of costs that is added for answers without costs': {
-    ...{ before: STEPS, after: capped(0.05), base: [call('t')], head: [call('t')], is: 'nothing' },
-  },
   'a rule that is removed with a broken one': {
     before: { ...STEPS, rules: { max_steps: 1, forbidden: ['delete_*'] } },
     after: { ...STEPS, rules: { max_steps: 1 } },
     ...{ base: [call('t', 't')], head: [call('t', 'delete_all')], is: 'favours' },
-  },
-  'a rule on calls, for an answer without a list of them': {
-    before: { ...STEPS, rules: { max_steps: 5 } },
-    after: { ...STEPS, rules: { max_steps: 2 } },
-    ...{ base: [{ actual_answer: 'ok' }], head: [{ actual_answer: 'ok' }], is: 'nothing' },
-  },
-  'checks of all texts that were of the last': {
-    before: { answer: { includes: 'zebra' } },
-    after: { answer: { includes: 'zebra', anywhere: true } },
-    ...{ base: [said('a zebra', 'bye')], head: [said('a zebra', 'bye')], is: 'nothing' },
   },
   'checks of all texts that exclude one': {
     before: { answer: { excludes: 'zebra' } },
@@ -245,18 +217,18 @@ describe('rules that differ', () => {
     expect(change).toMatchObject({ edited: 0, before: 0, after: 0, headBefore: 0, raisesHead: 1, favoursHead: 0 });
   });
 
-  test.each<[PresetName, PresetName, number, number]>([
-    ['standard', 'graphrag-eval-6', 0, 1],
-    ['graphrag-eval-6', 'standard', 1, 0],
-  ])('find other failed calls: from %s to %s', async (from, to, before, after) => {
-    const question = reference([{ ...right, output: failed }]);
-    const answers = [did({ ...right, output: failed })];
-    const change = await changeOf(
-      { question, answers, rules: rulesWith(from) },
-      { question, answers, rules: rulesWith(to) },
-    );
-    expect(change).toMatchObject({ before, after, headBefore: before, favoursHead: 0 });
-  });
+  test.each<[PresetName, PresetName, number, number]>([['standard', 'graphrag-eval-6', 0, 1]])(
+    'find other failed calls: from %s to %s',
+    async (from, to, before, after) => {
+      const question = reference([{ ...right, output: failed }]);
+      const answers = [did({ ...right, output: failed })];
+      const change = await changeOf(
+        { question, answers, rules: rulesWith(from) },
+        { question, answers, rules: rulesWith(to) },
+      );
+      expect(change).toMatchObject({ before, after, headBefore: before, favoursHead: 0 });
+    },
+  );
 
   test.each<PresetName>(['standard', 'graphrag-eval-4'])(
     'check the calls of a failed answer again: %s',
@@ -304,15 +276,6 @@ describe('answers that cannot be scored again', () => {
       reason: { kind: 'inexact', counts: { ...counts, ...left }, isNamedCorpus: false },
     });
     expect(favouringEdits(delta)).toBeNull();
-  });
-
-  test('asterisks in a text that nothing scores do not count', async () => {
-    const [base, head] = [
-      await scored({ ...before, question: reference([right]) }),
-      await scored({ ...after, question: edited }),
-    ];
-    const entries = base.entries.map((entry) => changed(entry, { actual_answer: 'a ***' }));
-    expect((await compared({ ...base, entries }, head)).corpusChange).toMatchObject({ rescored: 1 });
   });
 
   test.each<[string, (entry: RawEntry) => RawEntry]>([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
-import { isMapping, type Mapping, own, type Path } from '../text/values.js';
-import { CUSTOM_KEYS, customEvaluationsOf, customSection } from './custom-config.js';
+import { isMapping, own } from '../text/values.js';
+import { customEvaluationsOf, customSection } from './custom-config.js';
 import type { MetricName } from './metric.js';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected text that is not empty'));
@@ -93,21 +93,6 @@ export const JUDGE_SECTIONS = {
 
 type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefined>>;
 type RawModel = Partial<v.InferOutput<v.StrictObjectSchema<typeof GENERATION, undefined>>>;
-
-/** The known keys of each section, to suggest the nearest for an unknown key. */
-export function knownJudgeKeys(value: Mapping): [path: Path, known: readonly string[]][] {
-  const llm = isFlat(value.llm) ? GENERATION : LLM;
-  const custom = Array.isArray(value.custom_evaluations) ? value.custom_evaluations : [];
-  return [
-    [['llm'], Object.keys(llm)],
-    [['llm', 'generation'], Object.keys(GENERATION)],
-    [['llm', 'embedding'], Object.keys(MODEL)],
-    [['answer_correctness'], Object.keys(CORRECTNESS)],
-    [['answer_relevance'], Object.keys(RELEVANCE)],
-    [['judge'], Object.keys(JUDGE)],
-    ...custom.map((_, index): [Path, string[]] => [['custom_evaluations', index], CUSTOM_KEYS]),
-  ];
-}
 
 /** The judge settings of a config. */
 export type JudgeConfig = ReturnType<typeof judgeConfigOf>;

@@ -48,9 +48,6 @@ const EVALUATION = {
   ),
 };
 
-/** The keys of a custom evaluation. */
-export const CUSTOM_KEYS = Object.keys(EVALUATION);
-
 const evaluation = v.pipe(
   strictMapping(EVALUATION),
   v.check(

@@ -196,8 +196,6 @@ function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: 
       metrics: new Map(metrics),
       stepMetrics: new Map(),
       steps: { total: emptyCounts, errors: emptyCounts, empty_results: emptyCounts },
-      notFinite: 0,
-      unknownStatus: 0,
       ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),
     };
   });

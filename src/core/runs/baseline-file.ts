@@ -70,7 +70,7 @@ const causeKind = v.pipe(
 );
 
 /** The numbers of a cause. */
-export const CAUSE_COUNTS = {
+const CAUSE_COUNTS = {
   step: count,
   expected: v.optional(count),
   actual: v.optional(count),

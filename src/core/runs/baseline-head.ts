@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { JudgedMetric } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { type Mapping, present } from '../text/values.js';
-import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
+import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
 import type { Headline, QuestionFigures, RunFigures } from './figures.js';
 import { share } from './history.js';
@@ -18,18 +18,11 @@ export const ruleFields = {
   rules_not_checked: ruleNames,
 };
 
-interface RuleKeys {
-  readonly rules_score?: number;
-  readonly rules_checked: readonly RuleName[];
-  readonly rules_broken: readonly RuleName[];
-  readonly rules_not_checked: readonly RuleName[];
-}
-
 /**
  * Splits a question into its rules and its other keys; the rules are null if it has none, and omit the calls that broke
  * them.
  */
-export function takeRules<T extends RuleKeys>(question: T) {
+export function takeRules<T extends v.InferOutput<v.ObjectSchema<typeof ruleFields, undefined>>>(question: T) {
   const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
   const broken = rules_broken.map((rule) => ({ rule }));
   const rules: RulesOutcome | null =

@@ -23,15 +23,13 @@ import {
   type QuestionFigures,
   type RunFigures,
   rowsHeadlineOf,
+  SAME_SCORE,
   totalMeasures,
 } from './figures.js';
 import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
 import { gatedDrop, setAsideOf, withoutKnown } from './known-changes.js';
 import { idsWithOldRules, isEdited } from './rescored.js';
 import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
-
-/** Maximum score difference that counts as rounding. */
-export const SAME_SCORE = 1e-9;
 
 /**
  * Compares two runs over their shared questions, or returns why they cannot be compared. Known failures are set aside.
@@ -193,8 +191,8 @@ export function removedScores(removed: readonly QuestionFigures[]): RemovedScore
     const scores = answers.length > 0 || !rules || rules.score === null ? answers : [rules.score];
     return scores.length === 0 ? [] : [{ low: Math.min(...scores), high: Math.max(...scores) }];
   });
-  const right = all.filter(({ low }) => low >= 1 - ROUNDING);
-  const failed = all.filter(({ high }) => high <= ROUNDING);
+  const right = all.filter(({ low }) => low >= 1 - SAME_SCORE);
+  const failed = all.filter(({ high }) => high <= SAME_SCORE);
   const partly = all.filter((one) => !right.includes(one) && !failed.includes(one));
   return {
     ...{ right: right.length, failed: failed.length, partly: partly.length },
@@ -208,9 +206,6 @@ export function removedRight({ removed }: RunDelta): number {
   return right + partly;
 }
 
-/** Maximum difference that counts as rounding. */
-const ROUNDING = 1e-9;
-
 /** Questions whose answer checks changed, with that change, largest change first. */
 function compareChecks(
   pairs: readonly QuestionDelta[],
@@ -221,8 +216,8 @@ function compareChecks(
     .map((pair) => ({ ...pair, change: checkScore(pair.head) - checkScore(pair.base) }))
     .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
   return {
-    fallenChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -ROUNDING),
-    risenChecks: changes.filter(({ change }) => change > ROUNDING).reverse(),
+    fallenChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
+    risenChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
   };
 }
 

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import { type StepDefaults, stepDefaultsSchema } from '../corpus/corpus-schema.js';
-import { MATCHING_KEYS } from '../corpus/keys.js';
 import { rulesOf, rulesSchema } from '../corpus/rules.js';
-import { kindInWords, plainMapping, problemsOf, unknownKey } from '../corpus/shape.js';
-import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
+import { kindInWords, plainMapping, problemsOf, strictMapping } from '../corpus/shape.js';
+import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
-import { isMapping, type Mapping, own, type Path } from '../text/values.js';
+import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
-import { RULE_NAMES, type Rules } from '../words/rules.js';
+import type { Rules } from '../words/rules.js';
 import {
-  OVERRIDABLE,
   type Overrides,
   PRESET_NAMES,
   type PresetName,
@@ -40,16 +38,14 @@ export interface Config {
   readonly warnings: readonly Problem[];
 }
 
-const KNOB_SCHEMA = v.partial(
-  v.strictObject({
-    groups: v.picklist(['last', 'all']),
-    duplicates: v.picklist(['ignore', 'count']),
-    cells: v.picklist(['typed', 'lexical']),
-    errors: v.picklist(['exclude', 'zero']),
-    recall: v.picklist(['relevant', 'first_k']),
-    preset: v.picklist(PRESET_NAMES),
-  }),
-);
+const KNOB_SCHEMA = strictMapping({
+  preset: v.optional(v.picklist(PRESET_NAMES)),
+  groups: v.optional(v.picklist(['last', 'all'])),
+  duplicates: v.optional(v.picklist(['ignore', 'count'])),
+  cells: v.optional(v.picklist(['typed', 'lexical'])),
+  errors: v.optional(v.picklist(['exclude', 'zero'])),
+  recall: v.optional(v.picklist(['relevant', 'first_k'])),
+});
 
 const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
@@ -67,26 +63,27 @@ const PREFIX_IRI = v.pipe(
 const EXPRESSION = v.pipe(v.string(FAILED_FORMS), v.nonEmpty(FAILED_FORMS));
 
 /** The shape of a config file. */
-export const CONFIG_SCHEMA = v.strictObject({
+const SECTIONS = {
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   rules: v.optional(rulesSchema),
-  step_defaults: v.optional(stepDefaultsSchema),
+  step_defaults: v.optional(strictMapping(stepDefaultsSchema.entries)),
   failed_outputs: v.optional(
     v.lazy((input) => (isMapping(input) ? v.pipe(plainMapping, v.record(v.string(), EXPRESSION)) : EXPRESSION)),
   ),
-  sparql: v.optional(v.strictObject({ prefixes: v.pipe(plainMapping, v.record(PREFIX_NAME, PREFIX_IRI)) })),
+  sparql: v.optional(strictMapping({ prefixes: v.pipe(plainMapping, v.record(PREFIX_NAME, PREFIX_IRI)) })),
   ...JUDGE_SECTIONS,
-});
-
-const KEYS = Object.keys(CONFIG_SCHEMA.entries);
+};
+export const CONFIG_SCHEMA = strictMapping(SECTIONS);
 
 /** Reads a config file; for an unknown key the problem suggests the nearest known key. */
 export function decodeConfig(value: unknown, file: string, compile: CompilePattern | null = null): Decoded<Config> {
   if (!isMapping(value))
-    return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
+    return invalid([
+      { file, message: `expected a mapping with ${Object.keys(SECTIONS).join(', ')}, got ${kindInWords(value)}` },
+    ]);
   const parsed = v.safeParse(CONFIG_SCHEMA, value);
-  if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues).map(withAdvice));
   const { scoring, step_aliases = {}, rules, step_defaults = {}, failed_outputs, sparql, ...sections } = parsed.output;
   const failedOutputs = failedOutputsOf(failed_outputs);
   const invalidExpressions = expressionProblems(failedOutputs, compile, file);
@@ -148,45 +145,13 @@ function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Pr
   ];
 }
 
-function shapeProblems(value: unknown, file: string, issues: Parameters<typeof problemsOf>[2]): Problem[] {
-  return problemsOf(
-    file,
-    value,
-    // `unknownKeys` reports unknown keys with a suggestion; a section that is not a mapping has the same type of issue.
-    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'),
-  );
-}
-
-function unknownKeys(value: Mapping, file: string): Problem[] {
-  const knobs = isMapping(value.scoring) ? value.scoring : {};
-  return [
-    ...findUnknownKeys(value, KEYS, file, []),
-    ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
-    ...findUnknownKeys(isMapping(value.sparql) ? value.sparql : {}, ['prefixes'], file, ['sparql']),
-    ...findUnknownKeys(isMapping(value.step_defaults) ? value.step_defaults : {}, MATCHING_KEYS, file, [
-      'step_defaults',
-    ]),
-    ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
-    ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
-      const section = path.reduce<unknown>(stepInto, value);
-      return isMapping(section) ? findUnknownKeys(section, knownKeys, file, path) : [];
-    }),
-  ];
-}
-
-function stepInto(value: unknown, key: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isMapping(value) ? own(value, String(key)) : null;
-}
-
-function findUnknownKeys(mapping: object, knownKeys: readonly string[], file: string, path: Path): Problem[] {
-  return Object.keys(mapping)
-    .filter((key) => !knownKeys.includes(key))
-    .map((key) => {
-      const advice = path[0] === 'scoring' ? presetAdvice(key) : null;
-      const proxy = path[0] === 'llm' ? '; set other parameters in a LiteLLM proxy (provider: litellm_proxy)' : '';
-      return { file, path: [...path, key], message: advice ?? `${unknownKey(key, knownKeys)}${proxy}` };
-    });
+/** Adds what to do instead to the problem of an unknown key. */
+function withAdvice(problem: Problem): Problem {
+  const { path: [section, key] = [], message } = problem;
+  if (!message.startsWith('unknown key')) return problem;
+  if (section === 'scoring') return { ...problem, message: presetAdvice(String(key)) ?? message };
+  const proxy = '; set other parameters in a LiteLLM proxy (provider: litellm_proxy)';
+  return section === 'llm' ? { ...problem, message: message + proxy } : problem;
 }
 
 /** Rules of presets that the judge's sections also decide, with their keys. */

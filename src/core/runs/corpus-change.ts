@@ -9,6 +9,7 @@ import {
   type QuestionScores,
   type Rescored,
   type RunFigures,
+  SAME_SCORE,
   scoresOf,
   type UnderBase,
 } from './figures.js';
@@ -33,9 +34,6 @@ export function favouringEdits({ corpusChange, edited }: RunDelta): number | nul
   const isUnknown = unchecked > 0 || (edited.length > 0 && !corpusChange);
   return favoursHead === 0 && isUnknown ? null : favoursHead;
 }
-
-/** Maximum score difference that counts as rounding. */
-const ROUNDING = 1e-9;
 
 /**
  * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
@@ -96,7 +94,7 @@ function waysToFavour(favouring: readonly EditedQuestion[]): CorpusChange['favou
 }
 
 function isLower(a: QuestionFigures, b: QuestionFigures): boolean {
-  return (a.score ?? 0) < (b.score ?? 0) - ROUNDING;
+  return (a.score ?? 0) < (b.score ?? 0) - SAME_SCORE;
 }
 
 function countEdits({ edits }: Rescored, questions: readonly EditedQuestion[], wanted: EditKind): number {
@@ -149,7 +147,7 @@ function effectOf(
   const after = read(sides.after);
   const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];
   // A score that the base does not have cannot fall, but the edit lets this run have more of it.
-  const raisesHead = after !== null && ofHead > ofBase + ROUNDING;
+  const raisesHead = after !== null && ofHead > ofBase + SAME_SCORE;
   if (before === null) return { hidesFall: false, lowersBase: false, raisesHead };
   const baseBefore = underBase ? read(underBase.base) : null;
   const headBefore = underBase ? read(underBase.head) : null;
@@ -157,9 +155,9 @@ function effectOf(
   const fall = isComparable ? baseBefore - headBefore : 0;
   const rise = isComparable ? ofHead - headBefore : 0;
   return {
-    hidesFall: fall > ROUNDING && ofHead - ofBase > ROUNDING - fall,
-    lowersBase: after !== null && ofBase < before - ROUNDING && ofBase < ofHead - ROUNDING,
-    raisesHead: rise > ROUNDING && rise > ofBase - before + ROUNDING,
+    hidesFall: fall > SAME_SCORE && ofHead - ofBase > SAME_SCORE - fall,
+    lowersBase: after !== null && ofBase < before - SAME_SCORE && ofBase < ofHead - SAME_SCORE,
+    raisesHead: rise > SAME_SCORE && rise > ofBase - before + SAME_SCORE,
   };
 }
 
@@ -169,20 +167,17 @@ function scoresDiffer({ before, after }: EditedQuestion): boolean {
 }
 
 function areDifferent(a: number | null | undefined, b: number | null): boolean {
-  return Math.abs((a ?? -1) - (b ?? -1)) > ROUNDING;
+  return Math.abs((a ?? -1) - (b ?? -1)) > SAME_SCORE;
 }
 
-/** The answer checks and rules of a question that are not the same on all sides. */
-export function differingFigures(
-  question: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>,
-): OtherFigure[] {
-  const [before, after, head] = [scoresOf(question.before), scoresOf(question.after), scoresOf(question.head)];
-  return (['checks', 'rules'] as const).flatMap((figure) => {
-    const headBefore = question.headBefore?.[figure];
-    const sides = [before[figure], after[figure], head[figure], ...(headBefore === undefined ? [] : [headBefore])];
-    if (sides.every((score) => !areDifferent(score, before[figure]))) return [];
-    return [{ figure, before: before[figure], after: after[figure], headBefore, head: head[figure] }];
-  });
+/** The answer checks and rules of a question that its edit changes. */
+export function differingFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>): OtherFigure[] {
+  return changedFigures({ before: scoresOf(before), after: scoresOf(after), headBefore, head: scoresOf(head) });
 }
 
 /** The mean answer checks and rules scores that the edits change. */
@@ -192,19 +187,33 @@ function otherFigures(
   underBase: ReadonlyMap<string, UnderBase>,
   hasUnknown: boolean,
 ): OtherFigure[] {
-  const sides = {
+  const scoresUnderBase = ({ head }: QuestionDelta) => underBase.get(head.id)?.head ?? scoresOf(head);
+  return changedFigures({
     before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
     after: meanScores(pairs.map(({ base }) => scoresOf(base))),
-    headBefore: meanScores(pairs.map(({ head }) => underBase.get(head.id)?.head ?? scoresOf(head))),
-    head: meanScores(pairs.map((pair) => scoresOf(pair.head))),
-  };
-  const { before, after, headBefore, head } = sides;
+    headBefore: hasUnknown ? undefined : meanScores(pairs.map(scoresUnderBase)),
+    head: meanScores(pairs.map(({ head }) => scoresOf(head))),
+  });
+}
+
+/** The figures of which one run has other scores with the old references than with the new ones. */
+function changedFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Readonly<Record<'before' | 'after' | 'head', QuestionScores>> & {
+  readonly headBefore: QuestionScores | undefined;
+}): OtherFigure[] {
   return (['checks', 'rules'] as const)
-    .filter((key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])))
     .map((figure) => ({
-      ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
-      headBefore: hasUnknown ? undefined : headBefore[figure],
-    }));
+      ...{ figure, before: before[figure], after: after[figure] },
+      ...{ headBefore: headBefore?.[figure], head: head[figure] },
+    }))
+    .filter(
+      (one) =>
+        areDifferent(one.before, one.after) || (one.headBefore !== undefined && areDifferent(one.headBefore, one.head)),
+    );
 }
 
 /** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */

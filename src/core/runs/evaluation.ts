@@ -170,14 +170,16 @@ function readReason(entry: RawEntry, sample: Sample): Why | null {
 export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
-  const matched = byPosition(entry, (id) => findQuery(steps, id));
+  const matchedSteps = stepsByPosition(entry, steps);
+  const matched = mapValues(matchedSteps, queryText);
   const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
   const closest = isMapping(missedDetail?.detail) ? own(missedDetail.detail, 'closest') : undefined;
-  const attempt = findQuery(steps, closest);
+  const closestStep = findStep(steps, closest);
+  const attempt = closestStep ? queryText(closestStep) : null;
   const isOfTool = why !== null && !causeRow(why.cause.kind).isOtherTool;
   const calls: SentCalls = {
-    matched: byPosition(entry, (id) => findCall(steps, id)),
-    attempt: isOfTool ? findCall(steps, closest) : null,
+    matched: mapValues(matchedSteps, callOf),
+    attempt: isOfTool && closestStep ? callOf(closestStep) : null,
   };
   if (matched.size === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
@@ -201,15 +203,21 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
   };
 }
 
-/** What is found in the steps that matched, by the position of the reference step; `find`: null for a step without it. */
-function byPosition<T>(entry: RawEntry, find: (id: unknown) => T | null): Map<number, T> {
+/** The steps that matched, by the position of the reference step. */
+function stepsByPosition(entry: RawEntry, steps: readonly Mapping[]): Map<number, Mapping> {
   const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
   return new Map(
-    matched.flatMap((detail): [number, T][] => {
-      const [position, found] = [stepPosition(entry, detail), find(detail.matches)];
-      return found !== null && position !== null ? [[position, found]] : [];
+    matched.flatMap((detail): [number, Mapping][] => {
+      const [position, step] = [stepPosition(entry, detail), findStep(steps, detail.matches)];
+      return step && position !== null ? [[position, step]] : [];
     }),
   );
+}
+
+/** What is read of each step, without steps that do not have it. */
+function mapValues<T>(steps: ReadonlyMap<number, Mapping>, read: (step: Mapping) => T | null): Map<number, T> {
+  const found = [...steps].map(([position, step]) => [position, read(step)] as const);
+  return new Map(found.flatMap(([position, value]) => (value === null ? [] : [[position, value]])));
 }
 
 /** The steps before the one that explains a miss. */
@@ -248,13 +256,7 @@ function stepPosition({ reference_steps }: RawEntry, { group, step }: Mapping): 
   return before.reduce((sum, count) => sum + count, step);
 }
 
-function findQuery(steps: readonly Mapping[], id: unknown): string | null {
-  const step = findStep(steps, id);
-  return step ? queryText(step) : null;
-}
-
-function findCall(steps: readonly Mapping[], id: unknown): SentCall | null {
-  const { name, args } = findStep(steps, id) ?? {};
+function callOf({ name, args }: Mapping): SentCall | null {
   return typeof name === 'string' && isMapping(args) ? { tool: name, args } : null;
 }
 

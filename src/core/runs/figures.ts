@@ -12,6 +12,9 @@ import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
 import type { StoredAggregates } from './result-types.js';
 
+/** Maximum difference of two scores that counts as rounding. */
+export const SAME_SCORE = 1e-9;
+
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 export type Measures = { readonly [K in MeasureName]?: number };
 
@@ -244,7 +247,7 @@ export interface Headline {
 }
 
 /** Minimum score that counts as 1, which allows for rounding of sums. */
-const RIGHT = 1 - 1e-9;
+const RIGHT = 1 - SAME_SCORE;
 
 export function isRight(question: QuestionFigures): boolean {
   return question.score !== null && question.score >= RIGHT;

@@ -143,9 +143,9 @@ export function withStepOutcomes<Q extends { readonly figures: QuestionFigures; 
   outcomes: ReadonlyMap<number, Mapping>,
 ): { readonly scored: Q; readonly steps: readonly Mapping[] } {
   const judged = judgedSteps(steps, outcomes);
-  const { series } = collectStepMetrics(judged);
-  const answer = withStepMeans(scored.figures.answer, series);
-  const sample = { ...scored.sample, stepMetrics: series };
+  const stepMetrics = collectStepMetrics(judged);
+  const answer = withStepMeans(scored.figures.answer, stepMetrics);
+  const sample = { ...scored.sample, stepMetrics };
   return { scored: { ...scored, sample, figures: { ...scored.figures, ...(answer && { answer }) } }, steps: judged };
 }
 

@@ -1,5 +1,6 @@
 import { sum } from '../statistics/intervals.js';
 import { listAt } from '../text/values.js';
+import { fitsPattern } from '../text/wildcards.js';
 import type { Comparison, GatedDrop, QuestionDelta, SetAside } from './comparison.js';
 import { isRight } from './figures.js';
 import { RESULTS } from './history.js';
@@ -10,7 +11,6 @@ import {
   type KnownChanges,
   type KnownEntry,
   type KnownQuestions,
-  namesSome,
 } from './known.js';
 import type { Notice } from './notices.js';
 import { type Evidence, evidenceOf, flipsOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
@@ -87,13 +87,12 @@ const ENOUGH_RIGHT = 5;
 export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
   const { entries, today } = known;
   const valid = entries.filter((entry) => !isVoid(entry, today));
-  const all = new Set(ids);
   const entriesByKind: readonly (readonly [
     'known-void' | 'known-unmatched' | 'known-right-again',
     readonly KnownEntry[],
   ])[] = [
     ['known-void', entries.filter((entry) => isVoid(entry, today))],
-    ['known-unmatched', valid.filter((entry) => !namesSome(entry, all))],
+    ['known-unmatched', valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)))],
     ['known-right-again', rightAgain(comparison)],
   ];
   const { source } = known;

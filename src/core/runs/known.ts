@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { nearest } from '../corpus/keys.js';
-import { idText, kindInWords, problemsOf, strictMapping, unknownKey } from '../corpus/shape.js';
-import { isMapping } from '../text/values.js';
-import { fitsPieces, splitAtStars } from '../text/wildcards.js';
-import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
+import { fitsPattern } from '../text/wildcards.js';
+import { type Decoded, invalid, ok } from '../words/errors.js';
 
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
@@ -64,32 +62,10 @@ export function dayOf(time: Date): string {
 /** Finds the entry that applies to a question; null: none. */
 export type FindEntry = (id: string) => KnownEntry | null;
 
-/** Whether an entry names at least one of these questions. */
-export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean {
-  const pieces = splitAtStars(entry.question);
-  if (pieces.length === 1) return ids.has(pieces[0] ?? '');
-  return [...ids].some((id) => fitsPieces(id, pieces));
-}
-
-/**
- * Finds the first valid entry of a question, by its id or a pattern. Ids are looked up; only patterns are tried in
- * turn.
- */
+/** Finds the first valid entry of a question, by its id or a pattern. */
 export function findEntries({ entries, today }: KnownQuestions): FindEntry {
   const valid = entries.filter((entry) => !isVoid(entry, today));
-  const places = new Map<string, number>();
-  const patterns: { readonly place: number; readonly pieces: readonly string[] }[] = [];
-  for (const [place, entry] of valid.entries()) {
-    const pieces = splitAtStars(entry.question);
-    const [id = '', ...others] = pieces;
-    if (others.length > 0) patterns.push({ place, pieces });
-    else if (!places.has(id)) places.set(id, place);
-  }
-  return (id) => {
-    const idPlace = places.get(id) ?? Number.POSITIVE_INFINITY;
-    const pattern = patterns.find(({ place, pieces }) => place < idPlace && fitsPieces(id, pieces));
-    return valid[Math.min(idPlace, pattern?.place ?? idPlace)] ?? null;
-  };
+  return (id) => valid.find(({ question }) => fitsPattern(id, question)) ?? null;
 }
 
 const DAY = 'expected a day, as in 2026-12-31';
@@ -132,35 +108,11 @@ export function decodeKnown(value: unknown, file: string): Decoded<readonly Know
     const message = `expected a list of entries, each with ${KEYS.join(', ')}, got ${kindInWords(value)}`;
     return invalid([{ file, message }]);
   }
-  const unknown = value.flatMap((entry, at) => unknownKeys(entry, at, file));
   const parsed = v.safeParse(KNOWN_SCHEMA, value);
-  if (!parsed.success) return invalid([...unknown, ...shapeProblems(value, file, parsed.issues, unknown)]);
+  if (!parsed.success) {
+    // A misspelled required key is both unknown and missing.
+    const problems = problemsOf(file, value, parsed.issues).map((one) => [JSON.stringify(one), one] as const);
+    return invalid([...new Map(problems).values()]);
+  }
   return ok(parsed.output);
-}
-
-function unknownKeys(entry: unknown, at: number, file: string): Problem[] {
-  if (!isMapping(entry)) return [];
-  return Object.keys(entry)
-    .filter((key) => !KEYS.includes(key))
-    .map((key) => ({ file, path: [at, key], message: unknownKey(key, KEYS) }));
-}
-
-/**
- * The problems of the schema, without unknown keys, which are already reported, and keys that are missing because they
- * are misspelled.
- */
-function shapeProblems(
-  value: unknown,
-  file: string,
-  issues: Parameters<typeof problemsOf>[2],
-  unknown: readonly Problem[],
-): Problem[] {
-  const reportedPaths = new Set(unknown.map(({ path }) => JSON.stringify(path)));
-  const mistyped = new Set(
-    unknown.map(({ path = [] }) => JSON.stringify([path[0], nearest(String(path[1]), KEYS) ?? ''])),
-  );
-  return problemsOf(file, value, issues).filter(({ path }) => {
-    const place = JSON.stringify(path);
-    return !reportedPaths.has(place) && !mistyped.has(place);
-  });
 }

@@ -13,7 +13,6 @@ export type Notice =
   /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
   | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
-  | (Counted<'other-case'> & { readonly response: string; readonly question: string })
   /** Number of questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
   /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
@@ -53,7 +52,7 @@ interface Observations {
 
 /** The notices of a run, most important first. */
 export function noticesOf(run: RunFigures, coverage: Coverage, observations: Observations): Notice[] {
-  const { unasked, unaskedIds, otherCase, similar } = coverage;
+  const { unasked, unaskedIds, similar } = coverage;
   const { questions, headline } = run;
   const { earlierGroups } = observations;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
@@ -61,7 +60,6 @@ export function noticesOf(run: RunFigures, coverage: Coverage, observations: Obs
   return [
     ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
     ...(observations.renamedTool ? [{ kind: 'renamed-tool' as const, tool: observations.renamedTool }] : []),
-    ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
     ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
     ...countNotice('unscored', unscored),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
@@ -84,11 +82,6 @@ export interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
-  /**
-   * Number of these ids that equal a question's except for upper and lower case, with the first such pair; absent:
-   * none.
-   */
-  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
   /** The first of these ids that is similar to that of a question without an answer; absent: none. */
   readonly similar?: { readonly response: string; readonly question: string };
   /** Number of drafts in the corpus, which are not scored; absent: none. */

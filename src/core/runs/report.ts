@@ -1,7 +1,6 @@
-import { SAME_SCORE } from './compare.js';
 import type { Comparison, QuestionDelta } from './comparison.js';
 import type { GateVerdict } from './evaluate-gates.js';
-import type { QuestionFigures, RunFigures } from './figures.js';
+import { type QuestionFigures, type RunFigures, SAME_SCORE } from './figures.js';
 import type { Coverage, Failure, Notice } from './notices.js';
 
 /** A run with its scores, before it is compared and gated. */

@@ -139,13 +139,6 @@ function holdsMask(value: unknown): boolean {
   return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
 }
 
-/** Maximum score difference that counts as rounding of a mean. */
-const ROUNDING = 1e-9;
-
-export function isSameScore(a: number | null, b: number | null): boolean {
-  return Math.abs((a ?? 0) - (b ?? 0)) <= ROUNDING;
-}
-
 /** A question whose base answers were scored again. */
 export interface RescoredQuestion {
   readonly figures: QuestionFigures;

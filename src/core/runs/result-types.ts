@@ -3,6 +3,7 @@ import type { Series } from '../statistics/intervals.js';
 import type { StepDetail } from '../steps/model.js';
 import type { Mapping } from '../text/values.js';
 import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js';
+import type { ENTRY_METRICS } from './sample.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -105,21 +106,7 @@ export interface JudgedAnswer {
 }
 
 /** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
-export type Metric =
-  | 'answer_recall'
-  | 'answer_precision'
-  | 'answer_relevance'
-  | 'answer_relevance_cost'
-  | 'answer_f1'
-  | 'steps_score'
-  | 'rows_f1'
-  | 'rules_score'
-  | 'answer_check_score'
-  | 'input_tokens'
-  | 'output_tokens'
-  | 'total_tokens'
-  | 'elapsed_sec'
-  | 'cost_usd';
+export type Metric = (typeof ENTRY_METRICS)[number];
 
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {

@@ -18,7 +18,7 @@ import {
 } from '../statistics/sign-flips.js';
 import { listAt } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
-import { isRight, type Measures, type QuestionFigures } from './figures.js';
+import { isRight, type Measures, type QuestionFigures, SAME_SCORE } from './figures.js';
 import { answerScores } from './trials.js';
 
 /** Whether the changes between two runs exceed rerun noise. */
@@ -133,9 +133,6 @@ export interface ScoreChange extends Evidence {
 /** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
 export const LEVEL = 0.05;
 
-/** Maximum score difference that counts as rounding. */
-const ROUNDING = 1e-9;
-
 /** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
 function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   if (pairs.length === 0) return null;
@@ -179,7 +176,7 @@ function scoreChange({ base, head }: ScoredPair): number {
 }
 
 function roundChange(change: number): number {
-  return Math.abs(change) <= ROUNDING ? 0 : Math.abs(change) >= 1 - ROUNDING ? Math.sign(change) : change;
+  return Math.abs(change) <= SAME_SCORE ? 0 : Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
 }
 
 /** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */
@@ -227,7 +224,7 @@ function templateFlips(pairs: readonly ScoredPair[]): TemplateFlips[] {
 }
 
 function isAllWrong({ score }: { readonly score: number }): boolean {
-  return score <= ROUNDING;
+  return score <= SAME_SCORE;
 }
 
 /**
@@ -240,7 +237,7 @@ export function scoreInterval(questions: readonly QuestionFigures[]): Interval |
   const scores = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
   const clusters = clustersOf(scores);
   const drawn = bootstrapInterval(clusters);
-  if (drawn === null || drawn.high - drawn.low > ROUNDING) return drawn;
+  if (drawn === null || drawn.high - drawn.low > SAME_SCORE) return drawn;
   return wilsonInterval(mean(scores.map(({ change }) => change)) ?? 0, clusters.sums.length);
 }
 

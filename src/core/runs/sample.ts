@@ -59,10 +59,6 @@ export interface Sample {
   readonly steps: StepCounts;
   /** `retrieval_*` figures of the actual steps. */
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
-  /** Number of values that should be finite numbers and are not; they are left out. */
-  readonly notFinite: number;
-  /** Number of steps whose status is neither success nor error; they cannot match and do not count as failed. */
-  readonly unknownStatus: number;
   readonly rules?: SampledRules;
 }
 
@@ -72,24 +68,18 @@ export interface Sample {
 export function sampleOf(entry: RawEntry, status: SampleStatus, costUsd: number | null = null): Sample {
   const metrics = new Map<string, number>();
   if (costUsd !== null) metrics.set('cost_usd', costUsd);
-  let notFinite = 0;
   for (const [key, value] of Object.entries(entry)) {
-    if (NO_METRIC.has(key) || value === null || value === undefined) continue;
-    if (typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
-    else if (ENTRY_METRIC_NAMES.has(key) || typeof value === 'number') notFinite++;
+    if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
-  const stepFigures = collectStepMetrics(actual);
   const rules = sampledRules(entry);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
     status,
     metrics,
-    notFinite: notFinite + stepFigures.notFinite,
-    unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
     steps: countSteps(actual),
-    stepMetrics: shareEmpty(stepFigures.series),
+    stepMetrics: shareEmpty(collectStepMetrics(actual)),
     ...(rules && { rules }),
   };
 }
@@ -133,16 +123,14 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
   return { total, errors: shareEmpty(errors), empty_results: shareEmpty(empty_results) };
 }
 
-/** The `retrieval_*` numbers of steps, by name; `notFinite`: the number of those that are not finite. */
-export function collectStepMetrics(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
+/** The finite `retrieval_*` numbers of steps, by name. */
+export function collectStepMetrics(steps: readonly Mapping[]): Map<string, number[]> {
   const series = new Map<string, number[]>();
-  let notFinite = 0;
   for (const step of steps) {
     for (const [key, value] of Object.entries(step)) {
-      if (!key.startsWith('retrieval_') || typeof value !== 'number') continue;
-      if (Number.isFinite(value)) listAt(series, key).push(value);
-      else notFinite++;
+      const isFigure = key.startsWith('retrieval_') && typeof value === 'number' && Number.isFinite(value);
+      if (isFigure) listAt(series, key).push(value);
     }
   }
-  return { series, notFinite };
+  return series;
 }

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { Hash } from '../corpus/select.js';
-import { FAILURE_KINDS } from '../judge/judge.js';
-import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { provenanceSchema, scoringIn, scoringSchema } from '../runs/baseline-file.js';
 import type { Provenance } from '../runs/figures.js';
 import type { Failure } from '../runs/notices.js';
 import type { ScoredAnswer } from '../runs/question-figures.js';
 import type { ObservedNames } from '../steps/aliases.js';
-import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
@@ -94,7 +91,6 @@ export interface ShardEnd {
   readonly answered: number;
   /** Ids of responses without a selected question, with their number. */
   readonly unasked: readonly (readonly [id: string, count: number])[];
-  readonly unreadable: number;
   readonly unpriced: readonly string[];
   readonly names: ObservedNames;
   readonly judge: JudgeSummary | null;
@@ -103,7 +99,6 @@ export interface ShardEnd {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
-const counts = v.array(v.tuple([text, count]));
 const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
 const headSchema = v.object({
@@ -130,61 +125,8 @@ export function decodeHead(value: unknown): ShardHead | null {
   return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
 }
 
-const dollars = v.pipe(v.number(), v.finite(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
-
-const spendingSchema = v.strictObject({
-  host: text,
-  model: text,
-  asked: count,
-  reused: count,
-  requests: count,
-  isMost: v.optional(v.literal(true)),
-  costUsd: v.nullable(dollars),
-  exactCostUsd: v.array(dollars),
-  maxCostUsd: v.nullable(dollars),
-});
-
-const suggestions = v.array(v.object({ name: text, pattern: text, questions: count }));
-
-const endSchema = v.object({
-  lines: count,
-  sha256: text,
-  entries: text,
-  answered: count,
-  unasked: counts,
-  unreadable: count,
-  unpriced: v.array(text),
-  names: v.object({
-    questions: count,
-    wanted: counts,
-    met: v.array(text),
-    found: counts,
-    would: suggestions,
-    better: suggestions,
-  }),
-  judge: v.nullable(
-    v.strictObject({
-      metrics: v.array(
-        v.strictObject({
-          name: v.pipe(v.string(), v.guard(isMetricName)),
-          figures: v.optional(v.array(text)),
-          identity: mapping,
-          expected: count,
-          judged: count,
-          troubles: v.record(v.picklist(FAILURE_KINDS), count),
-          example: v.nullable(text),
-          served: v.optional(v.array(text)),
-        }),
-      ),
-      trust: v.optional(mapping),
-      spending: v.nullable(spendingSchema),
-    }),
-  ),
-  failures: v.array(v.strictObject({ kind: v.literal('judging-cancelled') })),
-});
-
-/** Decodes the last line of a shard file; null for any other line. */
+/** Decodes the last line of a shard file, as this version of Stepgate wrote it; null for any other line. */
 export function decodeEnd(value: unknown): ShardEnd | null {
-  // The value as it was read, since the order of its keys is that of the files.
-  return v.is(endSchema, value) ? (value as unknown as ShardEnd) : null;
+  const isEnd = isMapping(value) && typeof value.lines === 'number' && typeof value.sha256 === 'string';
+  return isEnd ? (value as unknown as ShardEnd) : null;
 }

@@ -232,7 +232,7 @@ function answerTexts(entry: RawEntry): AnswerTexts {
 /** The means of the judge's figures of retrieval steps. */
 function stepMeansOf({ actual_steps }: RawEntry): Record<string, number> {
   const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
-  return stepMeans(collectStepMetrics(steps).series).figures;
+  return stepMeans(collectStepMetrics(steps)).figures;
 }
 
 function readClaims(details: unknown): AnswerClaims | null {

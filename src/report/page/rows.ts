@@ -1,7 +1,13 @@
 import type { Figure } from '../../core/judge/metric.js';
-import { SAME_SCORE } from '../../core/runs/compare.js';
 import { brokenRules, type EditedQuestion, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
-import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
+import {
+  isFullyChecked,
+  isRight,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  SAME_SCORE,
+} from '../../core/runs/figures.js';
 import { RESULTS } from '../../core/runs/history.js';
 import type { KnownEntry } from '../../core/runs/known.js';
 import type { Report } from '../../core/runs/report.js';

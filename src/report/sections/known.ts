@@ -1,6 +1,5 @@
-import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { QuestionDelta, RunDelta, SetAside } from '../../core/runs/comparison.js';
-import { isWrong } from '../../core/runs/figures.js';
+import { isWrong, SAME_SCORE } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';

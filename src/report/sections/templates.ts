@@ -1,6 +1,5 @@
-import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { TemplateDelta } from '../../core/runs/comparison.js';
-import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
+import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/trials.js';

@@ -21,9 +21,6 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, MAX_NAMED).map(shownValue).join(', ')}${count > MAX_NAMED ? ' …' : ''}`,
     similar ? `; the question id most like ${shownValue(similar.response)} is ${shownValue(similar.question)}` : '',
   ],
-  'other-case': ({ count, response, question }) => [
-    `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
-  ],
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,
   ],

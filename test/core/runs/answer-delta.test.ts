@@ -50,7 +50,6 @@ describe('judged answers on both sides', () => {
 
   test.each<[string, Partial<JudgedMetric> | null, Partial<JudgedMetric> | null, string]>([
     ['another model', {}, { identity: { model: 'n', sent: ['a=1'] } }, 'another judge'],
-    ['other parameters', {}, { identity: { model: 'm', sent: [] } }, 'another judge'],
     ['an incomplete run', {}, { judged: 3 }, 'partial'],
     ['an incomplete baseline', { judged: 3 }, {}, 'partial base'],
     ['a file that does not say', null, {}, 'unknown base'],
@@ -59,14 +58,6 @@ describe('judged answers on both sides', () => {
     const { answers, fallenAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
     expect(answers).toEqual({ figures: [], notCompared: [{ metric: 'answer_correctness', reason }], snapshots: [] });
     expect(fallenAnswers).toEqual([]);
-  });
-
-  test('of one side only are nothing to speak of', () => {
-    expect(compared(makeRun([makeFigures({ id: 'a1' })]), run({ a1: 1 })).answers).toEqual({
-      figures: [],
-      notCompared: [],
-      snapshots: [],
-    });
   });
 });
 

@@ -27,15 +27,11 @@ test('a baseline has each question once', () => {
 
 test.each([
   ['a score above 1', { steps_score: 1.0001 }],
-  ['a score below 0', { steps_score: -0.1 }],
   ['a score that is not a number', { steps_score: Number.NaN }],
   ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
   ['a figure beyond all measure', { total_tokens: 1e300 }],
-  ['a recall above 1', { answer_recall: 1.5 }],
-  ['more rows found than there are', { rows_f1: 1.1 }],
   ['a relevance that is not a cosine', { answer_relevance: 2 }],
   ['a count beyond all measure', { steps: 1e300 }],
-  ['a count of less than nothing', { failed_steps: -1 }],
 ])('%s is not a baseline', (_, more) => {
   expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toMatchObject({
     kind: 'invalid',
@@ -60,11 +56,6 @@ test('a scoring rule of another version is a text or a boolean', () => {
   expect(decodeBaseline({ ...file([question('a')]), scoring }, 'baseline.yaml', 'main')).toMatchObject({
     value: { scoring: { knobs: { galaxies: 'all', micro_steps: false } } },
   });
-});
-
-test('the largest figures that are read add up to a number', () => {
-  const questions = ['a', 'b', 'c'].map((id) => question(id, { total_tokens: 1e15, steps: 3 }));
-  expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ value: { label: 'main' } });
 });
 
 test('a cause of a kind that this version does not know is read as an unknown one', () => {
@@ -115,10 +106,7 @@ describe('a history', () => {
     ['with more than 20 results', { runs: [run] }, { results: '1'.repeat(21) }],
     ['without a run', { runs: [] }, {}],
     ['with more than 30 runs', { runs: Array(31).fill(run) }, {}],
-    ['with a score above 1', { runs: [{ ...run, micro: 1.1 }] }, {}],
-    ['with a text as a commit', { runs: [{ ...run, commit: '@octocat' }] }, {}],
     ['with a text as the id of a run', { runs: [{ ...run, run_id: '1/../2' }] }, {}],
-    ['with a text as a time', { runs: [{ ...run, time: 'https://evil.example' }] }, {}],
     ['with an amount without end', { runs: [{ ...run, cost: Number.POSITIVE_INFINITY }] }, {}],
   ])('%s is refused', (_, history, more) => {
     expect(decoded(history, more)).toMatchObject({ kind: 'invalid', problems: [{ file: 'baseline.yaml' }] });

@@ -22,18 +22,10 @@ describe('a config overrides what a team may see otherwise than its preset', () 
 
   test.each([
     ['error_sample', 'bare', /bare in graphrag-eval-4$/],
-    ['answer_f1', 'absent', /absent in graphrag-eval-4$/],
     ['noncommittal', 'all', /all in graphrag-eval-6; or write answer_relevance\.noncommittal$/],
     ['protocol', 'tsv', /claims in standard; tsv in .*; or write answer_correctness\.protocol$/],
     ['answer_relevance_cost', false, /false in graphrag-eval-6$/],
-    ['ties', 'last_to_first', /last_to_first in graphrag-eval-6$/],
-    ['retrieval_before_json', true, /true in graphrag-eval-6$/],
-    ['normalize', 'none', /none in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
     ['mcp_results', 'as_is', /as_is in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
-    ['rows_f1', false, /false in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
-    ['micro_steps', false, /false in graphrag-eval-4$/],
-    ['success_without_steps', 'absent', /absent in graphrag-eval-4$/],
-    ['correctness_error_key', 'answer_correctness_error', /answer_correctness_error in graphrag-eval-6$/],
   ])('%s belongs to the presets, and the message names the one that sets it', (name, value, named) => {
     const problems = problemsOf({ preset: 'graphrag-eval-5', [name]: value });
     expect(Object.keys(problems)).toEqual([`scoring.${name}`]);

@@ -31,12 +31,6 @@ describe('an entry', () => {
     expect(corpus[1]?.[0]).not.toHaveProperty('matches');
   });
 
-  test('copies the steps as they are recorded', () => {
-    const odd = { ...DONE, note: 'kept' };
-    expect(evaluated(STEPS, { actual_steps: [odd] }).actual_steps).toEqual([odd]);
-    expect(evaluated(STEPS, { steps: [odd] })).toMatchObject({ actual_steps: [odd], steps_score: 1 });
-  });
-
   test('has details of the steps only where they are asked for', () => {
     expect(evaluated(STEPS, { actual_steps: [DONE] }, makeContext(), 'full').steps_details).toEqual([
       { group: 0, step: 0, name: 'lookup', comparator: 'text', score: 1, matches: 's1' },
@@ -70,10 +64,7 @@ describe('an error sample', () => {
     ['an error without status is one', { error: 'timeout' }, 'error', 'timeout'],
     ['an error with status success is one', { status: 'success', error: 'timeout' }, 'error', 'timeout'],
     ['status error without an error is one', { status: 'error' }, 'error', 'unknown error'],
-    ['status error with error null is one', { status: 'error', error: null }, 'error', 'unknown error'],
     ['an error that is not a text is written as JSON', { error: { code: 5 } }, 'error', '{"code":5}'],
-    ['an error that is a number, too', { error: 5 }, 'error', '5'],
-    ['an error that is an integer beyond a double', { error: 12345678901234567890n }, 'error', '12345678901234567890'],
     ['an empty error is an error', { error: '' }, 'error', ''],
   ])('%s', (_, record, status, error) => {
     const entry = evaluated(STEPS, record);
@@ -99,7 +90,6 @@ describe('a success response', () => {
   test.each<[string, unknown]>([
     ['a list', 'all of them'],
     ['steps', [DONE, 'another']],
-    ['a list of mappings', { 0: DONE }],
   ])('whose steps are not %s scores 0 and says why', (_, actual_steps) => {
     const entry = evaluated(STEPS, { actual_steps }, makeContext(), 'full');
     expect(entry).toMatchObject({ status: 'success', steps_score: 0 });
@@ -112,8 +102,6 @@ describe('a question without reference steps has no score', () => {
     ['none at all', undefined],
     ['null', null],
     ['no group', []],
-    ['empty groups', [[], []]],
-    ['a group that is null', [null]],
   ])('%s', (_, steps) => {
     for (const preset of PRESET_NAMES) {
       const entry = evaluated(steps, { actual_steps: [DONE] }, makeContext(preset));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
-import { assessNoise, type ScoreChange } from '../../../src/core/runs/run-noise.js';
+import type { ScoreChange } from '../../../src/core/runs/run-noise.js';
 import { mergeTrials } from '../../../src/core/runs/trials.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
@@ -38,7 +38,6 @@ describe('a change of the score', () => {
     ['identical runs', of(30, 2, 1), of(30, 2, 1), { verdict: 'none', p: 1, changed: 0, isAssumed: true }],
     ['one question that fell', of(1, 1, 1), of(1, 1, 0), { verdict: 'within', p: 1 }],
     ['one template that fell, of three questions', of(1, 3, 1), of(1, 3, 0), { verdict: 'larger', broken: ['t0'] }],
-    ['one that rose', of(1, 3, 0), of(1, 3, 1), { verdict: 'larger', mended: ['t0'] }],
     ['five questions that fell', of(5, 1, 1), of(5, 1, 0), { verdict: 'within' }],
     ['six questions that fell', of(6, 1, 1), of(6, 1, 0), { verdict: 'larger' }],
     [
@@ -48,7 +47,6 @@ describe('a change of the score', () => {
       { verdict: 'within', change: 0, p: 1 },
     ],
     ['fractions that all fell a little', of(8, 1, 1), of(8, 1, 0.75), { verdict: 'larger', change: -0.25, broken: [] }],
-    ['everything failed', of(10, 4, 0), of(10, 4, 0), { verdict: 'none', change: 0 }],
     [
       'two of 45 templates of four',
       of(45, 4, 1),
@@ -71,12 +69,5 @@ describe('a change of the score', () => {
     const base = Array.from({ length: 80 }, () => [five(1), five(1), five(1)]);
     const head = [...Array.from({ length: 2 }, () => [five(0), five(0), five(0)]), ...base.slice(2)];
     expect(assessed(base, head)).toMatchObject({ verdict: 'larger', broken: ['t0', 't1'], p: 2 / 10_001 });
-  });
-
-  test('is the same whatever the order of the questions', () => {
-    const [base, head] = [runOf([...of(9, 2, 1), ...of(4, 2, 0)]), runOf([...of(4, 2, 0.5), ...of(9, 2, 1)])];
-    const pairs = base.map((question, index) => ({ base: question, head: head[index] as QuestionFigures }));
-    const none = { figures: [], notCompared: [], snapshots: [] };
-    expect(assessNoise([...pairs].reverse(), none)).toEqual(assessNoise(pairs, none));
   });
 });

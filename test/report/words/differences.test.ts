@@ -28,6 +28,12 @@ test.each<[string, QueryDifference]>([
   expect(sentence({ query_difference: [difference] })).toBe(`the right rows in another order; query: ${words}`);
 });
 
+test('a query that was not read says so', () => {
+  expect(sentence({ query_unread: true })).toBe(
+    'the right rows in another order; query not compared: the run has too many missed queries',
+  );
+});
+
 test.each<[string, Omit<BaseDifference, 'label'>]>([
   ['query: cim:b; main asked cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
   ['query: lacks cim:a, which main has', { kind: 'path', expected: 'cim:a' }],

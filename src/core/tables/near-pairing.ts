@@ -8,7 +8,7 @@ import {
   PAIR_VISITS,
   type RowMatcher,
 } from './match-rows.js';
-import { endVisits, MAX_COLUMNS, startVisits, type Table, zeros } from './table.js';
+import { endVisits, MAX_COLUMNS, searchPairings, startVisits, type Table, zeros } from './table.js';
 import { allowedRange } from './value-rules.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
@@ -98,25 +98,22 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
     (a, b) => candidatesAt(candidates, a).length - candidatesAt(candidates, b).length,
   );
   if (candidatesAt(candidates, order[0] as number).length === 0) return firstPairing(order, candidates, matcher);
-  const taken = new Set<number>();
-  const search = (depth: number, pairs: readonly ColumnPair[], most: number): void => {
-    const index = order[depth];
-    if (index === undefined) {
+  const choices = order.map((index) => candidatesAt(candidates, index));
+  searchPairings(
+    choices.map((list) => list.map(({ at }) => at)),
+    (chosen) => {
+      const depth = chosen.length - 1;
+      const own = (choices[depth] ?? []).find(({ at }) => at === chosen[depth])?.most ?? 0;
+      if (!canBeBetter(own, best.rows) || matcher.isBounded()) return false;
+      const isWhole = chosen.length === order.length;
+      if (!isWhole && (depth === 0 || choices[depth]?.length === 1)) return true;
+      const pairs = chosen.map((at, place): ColumnPair => [order[place] as number, at]);
       const found = pairingOf(pairs, matcher);
+      if (!isWhole) return canBeBetter(found.rows.count, best.rows);
       if (isBetter(found.rows, best.rows)) best = found;
-      return;
-    }
-    for (const { at, most: left } of candidatesAt(candidates, index)) {
-      if (taken.has(at) || !canBeBetter(Math.min(most, left), best.rows) || matcher.isBounded()) continue;
-      const next: ColumnPair[] = [...pairs, [index, at]];
-      const isChoice = candidatesAt(candidates, index).length > 1 && depth > 0 && depth + 1 < order.length;
-      const bound = isChoice ? matcher.match(next).count : left;
-      taken.add(at);
-      if (canBeBetter(bound, best.rows)) search(depth + 1, next, Math.min(most, bound));
-      taken.delete(at);
-    }
-  };
-  search(0, [], matcher.most);
+      return false;
+    },
+  );
   return best;
 }
 

@@ -52,6 +52,36 @@ export function extendKeys(
   return extended;
 }
 
+/** Numbers the rows of a table so that equal rows get the same number. */
+export function rowKeys({ rows, columns }: Table, ids: number): readonly number[] {
+  return columns.reduce<readonly number[]>((keys, column) => extendKeys(keys, column, ids, new Map()), zeros(rows));
+}
+
+/** The index of the first row of each group of equal rows. */
+export function distinctRows(table: Table, ids: number): number[] {
+  const keys = rowKeys(table, ids);
+  const seen = new Set<number>();
+  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
+}
+
+/**
+ * Tries pairings of columns, depth first: one of the candidates for each reference column. `goesOn` receives the candidates
+ * chosen so far, at last those of all columns, and tells whether more pairs can follow.
+ */
+export function searchPairings(
+  candidates: readonly (readonly number[])[],
+  goesOn: (chosen: readonly number[]) => boolean,
+): void {
+  const search = (chosen: readonly number[]): void => {
+    for (const at of candidates[chosen.length] ?? []) {
+      if (chosen.includes(at)) continue;
+      const next = [...chosen, at];
+      if (goesOn(next)) search(next);
+    }
+  };
+  search([]);
+}
+
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
 export function makeColumnNumbers(): (column: readonly number[]) => number {
   const bySignature = new Map<number, { readonly column: readonly number[]; readonly number: number }[]>();
@@ -227,8 +257,7 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
   };
   let ids = 0;
   for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
-  let keys: readonly number[] = zeros(table.rows);
-  for (const column of table.columns) keys = extendKeys(keys, column.map(roundedId), ids, new Map());
+  const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
   const isWithin = (first: number | undefined, other: number | undefined): boolean => {
     const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
     if (value === undefined || number === undefined) return first === other;

@@ -305,6 +305,20 @@ describe('outputs that were not recorded', () => {
   });
 });
 
+test('a flattened key with very many dots is nested to a limit', () => {
+  const deep = `llm.output_messages.0.message.${'a.'.repeat(100_000)}b`;
+  const model = {
+    'openinference.span.kind': 'LLM',
+    'llm.output_messages.0.message.role': 'assistant',
+    'llm.output_messages.0.message.content': ANSWER,
+    [deep]: 'x',
+  };
+  const agent = { name: 'agent', until: 900, attributes: { 'openinference.span.kind': 'AGENT' } };
+  expect(responseFrom('otlp', otlp([agent, { name: 'model', attributes: model }]))).toMatchObject({
+    actual_answer: ANSWER,
+  });
+});
+
 describe('the end of a trace', () => {
   const NO_END = { status: 'error', error: 'the trace has no end' };
   test.each<[string, 'otlp' | 'langfuse', unknown, object]>([

@@ -5,7 +5,7 @@ import { realFile, writeText } from '../adapters/files/output-file.js';
 import { writeResponses } from '../adapters/files/recording-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { loadPatterns } from '../adapters/patterns.js';
-import { decodeForeign, FOREIGN_NAMES, type ForeignCorpus, lostLine, shapeOf } from '../core/corpus/foreign.js';
+import { decodeForeign, FOREIGN_NAMES, type ForeignCorpus, lostLine, shapeOf } from '../core/foreign/foreign.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redact, redactResponse } from '../core/secrets/redact.js';

@@ -49,13 +49,6 @@ describe('a path that meant the arguments until the output was compared is a war
     const found = findingsOf(steps({ name: 't', args, output, match_args: 'exact', ...JSON_TYPE, ...keys }));
     expect(found).toEqual(expected.map((why) => `path-of-either-side reference_steps[0][0]: ${why}`));
   });
-
-  test('written from the root', () => {
-    const step = { name: 't', args, output, match_args: 'exact', unordered: ['$.t'], ...JSON_TYPE };
-    expect(findingsOf(steps(step)).join()).toContain(
-      'unordered: $.t is a path of the output; of the arguments it is args.t',
-    );
-  });
 });
 
 describe('steps that say how they are compared are tried as they say', () => {

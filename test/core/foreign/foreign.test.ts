@@ -111,13 +111,6 @@ describe('bfcl', () => {
       expect(scores({}, { opts: { fixed: true } }, { opts: { fixed: true, years: 30 } })).toEqual([1, 1, 1]);
       expect(scores({ opts: {} }, { opts: { fixed: false } }, { opts: { fixed: true, years: 2 } })).toEqual([0, 0, 0]);
     });
-    test('of very many alternatives the first ones are compared, and the question is named', () => {
-      const item = Object.fromEntries([...'abcdefghijkl'].map((key) => [key, [1, 2]]));
-      const first = Object.fromEntries([...'abcdefghijkl'].map((key) => [key, 1]));
-      const { scores, lost: missing } = scorer({ ds: [[item]] });
-      expect(missing).toBe('arguments with alternatives inside (n_0) (1)');
-      expect(scores({ ds: [first] }, {}, { ds: [{ ...first, a: 3 }] })).toEqual([1, 0, 0]);
-    });
   });
 
   test('questions without a call, or without an answer', () => {
@@ -419,12 +412,5 @@ describe('questions of QALD', () => {
   ])('%s: no step can be expected', (_, item) => {
     const { questions, lost } = imports(item);
     expect([questions[0]?.groups, lost]).toEqual([[], 'questions without answers (1)']);
-  });
-
-  test('answers of other forms', () => {
-    expect(imports({ question: english, query: { sparql: 'S' }, answers: [{ string: 'x' }] }).lost).toBe(
-      'questions without answers (1)',
-    );
-    expect(imports({ query: { sparql: 'S' }, answers: [answer] }).lost).toBe('questions without text (1)');
   });
 });

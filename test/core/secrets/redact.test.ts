@@ -135,13 +135,6 @@ describe('a known secret is taken out in each of its forms', () => {
     expect(left.length).toBeLessThan(8);
   });
 
-  test('of any number and length', () => {
-    const many = Array.from({ length: 3000 }, (_, at) => `user${at}: pass-${(at * 7919) % 9973}-word`);
-    const { redact: known } = makeRedactor([...many, many.join('\n')], 'known');
-    expect(known(`a ${many[2999]} b`)).toBe('a *** b');
-    expect(known(`a ${many.slice(0, 1500).join('\n')} b`).replaceAll('***', '').length).toBeLessThan(10 + 1500);
-  });
-
   test('in the digits of a long number', () => {
     const digits = '12345678901234567890123';
     const { redact: known } = makeRedactor([digits], 'known');
@@ -227,14 +220,6 @@ test.each(['ghp_', 'xoxb-', 'whsec_', 'Bearer ', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxM
     expect(redact(`${begin}A1${'a'.repeat(fewer(20_000_000))}`)).toMatch(/^(?:Bearer )?\*\*\*$/);
   },
 );
-
-test('names that share their digits stay apart, in time that grows with their number only', () => {
-  const names = Array.from({ length: fewer(200_000) }, (_, at) => `gsk_${String(at).padStart(40, 'A')}`);
-  const masked = Object.keys(makeRedactor([]).redact(Object.fromEntries(names.map((name) => [name, 1]))));
-  const digits = new Set(masked.map((name) => name.slice(0, '***-0000'.length)));
-  expect(digits.size).toBeLessThan(names.length);
-  expect(masked).toHaveLength(names.length);
-});
 
 describe('the beginning of a secret before a cut', () => {
   const { redact } = makeRedactor(

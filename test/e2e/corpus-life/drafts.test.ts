@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeInputs } from '../../../src/action/inputs.js';
 import { runEvaluation } from '../../../src/index.js';
 import { cli, inFolder, type Outcome } from '../../support/cli.js';
 
@@ -164,11 +163,6 @@ describe('drafts of a corpus', () => {
     });
   });
 
-  test('the action has no input for them', () => {
-    const env = { INPUT_CORPUS: 'c.yaml', INPUT_RESPONSES: 'r.jsonl', INPUT_DRAFTS: 'true' };
-    expect(decodeInputs(env).settings.drafts).toBe(false);
-  });
-
   test('show finds a draft with --drafts, and names them otherwise', () =>
     inFolder(FILES, async (_, file) => {
       const shown = (...args: readonly string[]) =>
@@ -188,17 +182,6 @@ describe('drafts of a corpus', () => {
       expect(stdout).toContain('– Which?');
       expect(stdout).toContain('draft without reference steps');
       expect(stdout).not.toContain('✓');
-    });
-  });
-
-  test('import recognizes the questions of drafts by their texts', () => {
-    const messages = [
-      { role: 'user', content: 'B' },
-      { role: 'assistant', content: 'x' },
-    ];
-    return inFolder({ ...FILES, 'chat.jsonl': JSON.stringify({ messages }) }, async (_, file) => {
-      const { code, stdout } = await cli('import', file('chat.jsonl'), '--corpus', file('both.yaml'));
-      expect([code, JSON.parse(stdout).question_id]).toEqual([0, 'b']);
     });
   });
 });

@@ -61,14 +61,19 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
 
 /** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
-  const other = { ...step, output };
   if (jsonText(step.output) === jsonText(output)) return true;
-  return scoresOne(step, other, context) && scoresOne(other, step, context);
+  const callWith = (returned: unknown): ActualStep => {
+    const { name, args } = step;
+    return { id: null, name, args, status: 'success', output: returned, error: null, executionTimestamp: null };
+  };
+  return (
+    isRightCall(step, callWith(output), context) && isRightCall({ ...step, output }, callWith(step.output), context)
+  );
 }
 
-function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceStep, context: StepContext): boolean {
-  const call = { id: null, name, args, status: 'success', output, error: null, executionTimestamp: null };
-  const actual = prepareActual(call satisfies ActualStep, context.aliases, context.knobs.mcp_results === 'unwrap');
+/** Whether a call scores 1 on a reference step. */
+export function isRightCall(reference: ReferenceStep, call: ActualStep, context: StepContext): boolean {
+  const actual = prepareActual(call, context.aliases, context.knobs.mcp_results === 'unwrap');
   const prepared = prepareReference(reference);
   const comparator = comparatorFor(prepared, actual, context);
   return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;

@@ -186,6 +186,11 @@ function cellOfText(value: string, datatype: unknown, kindOf: KindOf): string {
   return typed === null ? `t${value}` : `v${typed}`;
 }
 
+/** A text that is equal for rows with equal cells in some columns. */
+export function rowKey(row: Mapping, columns: readonly string[]): string {
+  return JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed')));
+}
+
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** The term of a row; names such as `constructor` are ordinary. */

@@ -5,11 +5,6 @@ import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
 import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, zeros } from './table.js';
 
-/** Above this many cell visits, columns are paired by name and position alone. */
-const OVERLAP_WORK = 20_000_000;
-/** The minimum cost of a pair of columns, in cell visits. */
-const PAIR_WORK = 16;
-
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {
   readonly pairs: ColumnPairs;
@@ -114,7 +109,7 @@ function pairColumns(
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
-  const ranked = (isTooLarge(tables) ? namePairs(tables) : overlaps())
+  const ranked = overlaps()
     .map((pair) => ({ ...pair, closeness: closeness(pair) }))
     .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
   const taken = new Set<number>();
@@ -190,11 +185,6 @@ export interface Overlap {
   readonly shared: number;
 }
 
-function isTooLarge({ reference, actual }: Tables): boolean {
-  const pairs = reference.columns.length * actual.columns.length;
-  return pairs * Math.max(reference.rows, actual.rows, PAIR_WORK) > OVERLAP_WORK;
-}
-
 /** All pairs of columns that have values in common. */
 export function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
   const marks = zeros(ids);
@@ -222,10 +212,6 @@ function distinctIds(column: readonly number[], marks: number[]): number[] {
   }
   for (const id of values) marks[id] = 0;
   return values;
-}
-
-function namePairs(tables: Tables): Overlap[] {
-  return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
 }
 
 function pairByName({ reference, actual }: Tables): (number | null)[] {

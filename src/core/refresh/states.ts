@@ -2,7 +2,7 @@ import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
-import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { canonicalCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { jsonText, readJson } from '../text/json.js';
 import { beginningOf, isMapping, type Mapping } from '../text/values.js';
@@ -160,11 +160,8 @@ interface DescribedRow {
 }
 
 function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
-  const kindOf = makeKindOf();
   const cells = columns.map((column) => termOf(row, column));
-  const key = JSON.stringify(
-    cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed', kindOf) : textOf(cell))),
-  );
+  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed') : textOf(cell))));
   return { key, text: cells.map(textOf).join(', ') };
 }
 

@@ -4,7 +4,6 @@ import {
   type DatatypeKind,
   hundredThousandths,
   isNumeral,
-  makeKindOf,
   oddValue,
   stepsOfNumeral,
   typedValue,
@@ -196,12 +195,11 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
     const value = typedValue(lexical, datatype);
     return value === null ? idIn(texts, lexical) : idIn(values, value);
   };
-  const kindOf = makeKindOf();
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;
     if (typeof value !== 'string') return oddId(term);
-    const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+    const kind = datatype === undefined || cells === 'lexical' ? undefined : DATATYPE_KINDS.get(datatype);
     return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
   };
   const oddId = (term: unknown): number => {

@@ -146,9 +146,7 @@ describe('tables whose numbers may be off', () => {
   });
 
   test.each<[rows: number, columns: number, values: number, mode: Case['mode']]>([
-    [100, 6, 100, 'set'],
     [10_000, 3, 100, 'set'],
-    [1_000, 5, 1000, 'multiset'],
     [3_000, 10, 10_000, 'multiset'],
   ])(
     'match with %i rows and %i columns of 0 to %i under other names, in another order (%s)',

@@ -8,7 +8,7 @@ import { type Started, startCli } from '../support/judge/exam.js';
 
 /** An agent that behaves as the id of its question says, and notes each question that it is asked. */
 const AGENT = `
-import { appendFileSync, closeSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 const { question_id: id, question_text: text } = JSON.parse(readFileSync(0, 'utf8'));
 appendFileSync('asked.txt', id + '\\n');
@@ -34,7 +34,6 @@ const kinds = {
   overflows: () => { console.error(OPENAI_API_KEY + ' ' + 'z'.repeat(128 * 1024 - OPENAI_API_KEY.length - 2)); process.exit(1); },
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
   hides: async () => { shell('env -i setsid sleep 30 & echo $! >> left.txt; exit 0', 'inherit'); await wait(300_000); },
-  closes: async () => { print({ actual_answer: 'yes' }); await wait(200); closeSync(1); await wait(300_000); },
   response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
   anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
   refused: () => print({ status: 'error', error: 'rate limited' }),
@@ -218,6 +217,16 @@ describe.concurrent('stepgate record', () => {
       expect((await run('--timeout', '60').ended).code).toBe(0);
       expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
       await until(() => !isLeft());
+    });
+  });
+
+  test('says that it could not find what a late command started', async () => {
+    await withAgent(['hides-1'], async ({ run, lines, path }) => {
+      const { stderr } = await run('--timeout', '5').ended;
+      const why = 'a process that it started holds its output open, and was not found';
+      expect(lines()).toMatchObject([{ error: `the command did not end within 5 s; ${why}` }]);
+      expect(stderr).toContain(`"hides-1": the command did not end within 5 s; ${why}\n`);
+      process.kill(Number(readFileSync(`${path}/left.txt`, 'utf8')), 'SIGKILL');
     });
   });
 

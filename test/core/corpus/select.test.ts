@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePattern, nothingSelected, selectQuestions } from '../../../src/core/corpus/select.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
@@ -92,5 +93,23 @@ describe('a sample', () => {
   test('comes last, in any position', () => {
     expect(selected('sample:2', 'tag:smoke')).toEqual(['q1', 'q2']);
     expect(selected('sample:3', 'template:list_*', '!tag:slow')).toEqual(['q1', 'q17a']);
+  });
+
+  test('stays stable when the corpus grows, and a larger one holds a smaller one', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.integer({ min: 1, max: 10 }), (all, cut, size) => {
+        const sample = (some: readonly string[], count: number) =>
+          selectQuestions(makeCorpus({ t: some.map((id) => ({ id })) }), [`sample:${count}`], makeHash()).map(
+            ({ id }) => id,
+          );
+        const before = all.slice(0, (cut % all.length) + 1);
+        const grown = sample(all, size);
+        const kept = sample(before, size);
+        expect(kept).toHaveLength(Math.min(size, before.length));
+        expect(grown.filter((id) => before.includes(id) && !kept.includes(id))).toEqual([]);
+        expect(kept.filter((id) => !sample(before, size + 1).includes(id))).toEqual([]);
+      }),
+    );
   });
 });

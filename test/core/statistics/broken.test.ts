@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenTemplates, mendedTemplates, type TemplateFlips } from '../../../src/core/statistics/permutation.js';
+import { fewer } from '../../support/fewer.js';
+import { makeRandom } from '../../support/random.js';
 
 const template = (templateId: string, questions: number, fell = 0, rose = 0, answers = 1): TemplateFlips => ({
   ...{ templateId, questions, fell, rose },
@@ -78,6 +80,33 @@ describe('several templates that fell are tested together', () => {
     const three = Array.from({ length: 3 }, (_, index) => template(`b${index}`, 4, 4));
     expect(brokenTemplates([...three, template('r', 4, 0, 2), ...quiet(46, 4)])).toEqual(['b0', 'b1', 'b2']);
   });
+});
+
+test('a question that gets worse never takes a name away', () => {
+  const random = makeRandom(8);
+  const below = (count: number) => Math.floor(random() * count);
+  const drawOne = (_: unknown, index: number) => {
+    const questions = 1 + below(5);
+    const fell = random() < 0.2 ? questions : random() < 0.3 ? below(questions + 1) : 0;
+    const rose = random() < 0.2 ? below(questions - fell + 1) : 0;
+    return template(`t${index}`, questions, fell, rose, random() < 0.2 ? 5 : 1);
+  };
+  let together = 0;
+  for (let round = 0; round < fewer(10_000); round++) {
+    const templates = Array.from({ length: 3 + below(100) }, drawOne);
+    const comparisons = 1 + below(3);
+    const place = below(templates.length);
+    const worse = templates.map((each, index) => {
+      if (index !== place) return each;
+      const steady = each.questions - each.fell - each.rose;
+      if (each.rose > 0 && random() < 0.5) return { ...each, rose: each.rose - 1, fell: each.fell + below(2) };
+      return { ...each, fell: each.fell + (steady > 0 ? 1 : 0) };
+    });
+    const [before, after] = [templates, worse].map((each) => new Set(brokenTemplates(each, comparisons)));
+    if ((before?.size ?? 0) > 1) together++;
+    for (const name of before ?? []) expect(after).toContain(name);
+  }
+  expect(together).toBeGreaterThan(fewer(10_000) / 10);
 });
 
 test('a mended template is a broken one with the runs exchanged', () => {

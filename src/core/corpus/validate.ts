@@ -140,7 +140,7 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-/** Records the findings of the scored steps. Returns a digest of their references, or null if a reference is not specific enough. */
+/** Records the findings of the scored steps. Returns the text of their references, or null if a reference is not specific enough. */
 function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
@@ -155,22 +155,12 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
   if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
   const gold = { ...question, text: '', referenceAnswer: null, groups };
-  return fingerprintOf(gold, digest, (step) => canonicalOutput(prepareReference(step)));
+  return fingerprintOf(gold, String, (step) => canonicalOutput(prepareReference(step)));
 }
 
 /** Whether the step asks for values, and not for a yes or no. */
 function isAnswer(outcome: Outcome): boolean {
   return outcome === 'specific' || outcome === 'single row';
-}
-
-/** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */
-function digest(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x2f0b4c47];
-  for (let at = 0; at < text.length; at++) {
-    a = Math.imul(a ^ text.charCodeAt(at), 0x9e3779b1);
-    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b);
-  }
-  return `${a} ${b}`;
 }
 
 /** Minimum questions with the same reference for a finding. Two are often the same question in other words. */

@@ -50,6 +50,7 @@ export function decodeTime(value: unknown): TimePoint {
 }
 
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
 const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
 const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
 
@@ -64,6 +65,8 @@ export function instantOf(text: string): number | null {
 }
 
 function dayOf(text: string): number | null {
+  const week = WEEK_DATE.exec(text);
+  if (week) return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
   const parts = CALENDAR_DATE.exec(text);
   if (!parts) return null;
   const month = Number(parts[2] ?? parts[4] ?? 1);
@@ -76,6 +79,14 @@ function dayOf(text: string): number | null {
 function utcDay(year: number, month: number, date: number): number {
   // Date.UTC takes years below 100 as 19xx.
   return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year: number, week: number, weekday: number): number | null {
+  if (week < 1 || week > 53 || weekday < 1 || weekday > 7) return null;
+  const fourth = utcDay(year, 1, 4);
+  const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+  return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
 }
 
 function clockOf(text: string): number | null {

@@ -102,10 +102,6 @@ function pairColumns(
   overlaps: () => readonly Overlap[],
 ): { readonly shared: ColumnPairs; readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
   const wanted = tables.reference.names;
-  if (reference.rows.length === 0 || actual.rows.length === 0) {
-    const pairs = pairByName(tables);
-    return { shared: pairs, certain: pairs, guessed: pairs };
-  }
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
@@ -212,16 +208,6 @@ function distinctIds(column: readonly number[], marks: number[]): number[] {
   }
   for (const id of values) marks[id] = 0;
   return values;
-}
-
-function pairByName({ reference, actual }: Tables): (number | null)[] {
-  const taken = new Set<number>();
-  const named = takeFirst(actual.names.map(plainName), taken);
-  const byName = reference.names.map((name) => named(plainName(name)));
-  return byName.map((at, index) => {
-    if (at !== null) return at;
-    return index < actual.columns.length && !taken.has(index) ? index : null;
-  });
 }
 
 /** Maximum visits of cells to try other pairings. */

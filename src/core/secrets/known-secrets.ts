@@ -75,7 +75,7 @@ function base64Pattern(secret: string, shift: number): string {
 
 /** The end of a line of Base64, as it is or escaped, with what begins the next line. */
 const LINE_END = '(?<=[\\w+/-]{16})(?:\\r?\\n|(?:\\\\{1,4}r)?\\\\{1,4}n)[ \\t>]*(?=[\\w+/-])';
-const LINE_ENDS = new RegExp(LINE_END, 'g');
+const LINE_ENDS = new RegExp(`${LINE_END}`, 'g');
 /** A text in Base64, in one line or several. */
 const BASE64 = new RegExp(`(?<![\\w+/%-])[\\w+/%-]+(?:${LINE_END}[\\w+/%-]+)*={0,2}`, 'g');
 

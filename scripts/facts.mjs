@@ -26,6 +26,7 @@ const ROOMS = [
   'why',
   'corpus',
   'traces',
+  'foreign',
   'judge',
   'github',
   'runs',

@@ -1,4 +1,4 @@
-import { FOREIGN_NAMES } from '../core/corpus/foreign.js';
+import { FOREIGN_NAMES } from '../core/foreign/foreign.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { OPTIONS, type OptionName, type OptionRow } from '../run/options.js';

@@ -35,9 +35,6 @@ const conversation = (question_id: string, calls: readonly (readonly [string, ob
   ],
 });
 
-const SPARQL_TYPE = { type: 'uri', value: 'http://dbpedia.org/resource/Rome' };
-const sparql = (column: string) => ({ head: { vars: [column] }, results: { bindings: [{ [column]: SPARQL_TYPE }] } });
-
 const SAMPLES: Readonly<Record<string, Sample>> = {
   tau2: {
     from: 'tau2',
@@ -108,105 +105,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       conversation('simple_1', [['area', { base: 2, height: 5, unit: 'miles' }]], '5'),
     ],
     scores: { simple_0: 1, simple_1: 0 },
-  },
-  'adk-evalset': {
-    from: 'adk-evalset',
-    files: {
-      'home.evalset.json': {
-        evalSetId: 'home',
-        evalCases: [
-          {
-            evalId: 'lamp',
-            conversation: [
-              {
-                invocationId: 'i1',
-                userContent: { role: 'user', parts: [{ text: 'Turn off the lamp.' }] },
-                finalResponse: { role: 'model', parts: [{ text: 'It is off.' }] },
-                intermediateData: {
-                  toolUses: [{ name: 'set_device', args: { deviceId: 'lamp', toolUses: 1 } }],
-                  intermediateResponses: [],
-                },
-              },
-            ],
-            sessionInput: { appName: 'home', userId: 'u', state: {} },
-            finalSessionState: {},
-          },
-          {
-            evalId: 'events',
-            conversation: [
-              {
-                userContent: { role: 'user', parts: [{ text: 'Is the lamp on?' }] },
-                intermediateData: {
-                  invocationEvents: [
-                    { author: 'home', content: { parts: [{ functionCall: { name: 'get_device', args: { id: 1 } } }] } },
-                  ],
-                },
-                rubrics: [{ rubricId: 'r' }],
-              },
-            ],
-          },
-        ],
-      },
-    },
-    lost: 'rubrics (1)',
-    recording: [
-      {
-        question_id: 'lamp',
-        events: [
-          { author: 'user', content: { role: 'user', parts: [{ text: 'Turn off the lamp.' }] } },
-          {
-            author: 'home',
-            content: {
-              parts: [{ functionCall: { id: 'f', name: 'set_device', args: { deviceId: 'lamp', toolUses: 1 } } }],
-            },
-          },
-          {
-            author: 'home',
-            content: { parts: [{ functionResponse: { id: 'f', name: 'set_device', response: { result: 'ok' } } }] },
-          },
-          { author: 'home', content: { role: 'model', parts: [{ text: 'It is off.' }] } },
-        ],
-      },
-      { question_id: 'events', events: [{ author: 'user', content: { parts: [{ text: 'Is the lamp on?' }] } }] },
-    ],
-    scores: { lamp: 1, events: 0 },
-  },
-  qald: {
-    from: 'qald',
-    files: {
-      'qald.json': {
-        dataset: { id: 'qald-9-plus' },
-        questions: [
-          {
-            id: '7',
-            question: [
-              { language: 'de', string: 'Hauptstadt von Italien?' },
-              { language: 'en', string: 'Capital of Italy?' },
-            ],
-            query: { sparql: 'SELECT ?uri { dbr:Italy dbo:capital ?uri }' },
-            answers: [sparql('uri')],
-          },
-          {
-            id: '8',
-            question: [{ language: 'en', string: 'Is Rome in Italy?' }],
-            query: { sparql: 'ASK { dbr:Rome dbo:country dbr:Italy }' },
-            answers: [{ head: {}, boolean: true }],
-          },
-        ],
-      },
-    },
-    lost: 'question.string (1)',
-    recording: [
-      {
-        question_id: '7',
-        messages: [user('?'), openAiCall('1', 'sparql_query', {}), result('1', JSON.stringify(sparql('x')))],
-      },
-      {
-        question_id: '8',
-        messages: [user('?'), openAiCall('1', 'sparql_query', {}), result('1', '{"head":{},"boolean":false}')],
-      },
-    ],
-    scores: { 7: 1, 8: 0 },
   },
 };
 

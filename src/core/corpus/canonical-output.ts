@@ -3,7 +3,7 @@ import { jsonForm } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { readTable, type Table, tableForm } from '../steps/table-output.js';
-import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { canonicalCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import type { Mapping } from '../text/values.js';
 import { canonicalJson } from './fingerprint.js';
@@ -36,10 +36,9 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
   const columns = step.requiredColumns ?? result.columns;
   const rows = result.rows.map(() => '');
   for (const column of columns) {
-    const kindOf = makeKindOf();
     for (let at = 0; at < rows.length; at++) {
       const term = termOf(result.rows[at] as Mapping, column);
-      const cell = canonicalCell(term, 'typed', kindOf);
+      const cell = canonicalCell(term, 'typed');
       // The length is in front, because a cell can contain any separator.
       rows[at] += `${cell.length}:${cell}`;
     }

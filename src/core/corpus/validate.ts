@@ -1,7 +1,7 @@
 import { stepNames, waysOf } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
-import type { Corpus, Group, Question, ReferenceStep, WrittenPath } from '../steps/model.js';
+import type { Corpus, Group, Question, ReferenceStep } from '../steps/model.js';
 import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
@@ -50,7 +50,6 @@ const KINDS = {
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
-  'path-of-either-side': ['warning', 'a path is read as one of the output, and the arguments have it, too'],
   'unused-path': ['warning', 'a path leads to nothing in the reference'],
   'same-gold': ['warning', 'one answer scores 1 for many questions'],
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
@@ -150,7 +149,7 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
     const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
-    for (const { kind, why } of doubtfulPaths(reference)) listAt(found, kind).push({ id: question.id, place, why });
+    for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
   }
   if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
@@ -163,7 +162,7 @@ function isAnswer(outcome: Outcome): boolean {
   return outcome === 'specific' || outcome === 'single row';
 }
 
-/** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */
+/** 64 bits of hash, in the manner of FNV-1a: the texts of large references are not kept, and a collision costs a needless warning. */
 function digest(text: string): string {
   let [a, b] = [0x811c9dc5, 0x2f0b4c47];
   for (let at = 0; at < text.length; at++) {
@@ -255,35 +254,14 @@ function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
   );
 }
 
-/** A problem with a path of a step. */
-interface PathTrouble {
-  readonly kind: 'unused-path' | 'path-of-either-side';
-  readonly why: string;
-}
-
-/**
- * The doubtful paths of a step: paths that lead to nothing in the reference, and paths of the output that also exist in the
- * compared arguments. Such a path means the arguments if only these are compared, so its author may still mean them.
- */
-function doubtfulPaths({ step, unwrapped }: PreparedReference): PathTrouble[] {
-  const { paths = [], args = 'ignore' } = step.matching ?? {};
+/** The paths of a step that lead to nothing in the reference. */
+function unusedPaths({ step, unwrapped }: PreparedReference): string[] {
+  const { paths = [] } = step.matching ?? {};
   if (paths.length === 0) return [];
   const output = jsonForm(unwrapped().ofValue);
   const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
-  const ofArguments = new Set(paths.flatMap((one) => (one.side === 'args' ? [nameOf(one)] : [])));
-  return paths.flatMap((one): PathTrouble[] => {
-    const { key, written, side, path } = one;
-    if (side === 'output' && args !== 'ignore' && leadsSomewhere(step.args, path) && !ofArguments.has(nameOf(one))) {
-      const why = `${key}: ${written} is a path of the output; of the arguments it is args.${written.replace(/^\$\.?/, '')}`;
-      return [{ kind: 'path-of-either-side', why }];
-    }
-    return leadsSomewhere(sides[side], path) ? [] : [{ kind: 'unused-path', why: `${key}: ${written}` }];
-  });
-}
-
-/** A key and its path as text, without the side. */
-function nameOf({ key, path }: WrittenPath): string {
-  return JSON.stringify([key, ...path.map((part) => (part === ANY_ITEM ? [] : part))]);
+  const unused = paths.filter(({ side, path }) => !leadsSomewhere(sides[side], path));
+  return unused.map(({ key, written }) => `${key}: ${written}`);
 }
 
 function leadsSomewhere(value: unknown, path: JsonPath): boolean {

@@ -1,12 +1,12 @@
 import { MAX_NAMED } from '../shown.js';
 import { scoreWays } from '../steps/alternatives.js';
-import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../steps/model.js';
-import { namesWithAliases, prepareActual, prepareGroups, prepareReference, type StepContext } from '../steps/step.js';
+import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../steps/step.js';
 import { termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { counted } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
+import { isRightCall } from './states.js';
 
 /** The responses of one run, by question; several responses of a question are its trials. */
 export type RunResponses = ReadonlyMap<string, readonly Response[]>;
@@ -79,12 +79,12 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
   let best: Agreed | null = null;
   for (const call of calls.flat()) {
     for (const reference of referencesFrom(step, call, context)) {
-      const agree = calls.filter((of) => of.some((other) => isMatch(reference, other, context))).length;
+      const agree = calls.filter((of) => of.some((other) => isRightCall(reference, other, context))).length;
       if (!best || agree > best.agree) best = { agree, reference, call };
     }
   }
   if (!best || best.agree < runs.length * 0.6) return [];
-  const isOrderOnly = step.ordered && isMatch({ ...step, ordered: false }, best.call, context);
+  const isOrderOnly = step.ordered && isRightCall({ ...step, ordered: false }, best.call, context);
   return [describe(question, step, { ...best, runs: runs.length, isOrderOnly })];
 }
 
@@ -135,13 +135,6 @@ function cellOf({ columns, rows }: SelectResult, required: readonly string[] | n
 function iriColumns({ columns, rows }: SelectResult): string[] {
   const isIri = (term: unknown) => isMapping(term) && term.type === 'uri';
   return columns.filter((column) => rows.every((row) => isIri(termOf(row, column))));
-}
-
-function isMatch(reference: ReferenceStep, call: ActualStep, context: StepContext): boolean {
-  const actual = prepareActual(call, context.aliases, context.knobs.mcp_results === 'unwrap');
-  const prepared = prepareReference(reference);
-  const comparator = comparatorFor(prepared, actual, context);
-  return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
 }
 
 const LOOK = 'look at both: the reference may be wrong, or the question can be read in two ways';

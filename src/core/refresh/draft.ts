@@ -1,7 +1,7 @@
 import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { canonicalCell, termOf } from '../tables/cells.js';
+import { rowKey, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
@@ -155,12 +155,11 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
   const stable = table.columns.filter((column) => tables.every((other) => columnLike(other, table, column) !== null));
   const ranked = [...stable].sort((a, b) => Number(isIriColumn(table, b)) - Number(isIriColumn(table, a)));
   const required = fewestColumns(table, ranked);
-  const keysOf = (other: SelectResult) =>
-    rowKeys(
-      other,
-      required.map((column) => columnLike(other, table, column)),
-    );
-  const keys = rowKeys(table, required);
+  const keysOf = (other: SelectResult) => {
+    const columns = required.map((column) => columnLike(other, table, column) ?? '');
+    return other.rows.map((row) => rowKey(row, columns));
+  };
+  const keys = table.rows.map((row) => rowKey(row, required));
   const bag = [...keys].sort().join();
   const agreeing = found.filter((other) => other.table && keysOf(other.table).sort().join() === bag);
   const isInOrder = agreeing.every((other) => other.table && keysOf(other.table).join() === keys.join());
@@ -180,11 +179,6 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
   return { step, agreeing, remarks: [...unequal, `First rows: ${rows.join('; ')}.`, ...order, ...left] };
 }
 
-/** The rows in some columns, each as a text that is equal for equal rows. */
-function rowKeys({ rows }: SelectResult, columns: readonly (string | null)[]): string[] {
-  return rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column ?? ''), 'typed'))));
-}
-
 /** Whether the outermost part of a query has an order. */
 function isOrdered(query: unknown): boolean {
   if (typeof query !== 'string') return false;
@@ -194,10 +188,7 @@ function isOrdered(query: unknown): boolean {
 
 /** The fewest columns that distinguish all rows: one, else two, else all. */
 function fewestColumns(table: SelectResult, columns: readonly string[]): readonly string[] {
-  const distinct = (chosen: readonly string[]) =>
-    new Set(
-      table.rows.map((row) => JSON.stringify(chosen.map((column) => canonicalCell(termOf(row, column), 'typed')))),
-    ).size;
+  const distinct = (chosen: readonly string[]) => new Set(table.rows.map((row) => rowKey(row, chosen))).size;
   const most = distinct(columns);
   const pairs = columns.flatMap((one, at) => columns.slice(at + 1).map((other) => [one, other]));
   return [...columns.map((one) => [one]), ...pairs].find((chosen) => distinct(chosen) === most) ?? columns;

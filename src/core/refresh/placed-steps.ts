@@ -5,7 +5,7 @@ import { hasOwnSteps } from '../steps/alternatives.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
 import { SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { rowKey } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { exactJsonText, readExactJson } from '../text/json.js';
 import { isMapping, listAt, type Mapping, own, type Path } from '../text/values.js';
@@ -117,13 +117,8 @@ function inEarlierOrder(rows: readonly Mapping[], earlier: ReturnType<typeof dec
   if (earlier.kind !== 'select') return rows;
   const columns = [...new Set([...earlier.columns, ...rows.flatMap((row) => Object.keys(row))])];
   const remaining = new Map<string, Mapping[]>();
-  for (const row of rows) listAt(remaining, keyOf(row, columns)).push(row);
-  const kept = (earlier as SelectResult).rows.flatMap((row) => remaining.get(keyOf(row, columns))?.splice(0, 1) ?? []);
+  for (const row of rows) listAt(remaining, rowKey(row, columns)).push(row);
+  const kept = (earlier as SelectResult).rows.flatMap((row) => remaining.get(rowKey(row, columns))?.splice(0, 1) ?? []);
   const isKept = new Set(kept);
   return [...kept, ...rows.filter((row) => !isKept.has(row))];
-}
-
-function keyOf(row: Mapping, columns: readonly string[]): string {
-  const kindOf = makeKindOf();
-  return JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed', kindOf)));
 }

@@ -2,7 +2,7 @@ import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
-import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { canonicalCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { jsonText, readJson } from '../text/json.js';
 import { beginningOf, isMapping, type Mapping } from '../text/values.js';
@@ -61,14 +61,19 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
 
 /** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
-  const other = { ...step, output };
   if (jsonText(step.output) === jsonText(output)) return true;
-  return scoresOne(step, other, context) && scoresOne(other, step, context);
+  const callWith = (returned: unknown): ActualStep => {
+    const { name, args } = step;
+    return { id: null, name, args, status: 'success', output: returned, error: null, executionTimestamp: null };
+  };
+  return (
+    isRightCall(step, callWith(output), context) && isRightCall({ ...step, output }, callWith(step.output), context)
+  );
 }
 
-function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceStep, context: StepContext): boolean {
-  const call = { id: null, name, args, status: 'success', output, error: null, executionTimestamp: null };
-  const actual = prepareActual(call satisfies ActualStep, context.aliases, context.knobs.mcp_results === 'unwrap');
+/** Whether a call scores 1 on a reference step. */
+export function isRightCall(reference: ReferenceStep, call: ActualStep, context: StepContext): boolean {
+  const actual = prepareActual(call, context.aliases, context.knobs.mcp_results === 'unwrap');
   const prepared = prepareReference(reference);
   const comparator = comparatorFor(prepared, actual, context);
   return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
@@ -155,11 +160,8 @@ interface DescribedRow {
 }
 
 function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
-  const kindOf = makeKindOf();
   const cells = columns.map((column) => termOf(row, column));
-  const key = JSON.stringify(
-    cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed', kindOf) : textOf(cell))),
-  );
+  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed') : textOf(cell))));
   return { key, text: cells.map(textOf).join(', ') };
 }
 

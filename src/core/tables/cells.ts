@@ -153,37 +153,27 @@ export function oddValue(term: unknown): string {
   return `json ${jsonText(term)}`;
 }
 
-/** Looks up kinds of datatypes. A column has one datatype as a rule, so that the last one need not be looked up again. */
-export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
-  let lastDatatype: unknown;
-  let lastKind: DatatypeKind | undefined;
-  return (datatype) => {
-    if (datatype !== lastDatatype) {
-      lastDatatype = datatype;
-      lastKind = DATATYPE_KINDS.get(datatype);
-    }
-    return lastKind;
-  };
-}
-
 /** The text of one cell in canonical form, for hashing: values to which an interner assigns one number have one text. */
-export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
+export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
-  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined, kindOf);
+  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined);
   const steps = typeof value === 'number' ? hundredThousandths(value) : null;
   return steps === null ? `v${oddValue(term)}` : `n${steps}`;
 }
 
-type KindOf = ReturnType<typeof makeKindOf>;
-
-function cellOfText(value: string, datatype: unknown, kindOf: KindOf): string {
-  const kind = datatype === undefined ? undefined : kindOf(datatype);
+function cellOfText(value: string, datatype: unknown): string {
+  const kind = DATATYPE_KINDS.get(datatype);
   if (kind === undefined) return `t${value}`;
   const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
   if (steps !== null) return `n${steps}`;
   const typed = typedValue(value, datatype);
   return typed === null ? `t${value}` : `v${typed}`;
+}
+
+/** A text that is equal for rows with equal cells in some columns. */
+export function rowKey(row: Mapping, columns: readonly string[]): string {
+  return JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed')));
 }
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

@@ -1,5 +1,6 @@
 import { increment, listAt } from '../text/values.js';
 import {
+  distinctRows,
   endVisits,
   extendKeys,
   MAX_COLUMNS,
@@ -63,8 +64,8 @@ function searchSets(
   ids: number,
   work: Visits,
 ): MappingOutcome {
-  const left = distinctRows(reference, ids);
-  const right = distinctRows(actual, ids);
+  const left = withoutRepeats(reference, ids);
+  const right = withoutRepeats(actual, ids);
   if (left.rows > right.rows) return 'none';
   if (left.rows < right.rows) return searchMapping(left, right, candidates, 'set', ids, work);
   const sharper = candidateColumns(left, right, 'multiset', ids);
@@ -72,15 +73,8 @@ function searchSets(
   return searchMapping(left, right, sharper, 'multiset', ids, work);
 }
 
-function distinctRows(table: Table, ids: number): Table {
-  let keys: readonly number[] = zeros(table.rows);
-  for (const column of table.columns) keys = extendKeys(keys, column, ids, new Map());
-  const seen = new Set<number>();
-  const kept: number[] = [];
-  keys.forEach((key, row) => {
-    if (!seen.has(key)) kept.push(row);
-    seen.add(key);
-  });
+function withoutRepeats(table: Table, ids: number): Table {
+  const kept = distinctRows(table, ids);
   if (kept.length === table.rows) return table;
   const columns = table.columns.map((column) => kept.map((row) => column[row] as number));
   return { rows: kept.length, names: table.names, columns };

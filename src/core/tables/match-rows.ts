@@ -1,6 +1,6 @@
 import { freePlaces } from '../text/matching.js';
 import { listAt, memoized } from '../text/values.js';
-import { extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
+import { distinctRows, extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
@@ -98,14 +98,6 @@ function isOver({ visits, limit }: Visits): boolean {
 
 function minusOnes(length: number): number[] {
   return new Array<number>(length).fill(-1);
-}
-
-/** The indexes of the first row of each group of equal rows. */
-function distinctRows({ rows, columns }: Table, ids: number): number[] {
-  let keys: readonly number[] = zeros(rows);
-  for (const column of columns) keys = extendKeys(keys, column, ids, new Map());
-  const seen = new Set<number>();
-  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
 }
 
 /** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */

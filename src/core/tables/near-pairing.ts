@@ -8,7 +8,7 @@ import {
   PAIR_VISITS,
   type RowMatcher,
 } from './match-rows.js';
-import { endVisits, MAX_COLUMNS, startVisits, type Table, zeros } from './table.js';
+import { endVisits, MAX_COLUMNS, searchPairings, startVisits, type Table, zeros } from './table.js';
 import { allowedRange } from './value-rules.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
@@ -87,36 +87,30 @@ interface Pairing {
   readonly rows: MatchedRows;
 }
 
-/** The pairing of columns under which most rows have a partner. Without one for all columns: the first for each that has one. */
+/** The pairing of columns under which most rows have a partner; columns that no column of the agent can match are left out. */
 function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   const named = pairsByName(tables);
   let best = named ? pairingOf(named, matcher) : NO_PAIRING;
-  if (best.rows.isComplete) return best;
-  if (isTooWide(tables)) return best;
-  const candidates = candidatesOf(tables, matcher);
-  const order = [...candidates.keys()].sort(
-    (a, b) => candidatesAt(candidates, a).length - candidatesAt(candidates, b).length,
-  );
-  if (candidatesAt(candidates, order[0] as number).length === 0) return firstPairing(order, candidates, matcher);
-  const taken = new Set<number>();
-  const search = (depth: number, pairs: readonly ColumnPair[], most: number): void => {
-    const index = order[depth];
-    if (index === undefined) {
-      const found = pairingOf(pairs, matcher);
-      if (isBetter(found.rows, best.rows)) best = found;
-      return;
-    }
-    for (const { at, most: left } of candidatesAt(candidates, index)) {
-      if (taken.has(at) || !canBeBetter(Math.min(most, left), best.rows) || matcher.isBounded()) continue;
-      const next: ColumnPair[] = [...pairs, [index, at]];
-      const isChoice = candidatesAt(candidates, index).length > 1 && depth > 0 && depth + 1 < order.length;
-      const bound = isChoice ? matcher.match(next).count : left;
-      taken.add(at);
-      if (canBeBetter(bound, best.rows)) search(depth + 1, next, Math.min(most, bound));
-      taken.delete(at);
-    }
+  if (best.rows.isComplete || isTooWide(tables)) return best;
+  const choices = candidatesOf(tables, matcher)
+    .flatMap((list, index) => (list.length > 0 ? [{ index, list }] : []))
+    .sort((a, b) => a.list.length - b.list.length);
+  const goesOn = (chosen: readonly number[]): boolean => {
+    const { list } = choices[chosen.length - 1] as (typeof choices)[number];
+    const own = list.find(({ at }) => at === chosen.at(-1))?.most ?? 0;
+    if (!canBeBetter(own, best.rows) || matcher.isBounded()) return false;
+    const isWhole = chosen.length === choices.length;
+    if (!isWhole && (chosen.length === 1 || list.length === 1)) return true;
+    const pairs = chosen.map((at, place): ColumnPair => [choices[place]?.index ?? 0, at]);
+    const found = pairingOf(pairs, matcher);
+    if (!isWhole) return canBeBetter(found.rows.count, best.rows);
+    if (isBetter(found.rows, best.rows)) best = found;
+    return false;
   };
-  search(0, [], matcher.most);
+  searchPairings(
+    choices.map(({ list }) => list.map(({ at }) => at)),
+    goesOn,
+  );
   return best;
 }
 
@@ -140,10 +134,6 @@ const NO_PAIRING: Pairing = { pairs: [], rows: { partners: [], count: 0, isCompl
 
 function pairingOf(pairs: readonly ColumnPair[], matcher: RowMatcher): Pairing {
   return { pairs, rows: matcher.match(pairs) };
-}
-
-function candidatesAt(candidates: readonly (readonly Candidate[])[], index: number): readonly Candidate[] {
-  return candidates[index] ?? [];
 }
 
 /** Every required column with the column of its name; null: one has none. */
@@ -171,15 +161,4 @@ function candidatesOf({ reference, actual }: NearTables, matcher: RowMatcher): C
     }
     return candidates.sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
   });
-}
-
-function firstPairing(order: readonly number[], candidates: readonly Candidate[][], matcher: RowMatcher): Pairing {
-  const taken = new Set<number>();
-  const pairs = order.flatMap((index): ColumnPair[] => {
-    const first = candidatesAt(candidates, index).find(({ at }) => !taken.has(at));
-    if (!first) return [];
-    taken.add(first.at);
-    return [[index, first.at]];
-  });
-  return pairingOf(pairs, matcher);
 }

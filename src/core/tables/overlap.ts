@@ -1,14 +1,9 @@
-import { isAbsent, isMapping, listAt, once } from '../text/values.js';
+import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
 import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { type ComparedResults, countRows, type RowCounts } from './row-counts.js';
-import { type ColumnPairs, extendKeys, type SearchWork, type Table, zeros } from './table.js';
-
-/** Above this many cell visits, columns are paired by name and position alone. */
-const OVERLAP_WORK = 20_000_000;
-/** The minimum cost of a pair of columns, in cell visits. */
-const PAIR_WORK = 16;
+import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
+import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, zeros } from './table.js';
 
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {
@@ -20,17 +15,61 @@ export interface BestPairing {
 
 /** The pairing of columns with the most common rows, among those that the work limit allows. Causes and row figures use it. */
 export function bestPairing(results: ComparedResults, tables: Tables, overlaps: () => readonly Overlap[]): BestPairing {
-  let best = likelyPairing(results, tables, overlaps);
-  // No pairing can have more common rows than the smaller table has rows.
-  if (wholeRows(best) >= Math.min(best.rows.expected, tables.actual.rows)) return best;
+  const likely = likelyPairing(results, tables, overlaps);
   const { options } = results;
-  const { search } = options;
-  const countCommon = once(() => makeCountCommon(tables, options.ignoreDuplicates && !options.ordered));
-  for (const pairs of otherPairings(tables, overlaps, best.pairs, search)) {
-    if (countCommon()(pairs, wholeRows(best)) <= wholeRows(best)) continue;
-    best = { pairs, shared: pairs, rows: countRows(options, tables, pairs) };
-  }
+  const { columns } = tables.reference;
+  // No pairing can have more common rows than the smaller table has rows.
+  const isBest = wholeRows(likely) >= Math.min(likely.rows.expected, tables.actual.rows);
+  if (isBest || Math.max(columns.length, tables.actual.columns.length) > MAX_COLUMNS) return likely;
+  const candidates: number[][] = columns.map(() => []);
+  for (const { index, at } of overlaps()) candidates[index]?.push(at);
+  if (candidates.some((found) => found.length === 0)) return likely;
+  const pairs = mostCommon(tables, candidates, wholeRows(likely), options);
+  return pairs ? { pairs, shared: pairs, rows: countRows(options, tables, pairs) } : likely;
+}
+
+/** The first pairing of all columns with most common rows, if it has more than `least`. */
+function mostCommon(
+  tables: Tables,
+  candidates: readonly (readonly number[])[],
+  least: number,
+  { ignoreDuplicates, ordered, search }: SparqlOptions,
+): readonly number[] | null {
+  const countCommon = makeCountCommon(tables, ignoreDuplicates && !ordered);
+  const rows = tables.reference.rows + tables.actual.rows;
+  let left = Math.min(MAX_VISITS, search?.left ?? MAX_VISITS);
+  let [best, most]: [readonly number[] | null, number] = [null, least];
+  searchPairings(candidates, (chosen) => {
+    const visits = rows * chosen.length;
+    if (left < visits) return false;
+    left -= visits;
+    if (search) search.left -= visits;
+    const common = countCommon(chosen);
+    if (common <= most) return false;
+    if (chosen.length === candidates.length) [best, most] = [chosen, common];
+    return true;
+  });
   return best;
+}
+
+/** Counts the rows in common by the first columns; by more columns, they are not more. */
+function makeCountCommon(tables: Tables, asSet: boolean): (chosen: readonly number[]) => number {
+  const { reference, actual, ids } = tables;
+  const rows = asSet ? distinctRows(reference, ids) : [...Array(reference.rows).keys()];
+  return (chosen) => {
+    const [left, right] = keysByPairs(
+      tables,
+      chosen.map((at, index) => [index, at]),
+    );
+    const counts = zeros(reference.rows + actual.rows);
+    for (const key of right) counts[key] = (counts[key] as number) + 1;
+    return rows.filter((row) => {
+      const key = left[row] as number;
+      const count = counts[key] as number;
+      if (!asSet) counts[key] = count - 1;
+      return count > 0;
+    }).length;
+  };
 }
 
 /** The number of whole rows in common: 0 without a partner for each required column. */
@@ -63,14 +102,10 @@ function pairColumns(
   overlaps: () => readonly Overlap[],
 ): { readonly shared: ColumnPairs; readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
   const wanted = tables.reference.names;
-  if (reference.rows.length === 0 || actual.rows.length === 0) {
-    const pairs = pairByName(tables);
-    return { shared: pairs, certain: pairs, guessed: pairs };
-  }
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
-  const ranked = (isTooLarge(tables) ? namePairs(tables) : overlaps())
+  const ranked = overlaps()
     .map((pair) => ({ ...pair, closeness: closeness(pair) }))
     .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
   const taken = new Set<number>();
@@ -146,11 +181,6 @@ export interface Overlap {
   readonly shared: number;
 }
 
-function isTooLarge({ reference, actual }: Tables): boolean {
-  const pairs = reference.columns.length * actual.columns.length;
-  return pairs * Math.max(reference.rows, actual.rows, PAIR_WORK) > OVERLAP_WORK;
-}
-
 /** All pairs of columns that have values in common. */
 export function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
   const marks = zeros(ids);
@@ -180,119 +210,8 @@ function distinctIds(column: readonly number[], marks: number[]): number[] {
   return values;
 }
 
-function namePairs(tables: Tables): Overlap[] {
-  return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
-}
-
-function pairByName({ reference, actual }: Tables): (number | null)[] {
-  const taken = new Set<number>();
-  const named = takeFirst(actual.names.map(plainName), taken);
-  const byName = reference.names.map((name) => named(plainName(name)));
-  return byName.map((at, index) => {
-    if (at !== null) return at;
-    return index < actual.columns.length && !taken.has(index) ? index : null;
-  });
-}
-
 /** Maximum visits of cells to try other pairings. */
-const MAX_VISITS = 1_000_000;
+const MAX_VISITS = 2_000_000;
 
 /** Maximum columns of a table for which other pairings are tried, because larger tables have too many pairings. */
 const MAX_COLUMNS = 100;
-
-/** Other pairings of columns that share values, as many as there is time for. */
-function* otherPairings(
-  { reference, actual }: Tables,
-  overlaps: () => readonly Overlap[],
-  first: ColumnPairs,
-  search?: SearchWork,
-): Generator<readonly number[]> {
-  if (Math.max(reference.columns.length, actual.columns.length) > MAX_COLUMNS) return;
-  const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
-  const candidates: number[][] = reference.columns.map(() => []);
-  for (const { index, at } of overlaps()) candidates[index]?.push(at);
-  if (candidates.some((found) => found.length === 0)) return;
-  let left = Math.floor(Math.min(MAX_VISITS, search?.left ?? MAX_VISITS) / Math.max(1, cells));
-  const pairs: number[] = [];
-  function* assign(index: number): Generator<readonly number[]> {
-    if (index === candidates.length) {
-      left--;
-      if (search) search.left -= cells;
-      if (pairs.some((at, place) => at !== first[place])) yield [...pairs];
-      return;
-    }
-    for (const at of candidates[index] ?? []) {
-      if (left <= 0) return;
-      if (pairs.includes(at)) continue;
-      pairs.push(at);
-      yield* assign(index + 1);
-      pairs.pop();
-    }
-  }
-  yield* assign(0);
-}
-
-/** Counts the common rows of a pairing of all required columns. It stops as soon as the count cannot exceed `least`. */
-type CountCommon = (pairs: readonly number[], least: number) => number;
-
-/** The reference rows by their cells up to one column. */
-interface Level {
-  readonly keys: readonly number[];
-  /** The keys by those of the column before and the cell. */
-  readonly known: ReadonlyMap<number, number>;
-}
-
-/** The actual rows without the first pairs: their keys, -1 for a row that the reference does not have. */
-interface Beginning {
-  readonly at: number;
-  readonly keys: readonly number[];
-  readonly common: number;
-}
-
-/** Counts common rows for one pairing after the other; where one begins like the one before, only the rest is counted. */
-export function makeCountCommon({ reference, actual, ids }: Tables, asSet: boolean): CountCommon {
-  const levels = levelsOf(reference, ids);
-  const rows = asSet ? firstRows(levels.at(-1)?.keys ?? []) : [...Array(reference.rows).keys()];
-  const begun: Beginning[] = [];
-  const extend = (keys: readonly number[], { known, keys: wanted }: Level, at: number): Beginning => {
-    const column = actual.columns[at] as readonly number[];
-    const extended = keys.map((key, row) => (key < 0 ? key : (known.get(key * ids + (column[row] as number)) ?? -1)));
-    const counts = zeros(known.size);
-    for (const key of extended) if (key >= 0) counts[key] = (counts[key] as number) + 1;
-    let common = 0;
-    for (const row of rows) {
-      const key = wanted[row] as number;
-      if (counts[key] === 0) continue;
-      common++;
-      if (!asSet) counts[key] = (counts[key] as number) - 1;
-    }
-    return { at, keys: extended, common };
-  };
-  const none = { keys: zeros(actual.rows), common: Number.POSITIVE_INFINITY };
-  return (pairs, least) => {
-    const same = begun.findIndex(({ at }, index) => at !== pairs[index]);
-    if (same >= 0) begun.length = same;
-    let last: Pick<Beginning, 'keys' | 'common'> = begun.at(-1) ?? none;
-    while (begun.length < pairs.length && last.common > least) {
-      const next = extend(last.keys, levels[begun.length] as Level, pairs[begun.length] as number);
-      begun.push(next);
-      last = next;
-    }
-    return last.common;
-  };
-}
-
-function levelsOf({ rows, columns }: Table, ids: number): Level[] {
-  let keys: readonly number[] = zeros(rows);
-  return columns.map((column) => {
-    const known = new Map<number, number>();
-    keys = extendKeys(keys, column, ids, known);
-    return { keys, known };
-  });
-}
-
-/** The indexes of the first row of each group of equal rows. */
-function firstRows(keys: readonly number[]): number[] {
-  const seen = new Set<number>();
-  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
-}

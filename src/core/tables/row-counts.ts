@@ -3,7 +3,7 @@ import type { CauseDetail } from '../words/causes.js';
 import { cellText, looksTyped, termOf, typedValue } from './cells.js';
 import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { type ColumnPairs, extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, zeros } from './table.js';
 
 /** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {
@@ -33,18 +33,13 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   const asSet = options.ignoreDuplicates && !options.ordered;
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   const { reference, actual, ids } = tables;
-  const all = (table: Table) =>
-    table.columns.reduce<readonly number[]>(
-      (keys, column) => extendKeys(keys, column, ids, new Map()),
-      zeros(table.rows),
-    );
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
-  const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
+  const rightKeys = paired.length === 0 ? rowKeys(actual, ids) : pairedKeys;
   const most = reference.rows + actual.rows + 1;
   const right = countKeys(rightKeys, asSet, most);
   if (paired.length === pairs.length) return complete(countKeys(leftKeys, asSet, most), right);
   // Some column has no partner: a reference row is common when its other columns are.
-  const left = countKeys(all(reference), asSet, most);
+  const left = countKeys(rowKeys(reference, ids), asSet, most);
   const { keys, rows } = left;
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
@@ -66,7 +61,7 @@ function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
 }
 
 /** Assigns numbers to the rows of both tables by the paired columns; equal rows get the same number. */
-function keysByPairs(
+export function keysByPairs(
   { reference, actual, ids }: Tables,
   pairs: readonly (readonly [index: number, at: number])[],
 ): readonly [readonly number[], readonly number[]] {

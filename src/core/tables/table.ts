@@ -4,7 +4,6 @@ import {
   type DatatypeKind,
   hundredThousandths,
   isNumeral,
-  makeKindOf,
   oddValue,
   stepsOfNumeral,
   typedValue,
@@ -50,6 +49,36 @@ export function extendKeys(
     extended[row] = key;
   }
   return extended;
+}
+
+/** Numbers the rows of a table so that equal rows get the same number. */
+export function rowKeys({ rows, columns }: Table, ids: number): readonly number[] {
+  return columns.reduce<readonly number[]>((keys, column) => extendKeys(keys, column, ids, new Map()), zeros(rows));
+}
+
+/** The index of the first row of each group of equal rows. */
+export function distinctRows(table: Table, ids: number): number[] {
+  const keys = rowKeys(table, ids);
+  const seen = new Set<number>();
+  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
+}
+
+/**
+ * Tries pairings of columns, depth first: one of the candidates for each reference column. `goesOn` receives the candidates
+ * chosen so far, at last those of all columns, and tells whether more pairs can follow.
+ */
+export function searchPairings(
+  candidates: readonly (readonly number[])[],
+  goesOn: (chosen: readonly number[]) => boolean,
+): void {
+  const search = (chosen: readonly number[]): void => {
+    for (const at of candidates[chosen.length] ?? []) {
+      if (chosen.includes(at)) continue;
+      const next = [...chosen, at];
+      if (goesOn(next)) search(next);
+    }
+  };
+  search([]);
 }
 
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
@@ -166,12 +195,11 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
     const value = typedValue(lexical, datatype);
     return value === null ? idIn(texts, lexical) : idIn(values, value);
   };
-  const kindOf = makeKindOf();
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;
     if (typeof value !== 'string') return oddId(term);
-    const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+    const kind = datatype === undefined || cells === 'lexical' ? undefined : DATATYPE_KINDS.get(datatype);
     return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
   };
   const oddId = (term: unknown): number => {
@@ -227,8 +255,7 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
   };
   let ids = 0;
   for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
-  let keys: readonly number[] = zeros(table.rows);
-  for (const column of table.columns) keys = extendKeys(keys, column.map(roundedId), ids, new Map());
+  const keys = rowKeys({ ...table, columns: table.columns.map((column) => column.map(roundedId)) }, ids);
   const isWithin = (first: number | undefined, other: number | undefined): boolean => {
     const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
     if (value === undefined || number === undefined) return first === other;

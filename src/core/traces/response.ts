@@ -213,28 +213,15 @@ function turnsOf({ events, naming }: Trace, steps: readonly PlacedStep[]): Mappi
   const starts = events.flatMap(({ kind }, at) => (kind === 'user' ? [at] : []));
   if (naming.records.length === 0 || starts.length < 2) return {};
   const bounds = [0, ...starts.slice(1), events.length];
-  const stepsOfTurn = groupByTurn(steps, events);
   return {
     turns: starts.length,
     agent_texts: events.flatMap((event) => (event.kind === 'assistant' ? [event.text] : [])),
     turn_figures: starts.map((_, turn) => {
       const [from, to] = [bounds[turn] as number, bounds[turn + 1] as number];
-      return { ...countSteps(stepsOfTurn[turn] ?? []), ...figuresOfTurn(events.slice(from, to)) };
+      const stepsOfTurn = steps.filter(({ at }) => at >= from && at < to);
+      return { ...countSteps(stepsOfTurn), ...figuresOfTurn(events.slice(from, to)) };
     }),
   };
-}
-
-/** The steps of each turn. */
-function groupByTurn(steps: readonly PlacedStep[], events: readonly TraceEvent[]): PlacedStep[][] {
-  let turn = -1;
-  const turnAt = events.map(({ kind }) => Math.max(0, kind === 'user' ? ++turn : turn));
-  const groups: PlacedStep[][] = [];
-  for (const step of steps) {
-    const group = turnAt[step.at] ?? 0;
-    groups[group] = groups[group] ?? [];
-    groups[group].push(step);
-  }
-  return groups;
 }
 
 function countSteps(steps: readonly PlacedStep[]): Mapping {

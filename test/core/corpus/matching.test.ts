@@ -31,33 +31,6 @@ describe('a path that leads to nothing in the reference is a warning', () => {
   });
 });
 
-describe('a path that meant the arguments until the output was compared is a warning', () => {
-  const either = (key: string) => `${key} is a path of the output; of the arguments it is args.${key.split(': ')[1]}`;
-  const args = { t: 1, list: [{ t: 1 }] };
-  const output = { t: 1, other: 2, list: [{ t: 1 }] };
-  test.each<[string, object, string[]]>([
-    ['in both', { unordered: ['t'] }, [either('unordered: t')]],
-    ['in the arguments alone', { unordered: ['t'], output: { other: 2 } }, [either('unordered: t')]],
-    ['of a list without order', { unordered: ['list'] }, [either('unordered: list')]],
-    ['with a tolerance', { tolerance: { paths: { t: 1 } } }, [either('tolerance: t')]],
-    ['said of both', { unordered: ['t', 'args.t'] }, []],
-    ['said of the arguments', { ignore: ['args.t'] }, []],
-    ['of the output alone', { ignore: ['output.other'] }, []],
-    ['where only the output is compared', { ignore: ['t'], match_args: 'ignore' }, []],
-    ['where only the arguments are compared', { ignore: ['t'], match_output: 'ignore' }, []],
-  ])('%s', (_, keys, expected) => {
-    const found = findingsOf(steps({ name: 't', args, output, match_args: 'exact', ...JSON_TYPE, ...keys }));
-    expect(found).toEqual(expected.map((why) => `path-of-either-side reference_steps[0][0]: ${why}`));
-  });
-
-  test('written from the root', () => {
-    const step = { name: 't', args, output, match_args: 'exact', unordered: ['$.t'], ...JSON_TYPE };
-    expect(findingsOf(steps(step)).join()).toContain(
-      'unordered: $.t is a path of the output; of the arguments it is args.t',
-    );
-  });
-});
-
 describe('steps that say how they are compared are tried as they say', () => {
   test.each<[string, object, string[]]>([
     ['a call', { name: 't', match_args: 'exact', match_output: 'ignore', args: { a: 1 } }, []],

@@ -80,14 +80,6 @@ describe('steps', () => {
     expect(decode([{ name: 's', output: '' }]).steps?.[0]).not.toHaveProperty('notRecorded');
   });
 
-  test('get defaults for missing values, without invalid ones', () => {
-    const odd = JSON.parse('[{}, {"name": 5, "args": "x", "__proto__": {"status": "success"}}]');
-    expect(decode(odd).steps).toMatchObject([
-      { name: '', args: {}, status: undefined, output: undefined },
-      { name: '', args: {}, status: undefined, output: undefined },
-    ]);
-  });
-
   test('keep their own id', () => {
     expect(decode([{ id: 'a' }, { id: 0 }]).steps).toMatchObject([{ id: 'a' }, { id: 0 }]);
   });

@@ -95,11 +95,6 @@ describe('a sample', () => {
     expect(selected('sample:3', 'template:list_*', '!tag:slow')).toEqual(['q1', 'q17a']);
   });
 
-  test('is the ids of the lowest hashes', () => {
-    const hash = (id: string) => String(id.length).padStart(3, '0');
-    expect(selectQuestions(CORPUS, ['sample:2'], hash).map(({ id }) => id)).toEqual(['q1', 'q2']);
-  });
-
   test('stays stable when the corpus grows, and a larger one holds a smaller one', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -179,11 +179,6 @@ describe('tables of SPARQL', () => {
     expect(draftOfTrials(text, [[call], [call]]).remarks.includes(ONLY)).toBe(isNamed);
   });
 
-  test('an entity that the question does not name is an answer', () => {
-    const { remarks } = draftOfTrials('Which bays has 4a48c791?', [[LOOKUP], [LOOKUP]]);
-    expect(remarks).not.toContain(ONLY);
-  });
-
   test('a last step that only asks for the names of found entities is left out', () => {
     const names = (query: string) => ({ name: 'q', args: { query }, output: table(['name'], ['CB4']) });
     const asked = names('SELECT ?name { <urn:uuid:876f7fb1> <urn:name> ?name }');

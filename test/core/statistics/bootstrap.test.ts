@@ -43,24 +43,6 @@ describe('a bootstrap interval', () => {
     expect(bootstrapInterval({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ low: 0.4, high: 0.6 });
   });
 
-  test('weighs templates by their questions', () => {
-    // A hundred templates that rose by 1 with one question each, a hundred with nine that did not.
-    const rose = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? [1] : new Array(9).fill(0)));
-    // With k of 200 that rose: k / (k + 9·(200 − k)); k from 86 to 114 are 95 %.
-    const share = (k: number) => k / (k + 9 * (200 - k));
-    const interval = bootstrapInterval(clustersOf(makeDifferences(rose)));
-    expect(interval).toEqual({ low: share(86), high: share(114) });
-  });
-
-  test.each([3_000, 60_000])('of %i templates is that of the normal distribution, with fewer draws', (count) => {
-    const sums = Float64Array.from({ length: count }, (_, index) => index % 2);
-    const { low, high } = bootstrapInterval({ sums, sizes: new Float64Array(count).fill(1) }) ?? { low: 0, high: 0 };
-    const half = 1.96 * Math.sqrt(1 / 4 / count);
-    // An end of a thousand draws is off by 8 % of a standard error, 4 % of half the width.
-    expect(Math.abs(0.5 - half - low)).toBeLessThan(0.12 * half);
-    expect(Math.abs(0.5 + half - high)).toBeLessThan(0.12 * half);
-  });
-
   test.each<[string, number[][], unknown]>([
     ['nothing', [], null],
     ['one template', [[1, 0]], null],

@@ -68,13 +68,6 @@ describe('several templates that fell are tested together', () => {
     },
   );
 
-  test('also in a corpus of many thousands', () => {
-    const all = (count: number) => Array.from({ length: count }, (_, index) => template(`b${index}`, 3, 3));
-    expect(brokenTemplates([...all(5_000), ...quiet(55_000, 3)])).toHaveLength(5_000);
-    // 60,000/1,280 = 46.9 are expected at most.
-    expect(brokenTemplates([...all(47), ...quiet(59_953, 3)])).toEqual([]);
-  });
-
   test('at a level that is divided by the number of comparisons', () => {
     const two = (size: number) => [template('a', 3, 3), template('b', 3, 3), ...quiet(size - 2, 3)];
     // (size / 1,280)² / 2 ≤ 1 % / 10
@@ -86,52 +79,6 @@ describe('several templates that fell are tested together', () => {
   test('one pair of risen questions does not hide three broken templates of 50', () => {
     const three = Array.from({ length: 3 }, (_, index) => template(`b${index}`, 4, 4));
     expect(brokenTemplates([...three, template('r', 4, 0, 2), ...quiet(46, 4)])).toEqual(['b0', 'b1', 'b2']);
-  });
-});
-
-describe('templates that fall as often as their bounds allow', () => {
-  const random = makeRandom(5);
-  const below = (count: number) => Math.floor(random() * count);
-
-  /** The probability that some template is named if each falls by itself with the probability of its bound. */
-  function falseAlarms(templates: readonly TemplateFlips[]): number {
-    const bounds = templates.map(boundOf(templates));
-    let alarms = 0;
-    for (let set = 0; set < 2 ** templates.length; set++) {
-      const hasFallen = (index: number) => ((set >> index) & 1) === 1;
-      const fallen = templates.map((each, index) => (hasFallen(index) ? { ...each, fell: each.questions } : each));
-      const chance = bounds.reduce((all, bound, index) => all * (hasFallen(index) ? bound : 1 - bound), 1);
-      if (brokenTemplates(fallen).length > 0) alarms += chance;
-    }
-    return alarms;
-  }
-
-  function boundOf(templates: readonly TemplateFlips[]) {
-    const pairs = (count: number) => (count * (count - 1)) / 2;
-    const all = templates.reduce((sum, { questions }) => sum + pairs(questions), 0);
-    const risen = templates.reduce((sum, { rose }) => sum + pairs(rose), 0);
-    const share = Math.max(1 / 320, (risen + 100 / 320) / (all + 100));
-    return ({ questions, chance }: TemplateFlips) => Math.min(chance, share * 4 ** (2 - questions));
-  }
-
-  const draw = (sizeOf: () => number) =>
-    Array.from({ length: 2 + below(7) }, (_, index) => {
-      const questions = sizeOf();
-      return template(`t${index}`, questions, 0, below(2) * below(questions + 1));
-    });
-
-  test('are named in at most 1 % of the comparisons where all have as many questions', () => {
-    const found = Array.from({ length: fewer(300) }, () => {
-      const questions = 3 + below(3);
-      return falseAlarms(draw(() => questions));
-    });
-    expect(Math.max(...found)).toBeLessThanOrEqual(0.01);
-    expect(Math.max(...found)).toBeGreaterThan(0.005);
-  });
-
-  test('and in less than 2 % where they have not', () => {
-    const found = Array.from({ length: fewer(300) }, () => falseAlarms(draw(() => 3 + below(3))));
-    expect(Math.max(...found)).toBeLessThan(0.02);
   });
 });
 

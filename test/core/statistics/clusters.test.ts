@@ -11,11 +11,6 @@ describe('clusters', () => {
     ]);
   });
 
-  test('do not depend on the order of questions', () => {
-    const differences = makeDifferences(EXAMPLE);
-    expect(clustersOf([...differences].reverse())).toEqual(clustersOf(differences));
-  });
-
   test('are 0 where their differences cancel out except for rounding', () => {
     expect([...clustersOf(makeDifferences([[0.1, 0.2, -0.3]])).sums]).toEqual([0]);
   });

@@ -22,11 +22,4 @@ describe('random bits', () => {
     makeBits(seed)(drawn);
     expect([...drawn]).toEqual(sfc32(seed, 50));
   });
-
-  test('go on from list to list', () => {
-    const [fill, first, second] = [makeBits(7), new Uint32Array(3), new Uint32Array(4)];
-    fill(first);
-    fill(second);
-    expect([...first, ...second]).toEqual(sfc32(7, 7));
-  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mean, seriesOf, sum } from '../../../src/core/statistics/intervals.js';
 
@@ -12,14 +11,6 @@ describe('a sum is compensated', () => {
   ])('%s', (_, values, expected) => expect(sum(values)).toBe(expected));
 
   test('a million times 0.1 is 100000', () => expect(sum(Array(1_000_000).fill(0.1))).toBe(100_000));
-
-  test('is exact for integers in any order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (values) => {
-        expect(sum(values)).toBe(Number(values.reduce((total, value) => total + BigInt(value), 0n)));
-      }),
-    );
-  });
 });
 
 describe('a mean', () => {
@@ -28,17 +19,6 @@ describe('a mean', () => {
     ['of 1 and 2 is 1.5', [1, 2], 1.5],
     ['of nothing is none', [], null],
   ])('%s', (_, values, expected) => expect(mean(values)).toBe(expected));
-
-  test('is within 1e-12 of the exact value', () => {
-    // Tenths have an exact mean in integers.
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (tenths) => {
-        const exact = tenths.reduce((total, value) => total + value, 0) / (tenths.length * 10);
-        const found = mean(tenths.map((value) => value / 10)) ?? Number.NaN;
-        expect(Math.abs(found - exact)).toBeLessThanOrEqual(1e-12 * exact);
-      }),
-    );
-  });
 });
 
 describe('a series', () => {
@@ -52,23 +32,5 @@ describe('a series', () => {
     ['of ten times 0.1', Array(10).fill(0.1), [1, 0.1, 0.1, 0.1, 0.1]],
   ])('%s', (_, values, [total, average, median, min, max]) => {
     expect(seriesOf(values)).toEqual({ sum: total, mean: average, median, min, max });
-  });
-
-  test('leaves the values as they are', () => {
-    const values = Object.freeze([3, 1, 2]);
-    seriesOf(values);
-    expect(values).toEqual([3, 1, 2]);
-  });
-
-  test('keeps mean and median between least and largest', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }), (values) => {
-        const { min, max, mean: average, median } = seriesOf(values);
-        for (const middle of [average, median]) {
-          expect(middle).toBeGreaterThanOrEqual(min - 1e-9);
-          expect(middle).toBeLessThanOrEqual(max + 1e-9);
-        }
-      }),
-    );
   });
 });

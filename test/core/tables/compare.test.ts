@@ -135,15 +135,6 @@ describe('a comparison never throws', () => {
   });
 });
 
-test('a variable that the head does not declare counts alike in every order of rows', () => {
-  const undeclared = (...values: string[]) => ({
-    head: { vars: ['a'] },
-    results: { bindings: values.map((value) => ({ b: plain(value) })) },
-  });
-  const reference = grid('b', '1', '2');
-  expect(sparqlScore(reference, undeclared('2', '1'))).toBe(sparqlScore(reference, undeclared('1', '2')));
-});
-
 const idTable = (id: string, share: string) =>
   makeSelect(['id', 'share'], [[typed(id, 'integer'), typed(share, 'double')]]);
 const within = (absolute: number) => ({ rules: { tolerance: { absolute, relative: 0 }, normalized: String } });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hundredThousandths, isNumeral, stepsOfDigits } from '../../../src/core/tables/cells.js';
+import { stepsOfDigits } from '../../../src/core/tables/cells.js';
 
 test.each([
   ['5', 500_000],
@@ -19,16 +18,3 @@ test.each(['', '-', '.', '-.', '+5', ' 5', '5 ', '1e3', '1.2.3', '1.234567', '12
 );
 
 test('an integer has no point', () => expect(stepsOfDigits('5.0', false)).toBeNull());
-
-test('what has a count is a numeral of its kind, with the same count as by its number', () => {
-  const text = fc.stringMatching(/^-?[0-9]{0,6}\.?[0-9]{0,6}$/);
-  fc.assert(
-    fc.property(text, fc.constantFrom('integer', 'decimal', 'double'), (numeral, kind) => {
-      const steps = stepsOfDigits(numeral, kind !== 'integer');
-      if (steps === null) return;
-      expect(isNumeral(numeral, kind)).toBe(true);
-      expect(steps).toBe(hundredThousandths(Number(numeral)));
-    }),
-    { numRuns: 2000 },
-  );
-});

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareResults } from '../../../src/core/tables/compare.js';
-import type { Miss, RowsFound } from '../../../src/core/tables/outcome.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom, shuffled } from '../../support/random.js';
@@ -147,9 +146,7 @@ describe('tables whose numbers may be off', () => {
   });
 
   test.each<[rows: number, columns: number, values: number, mode: Case['mode']]>([
-    [100, 6, 100, 'set'],
     [10_000, 3, 100, 'set'],
-    [1_000, 5, 1000, 'multiset'],
     [3_000, 10, 10_000, 'multiset'],
   ])(
     'match with %i rows and %i columns of 0 to %i under other names, in another order (%s)',
@@ -167,84 +164,11 @@ describe('tables whose numbers may be off', () => {
     },
   );
 
-  test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {
-    const near = fc.constantFrom(0.1, 0.3, 0.30000000000000004, 0.300001, 0.1 + 0.2 - 0.2, 42, 42.000001);
-    const rows = fc.array(fc.tuple(near, fc.constantFrom('a', 1)), { minLength: 1, maxLength: 5 });
-    const mode = fc.constantFrom('multiset' as const, 'set' as const, 'sequence' as const);
-    const seen = { same: 0 };
-    fc.assert(
-      fc.property(rows, rows, mode, (reference, actual, mode) => {
-        const one = { reference, actual, width: 2, mode };
-        const names = ['c0', 'c1'];
-        const none = compare({ ...one, tolerance: null }, names);
-        const some = compare({ ...one, tolerance: { absolute: 0.01, relative: 0 } }, names);
-        if (none.score === 1) seen.same++;
-        expect(some.score).toBeGreaterThanOrEqual(none.score);
-        if (none.score === 1) expect(some.rows?.()).toEqual(none.rows?.());
-      }),
-      { numRuns: fewer(20_000) },
-    );
-    expect(seen.same).toBeGreaterThan(0);
-  });
-
   test('and tiny numbers, which are 0 to 5 decimals, stay different within their own tolerance', () => {
     const tolerance = { absolute: 0, relative: 0.01 };
     const rows = [[1e-7], [2e-7]];
     const one = { reference: rows, actual: rows, width: 1, tolerance, mode: 'set' as const };
     expect(compare(one, ['c0']).score).toBe(1);
     expect(compare({ ...one, actual: [[1e-7]] }, ['c0']).score).toBe(0);
-  });
-
-  test('are compared with the number of their own row, where another row has nearly the same number', () => {
-    const tolerance = { absolute: 0.000003, relative: 0 };
-    const one = { width: 2, tolerance, mode: 'sequence' as const };
-    const reference = [
-      ['b', 0.000004],
-      ['a', 0.000001],
-    ];
-    const far = [
-      ['b', 0.000004],
-      ['a', 0.000007],
-    ];
-    expect(compare({ ...one, reference, actual: far }, ['c0', 'c1']).score).toBe(0);
-    const swapped = {
-      ...one,
-      reference: reference.toReversed(),
-      actual: [
-        ['a', 0.000001],
-        ['b', 0.000007],
-      ],
-    };
-    expect(compare(swapped, ['c0', 'c1']).score).toBe(1);
-    const zero = [
-      [1e-7, 'b'],
-      [0, 'a'],
-      [1e-7, null],
-      [1e-7, 'b'],
-    ];
-    const found = [
-      [1e-7, 'b'],
-      [-0.01, 'a'],
-      [1e-7, null],
-      [1e-7, 'b'],
-    ];
-    const wide = { width: 2, tolerance: { absolute: 0.01, relative: 0 }, reference: zero, actual: found };
-    for (const mode of ['multiset', 'set', 'sequence'] as const)
-      expect(compare({ ...wide, mode }, ['c0', 'c1']).score).toBe(1);
-  });
-
-  test('have a cause that agrees with the rows in common, also where columns are swapped and rows in another order', () => {
-    fc.assert(
-      fc.property(shifted, (one) => {
-        const found = compare(one, one.reference[0]?.map((_, at) => `x${at}`) ?? []);
-        if (!found.explain || !found.rows) return;
-        const { expected, actual, common }: RowsFound = found.rows();
-        const { cause }: Miss = found.explain();
-        const isWhole = common === expected && common === actual;
-        if (isWhole && one.mode !== 'set') expect(cause.kind).toBe('order');
-        if (cause.kind === 'missing_and_extra') expect(cause.common).toBe(common);
-      }),
-      { numRuns: fewer(60_000) },
-    );
   });
 });

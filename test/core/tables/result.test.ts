@@ -25,14 +25,6 @@ test('the reason of an unreadable text says where it stops', () => {
   expect(decodeSparqlResult('{"head":\n {]}')).toMatchObject({ reason: 'is not SPARQL JSON: line 2 column 3' });
 });
 
-test('a text that was just read is not read again', () => {
-  const text = JSON.stringify(makeSelect(['a'], [['1']]));
-  const first = decodeSparqlResult(text);
-  expect(decodeSparqlResult(JSON.stringify(makeSelect(['a'], [['1']])))).toBe(first);
-  expect(decodeSparqlResult(`${text} `)).toEqual(first);
-  expect(decodeSparqlResult(`${text}x`)).toMatchObject({ kind: 'unreadable' });
-});
-
 describe('an empty result is SPARQL JSON without rows', () => {
   test.each<[string, unknown, boolean]>([
     ['a table without rows', makeSelect(['a'], []), true],

@@ -111,54 +111,7 @@ describe('for every JSON value', () => {
       }),
     );
   });
-
-  test('the exact reader refuses what JSON.parse refuses', () => {
-    const piece = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"a"',
-      '1',
-      '-',
-      '.5',
-      'e3',
-      'true',
-      'null',
-      ' ',
-      '\\',
-      '"',
-      '01',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const text = pieces.join('');
-        expect(readExactJson(text).kind).toBe(isJson(text) ? 'value' : 'invalid');
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  test('a value differs from itself with one key more', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (value, more) => {
-        fc.pre(!Object.hasOwn(value, 'one more'));
-        expect(firstDifference(value, { ...value, 'one more': more })).toBe('$.one more');
-      }),
-    );
-  });
 });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('a key that one mapping has twice', () => {
   test.each<[string, [string, number, number] | null]>([

@@ -212,36 +212,6 @@ function runItems(): object[] {
   return AGENTS_SDK.slice(1).map((rawItem) => ({ type: types[rawItem.type], rawItem, agent: { name: 'trams' } }));
 }
 
-describe('the spellings that contradict each other are both read', () => {
-  const call = (more: object) => ({
-    role: 'assistant',
-    content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'find', ...more }],
-  });
-  const result = (more: object) => ({
-    role: 'tool',
-    content: [{ type: 'tool-result', toolCallId: 'c1', toolName: 'find', ...more }],
-  });
-  const genai = (more: object) => [
-    { role: 'assistant', parts: [{ type: 'tool_call', id: 'c1', name: 'find', arguments: FIND }] },
-    { role: 'tool', parts: [{ type: 'tool_call_response', id: 'c1', ...more }] },
-  ];
-  test.each<[string, unknown]>([
-    ['input, output', [call({ input: FIND }), result({ output: 'urn:harbour' })]],
-    ['args, result', [call({ args: FIND }), result({ result: 'urn:harbour' })]],
-    ['response', genai({ response: 'urn:harbour' })],
-    ['result', genai({ result: 'urn:harbour' })],
-    [
-      'arguments as a value',
-      [
-        { role: 'assistant', tool_calls: [{ id: 'c1', function: { name: 'find', arguments: FIND } }] },
-        result({ output: 'urn:harbour' }),
-      ],
-    ],
-  ])('%s', (_, messages) => {
-    expect(responseFrom('messages', { messages }).actual_steps).toEqual([FOUND]);
-  });
-});
-
 describe('usage, model, times and errors', () => {
   test.each([
     ['all but one', timed([100, 200])],
@@ -319,15 +289,6 @@ describe('usage, model, times and errors', () => {
   ])('%s', (_, record, expected) => {
     expect(responseFrom('messages', record)).toMatchObject(expected);
   });
-
-  test('the time of a message is that of its calls', () => {
-    const steps = responseFrom('messages', { events: ADK }).actual_steps;
-    expect(steps).toMatchObject([
-      { execution_timestamp: '2026-03-20T09:46:41Z' },
-      {},
-      { execution_timestamp: '2026-03-20T09:46:44Z' },
-    ]);
-  });
 });
 
 describe('a call and its result', () => {
@@ -338,17 +299,6 @@ describe('a call and its result', () => {
   const result = (content: unknown, more: object) => ({ role: 'tool', content, ...more });
   const steps = (...messages: object[]) =>
     responseFrom('messages', { messages }).actual_steps as Record<string, unknown>[];
-
-  test('without a result the output is not recorded, and there is no key for it', () => {
-    const [only] = steps(call('find', 'c1'));
-    expect(only).toEqual({
-      name: 'find',
-      args: {},
-      id: 'c1',
-      status: 'success',
-      output_not_recorded: 'record the message with the result of the call, too',
-    });
-  });
 
   test.each<[string, object[], unknown[]]>([
     [
@@ -371,11 +321,6 @@ describe('a call and its result', () => {
     ['a result without its call is a step of its name', [result('A', { tool_call_id: 'a', name: 'find' })], ['A']],
   ])('%s', (_, messages, outputs) => {
     expect(steps(...messages).map(({ output }) => output)).toEqual(outputs);
-  });
-
-  test('a text before the last call is not the answer', () => {
-    const { actual_answer } = responseFrom('messages', { messages: [...OPENAI_CHAT.slice(0, 6)] });
-    expect(actual_answer).toBeUndefined();
   });
 });
 

@@ -499,19 +499,6 @@ describe('each shape of a recording is detected and read whole', () => {
     expect(responseFrom(format, record)).toMatchObject(WHOLE);
   });
 
-  test.each(['execute_tool get_weather', 'running tool: get_weather', 'tool.get_weather'])(
-    'a tool that Langfuse has as the SPAN %s is one step',
-    (name) => {
-      const spans = LANGFUSE.map((one) => (String(one.name).startsWith('execute_tool') ? { ...one, name } : one));
-      expect(responseFrom('langfuse', spans)).toMatchObject(WHOLE);
-      expect(responseFrom('langfuse', spans).actual_steps).toHaveLength(1);
-    },
-  );
-
-  test('the question is that of the user, not the text about the environment', () => {
-    expect(JSON.stringify(responseFrom('session', CODEX))).not.toContain('environment');
-  });
-
   test('length and cost are those of the result of Claude Code', () => {
     const response = responseFrom('session', [...CLAUDE_CODE, CLAUDE_RESULT]);
     expect(response).toMatchObject({ elapsed_sec: 4.2, cost_usd: 0.01 });

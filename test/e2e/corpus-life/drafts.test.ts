@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeInputs } from '../../../src/action/inputs.js';
 import { runEvaluation } from '../../../src/index.js';
 import { cli, inFolder, type Outcome } from '../../support/cli.js';
 
@@ -67,20 +65,6 @@ describe('drafts of a corpus', () => {
         expect(added(before, comparison)).toEqual([]);
       }),
   );
-
-  test('are the same in a run that is merged of shards', () =>
-    inFolder({ ...FILES, 'two.yaml': `${SCORED}    - {id: d, question_text: D}\n${DRAFTS}` }, async (folder, file) => {
-      const shards = ['1/2', '2/2'].map((shard) =>
-        cli(
-          ...['evaluate', '--corpus', file('two.yaml'), '--responses', file('a.jsonl'), '--no-page'],
-          ...['--shard', shard, '--out', file(`shard-${shard.slice(0, 1)}`)],
-        ),
-      );
-      for (const shard of shards) expect((await shard).stderr).not.toContain('Error');
-      await cli('merge', file('shard-1'), file('shard-2'), '--out', file('merged'), '--min-coverage', '0');
-      expect(readFileSync(join(folder, 'merged/comparison.yaml'), 'utf8')).toContain('\ndrafts: 2\n');
-      expect(readFileSync(join(folder, 'merged/report.md'), 'utf8')).toContain('2 drafts are not scored');
-    }));
 
   test('evaluate --drafts scores them alone, without gates and baseline, and says so', () =>
     inFolder(FILES, async (_, file) => {
@@ -164,11 +148,6 @@ describe('drafts of a corpus', () => {
     });
   });
 
-  test('the action has no input for them', () => {
-    const env = { INPUT_CORPUS: 'c.yaml', INPUT_RESPONSES: 'r.jsonl', INPUT_DRAFTS: 'true' };
-    expect(decodeInputs(env).settings.drafts).toBe(false);
-  });
-
   test('show finds a draft with --drafts, and names them otherwise', () =>
     inFolder(FILES, async (_, file) => {
       const shown = (...args: readonly string[]) =>
@@ -188,17 +167,6 @@ describe('drafts of a corpus', () => {
       expect(stdout).toContain('– Which?');
       expect(stdout).toContain('draft without reference steps');
       expect(stdout).not.toContain('✓');
-    });
-  });
-
-  test('import recognizes the questions of drafts by their texts', () => {
-    const messages = [
-      { role: 'user', content: 'B' },
-      { role: 'assistant', content: 'x' },
-    ];
-    return inFolder({ ...FILES, 'chat.jsonl': JSON.stringify({ messages }) }, async (_, file) => {
-      const { code, stdout } = await cli('import', file('chat.jsonl'), '--corpus', file('both.yaml'));
-      expect([code, JSON.parse(stdout).question_id]).toEqual([0, 'b']);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
@@ -132,31 +132,6 @@ describe('stepgate init', () => {
         expect.stringContaining('corpus.yaml:3: no keys can be added to this entry') as string,
         before,
       ]);
-    });
-  });
-
-  test('a draft with other questions changes no score and no file but for one line', async () => {
-    const scored =
-      '- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: T, answer: {includes: [See]}}\n';
-    const draft = '    - {id: other, question_text: Other, draft: true}\n';
-    await inFolder({ 'a.yaml': scored, 'b.yaml': scored + draft }, async (_, file) => {
-      const run = (name: string) =>
-        cli(
-          'evaluate',
-          '--corpus',
-          file(`${name}.yaml`),
-          '--responses',
-          RUNS[0] ?? '',
-          '--out',
-          file(name),
-          '--no-page',
-        );
-      await run('a');
-      expect((await run('b')).stdout).toContain('1 draft is not scored');
-      expect(readFileSync(file('b/evaluation.yaml'), 'utf8')).toBe(readFileSync(file('a/evaluation.yaml'), 'utf8'));
-      const questions = await cli('questions', '--corpus', file('b.yaml'), '--drafts');
-      expect(questions.stdout).toBe('{"question_id":"other","question_text":"Other"}\n');
-      expect(existsSync(file('b/baseline.yaml'))).toBe(true);
     });
   });
 

@@ -95,14 +95,6 @@ describe('a refresh from an RDF file', () => {
     });
   });
 
-  test('the data of the corpus itself is no change: exit code 0', async () => {
-    await withCorpus(async (corpus) => {
-      const data = join(FIXTURES, 'export-1.nt');
-      const { code, found } = await refreshJson('--corpus', corpus, '--data', data, '--config', CONFIG);
-      expect({ code, outputs: found.outputs }).toEqual({ code: 0, outputs: [] });
-    });
-  });
-
   test('an undeclared prefix is an error with its line', async () => {
     await withCorpus(async (corpus) => {
       const { code, stderr } = await cli('refresh', '--corpus', corpus, '--data', DATA);
@@ -408,23 +400,6 @@ describe('a refresh from responses', () => {
       expect(differing).toEqual(['zones-next-to-north']);
     });
   });
-
-  test('more than a fifth of the outputs of the corpus needs --all, too', async () => {
-    await withCorpus(async (corpus) => {
-      const answers = readFileSync(files[0] ?? '', 'utf8')
-        .trimEnd()
-        .replaceAll('urn:uuid:', 'urn:new:');
-      const responses = corpus.replace('corpus.yaml', 'answers.jsonl');
-      writeFileSync(responses, answers);
-      const args = ['refresh', '--corpus', corpus, '--responses', responses, '--select', 'id:*', '--write'];
-      const before = readFileSync(corpus, 'utf8');
-      const refused = await cli(...args);
-      expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('--all writes them.') as string });
-      expect(readFileSync(corpus, 'utf8')).toBe(before);
-      await cli(...args, '--all');
-      expect(readFileSync(corpus, 'utf8')).toContain('urn:new:');
-    });
-  });
 });
 
 describe('all steps whose output is compared', () => {
@@ -446,12 +421,6 @@ describe('all steps whose output is compared', () => {
       return cli('refresh', ...args, '--format', 'json');
     });
   };
-  test('a step of a tool that is else compared by its arguments is refreshed with match_output', async () => {
-    const { code, stdout } = await refreshed({ ...series, match_output: 'exact' });
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ counts: { changed: 1 } });
-  });
-
   test.each<[string, object]>([
     ['without a key of its own', series],
     ['without an output', { name: series.name, args: series.args, match_args: 'exact' }],

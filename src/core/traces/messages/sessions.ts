@@ -10,7 +10,7 @@ import {
   secondsOf,
   textAt,
 } from '../events/fields.js';
-import type { Trace, TraceEvent } from '../events/trace.js';
+import type { ToolResult, Trace, TraceEvent } from '../events/trace.js';
 import { decodeMessage } from './message.js';
 
 /** How a program writes a conversation line by line: one record per message or item. */
@@ -122,25 +122,20 @@ function decodeCodexEvent(event: Mapping): TraceEvent[] {
 function decodeCodexItem(item: Mapping): TraceEvent[] {
   const type = textAt(item, 'type') ?? '';
   const id = textAt(item, 'id');
+  const hasFailed = own(item, 'status') === 'failed';
+  const whole = (name: string, args: unknown, result: ToolResult): TraceEvent[] => [
+    { kind: 'call', id, name, args },
+    { kind: 'result', id, name, ...result },
+  ];
   if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
   if (type === 'command_execution') {
     const output = own(item, 'aggregated_output');
-    const isError = own(item, 'status') === 'failed' || (numberAt(item, 'exit_code') ?? 0) !== 0;
-    const result = isError ? failed(output) : { output, isError };
-    return [
-      { kind: 'call', id, name: 'shell', args: { command: own(item, 'command') } },
-      { kind: 'result', id, name: 'shell', ...result },
-    ];
+    const isError = hasFailed || (numberAt(item, 'exit_code') ?? 0) !== 0;
+    return whole('shell', { command: own(item, 'command') }, isError ? failed(output) : { output, isError });
   }
   if (type === 'mcp_tool_call') {
-    const name = textAt(item, 'tool') ?? '';
-    const error = own(item, 'error');
-    const isError = own(item, 'status') === 'failed';
-    const result = isError ? failed(error) : { output: own(item, 'result'), isError };
-    return [
-      { kind: 'call', id, name, args: own(item, 'arguments') },
-      { kind: 'result', id, name, ...result },
-    ];
+    const result = hasFailed ? failed(own(item, 'error')) : { output: own(item, 'result'), isError: false };
+    return whole(textAt(item, 'tool') ?? '', own(item, 'arguments'), result);
   }
   return type === 'reasoning' ? [] : [{ kind: 'unread', type: `item ${type}` }];
 }

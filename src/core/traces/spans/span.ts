@@ -1,3 +1,4 @@
+import { MAX_JSON_DEPTH } from '../../limits.js';
 import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
 import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
@@ -215,7 +216,14 @@ export function nestedAt(attributes: Mapping, prefix: string): unknown {
   const whole = own(attributes, prefix);
   if (typeof whole === 'object') return whole;
   const below = Object.entries(attributes).filter(([key]) => key.startsWith(`${prefix}.`));
-  return nest(below.map(([key, value]) => [key.slice(prefix.length + 1).split('.'), value]));
+  return nest(below.map(([key, value]) => [splitKey(key.slice(prefix.length + 1)), value]));
+}
+
+/** The parts of a key with dots; beyond the limit of nesting, the rest is one part. */
+function splitKey(key: string): string[] {
+  const parts = key.split('.');
+  const rest = parts.splice(MAX_JSON_DEPTH).join('.');
+  return rest === '' ? parts : [...parts, rest];
 }
 
 /** The value of entries with their paths. */

@@ -1,32 +1,17 @@
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { parsed } from '../traces/events/fields.js';
+import type { TraceEvent } from '../traces/events/trace.js';
+import { decodeMessage } from '../traces/messages/message.js';
 import {
   escapeText,
   group,
   type Lose,
   listAt,
   mappingAt,
-  mappingsAt,
   QUESTION_KEYS,
   questionText,
   textOf,
 } from './foreign-fields.js';
-
-/** A message in OpenAI's, Anthropic's or LangChain's form. */
-interface Message {
-  readonly role: string;
-  readonly text: string | null;
-  readonly calls: readonly Mapping[];
-}
-
-/** Roles by the names that LangChain has for them. */
-const ROLES: Readonly<Record<string, string>> = {
-  human: 'user',
-  HumanMessage: 'user',
-  HumanMessageChunk: 'user',
-  ai: 'assistant',
-  AIMessage: 'assistant',
-  AIMessageChunk: 'assistant',
-};
 
 /** Keys that hold messages, or a result that does. */
 const HOLDERS = ['messages', 'trajectory', 'reference_outputs', 'expected_output', 'generations', 'input', 'output'];
@@ -34,13 +19,13 @@ const HOLDERS = ['messages', 'trajectory', 'reference_outputs', 'expected_output
 /** Maximum wrappers around messages: a holder, its lists, and the message of a generation. */
 const MAX_DEPTH = 5;
 
-/** The messages of a value: a list of them, one of them, or a mapping that holds them. */
-function messagesIn(value: unknown, depth = MAX_DEPTH): Message[] {
+/** The events of each message in a value: a list of messages, one of them, or a mapping that holds them. */
+function messagesIn(value: unknown, depth = MAX_DEPTH): TraceEvent[][] {
   if (depth === 0) return [];
   if (Array.isArray(value)) return value.flatMap((item) => messagesIn(item, depth - 1));
   if (!isMapping(value)) return [];
-  const message = decodeMessage(value);
-  if (message) return [message];
+  const events = decodeMessage(value);
+  if (events && !(events.length > 0 && events.every(({ kind }) => kind === 'unread'))) return [events];
   if (isMapping(own(value, 'message'))) return messagesIn(own(value, 'message'), depth - 1);
   for (const key of HOLDERS) {
     const messages = messagesIn(own(value, key), depth - 1);
@@ -49,76 +34,20 @@ function messagesIn(value: unknown, depth = MAX_DEPTH): Message[] {
   return [];
 }
 
-function decodeMessage(written: Mapping): Message | null {
-  const isConstructed = own(written, 'type') === 'constructor' && isMapping(own(written, 'kwargs'));
-  const data = isConstructed ? mappingAt(written, 'kwargs') : own(written, 'data');
-  const fields = isMapping(data) ? data : written;
-  const name = isConstructed
-    ? listAt(written, 'id').at(-1)
-    : (own(written, 'role') ?? own(written, 'type') ?? own(fields, 'role'));
-  const hasContent = ['content', 'tool_calls', 'function_call', 'additional_kwargs'].some((key) =>
-    Object.hasOwn(fields, key),
-  );
-  if (typeof name !== 'string' || !hasContent) return null;
-  const content = own(fields, 'content');
-  return {
-    role: own(ROLES, name) === undefined ? name : String(own(ROLES, name)),
-    text: contentText(content),
-    calls: callsIn(fields),
-  };
-}
-
-/** The text of a content: a text, or the text parts of a list. */
-function contentText(content: unknown): string | null {
-  if (!Array.isArray(content)) return textOf(content);
-  const texts = content.flatMap((part) =>
-    typeof part === 'string' ? part : isMapping(part) ? (textOf(own(part, 'text')) ?? []) : [],
-  );
-  return texts.length === 0 ? null : texts.join('\n');
-}
-
-/** The calls of a message, under the first key that has some. */
-function callsIn(fields: Mapping): Mapping[] {
-  const blocks = mappingsAt(fields, 'content').filter((part) => own(part, 'type') === 'tool_use');
-  const single = own(fields, 'function_call');
-  const lists = [
-    mappingsAt(fields, 'tool_calls'),
-    mappingsAt(mappingAt(fields, 'additional_kwargs'), 'tool_calls'),
-    isMapping(single) ? [single] : [],
-    blocks,
-  ];
-  return lists.find((list) => list.length > 0) ?? [];
-}
-
 /** The calls of messages as reference steps; arguments that are not JSON are not compared. */
-function callsOf(messages: readonly Message[], lose: Lose): Mapping[] {
-  return messages.flatMap(({ calls }) =>
-    calls.map((call) => {
-      const named = isMapping(own(call, 'function')) ? mappingAt(call, 'function') : call;
-      const name = String(own(named, 'name'));
-      const args = readArgs(own(named, 'arguments') ?? own(named, 'args') ?? own(named, 'input'));
-      if (args !== null) return { name, args };
-      lose('unreadable arguments');
-      return { name, match_args: 'ignore' };
-    }),
-  );
+function callsOf(messages: readonly TraceEvent[][], lose: Lose): Mapping[] {
+  return messages.flat().flatMap((event): Mapping[] => {
+    if (event.kind !== 'call') return [];
+    const args = isAbsent(event.args) || event.args === '' ? {} : parsed(event.args);
+    if (isMapping(args)) return [{ name: event.name, args }];
+    lose('unreadable arguments');
+    return [{ name: event.name, match_args: 'ignore' }];
+  });
 }
 
-function readArgs(written: unknown): Mapping | null {
-  if (isMapping(written)) return written;
-  if (written === undefined || written === null || written === '') return {};
-  try {
-    const value: unknown = JSON.parse(String(written));
-    return isMapping(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The text of the first or the last message of a role that has one. */
-function textOfRole(messages: readonly Message[], role: string, which: 'first' | 'last'): string | null {
-  const texts = messages.flatMap((one) => (one.role === role && one.text !== null ? one.text : []));
-  return (which === 'first' ? texts[0] : texts.at(-1)) ?? null;
+/** The texts of a speaker. */
+function textsOf(messages: readonly TraceEvent[][], speaker: 'user' | 'assistant'): string[] {
+  return messages.flat().flatMap((event) => (event.kind === speaker && event.text.trim() !== '' ? event.text : []));
 }
 
 const ANSWER_KEYS = [
@@ -143,11 +72,11 @@ export function decodeExample(item: Mapping, lose: Lose): Mapping {
   const held = isGraph ? listAt(reference, 'results').at(-1) : reference;
   const inputs = own(item, 'inputs') ?? (isGraph ? listAt(reference, 'inputs')[0] : undefined);
   const messages = messagesIn(held);
-  const asked = textOfRole(messagesIn(inputs), 'user', 'first');
+  const asked = textsOf(messagesIn(inputs), 'user')[0] ?? null;
   const question = asked === null ? fieldIn(inputs, QUESTION_KEYS) : { text: asked, keys: HOLDERS };
-  const text = question.text ?? textOfRole(messages, 'user', 'first');
+  const text = question.text ?? textsOf(messages, 'user')[0];
   loseRest('inputs', inputs, question.keys, lose);
-  const said = textOfRole(messages, 'assistant', 'last');
+  const said = textsOf(messages, 'assistant').at(-1) ?? null;
   const answer = messages.length === 0 ? fieldIn(held, ANSWER_KEYS) : { text: said, keys: HOLDERS };
   const names = listAt(held, 'expected_trajectory').filter((name) => typeof name === 'string');
   if (!isGraph) loseRest('outputs', held, [...answer.keys, ...(names.length > 0 ? ['expected_trajectory'] : [])], lose);
@@ -207,9 +136,7 @@ export function decodeSample(sample: Mapping, lose: Lose): Mapping {
   lose('input messages', Math.max(0, messages.length - 1));
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key && name !== 'id'));
   const question =
-    messages.length > 0
-      ? { text: textOfRole(messages, 'user', 'last'), keys: ['input'] }
-      : fieldIn(rest, QUESTION_KEYS);
+    messages.length > 0 ? { text: textsOf(messages, 'user').at(-1), keys: ['input'] } : fieldIn(rest, QUESTION_KEYS);
   loseRest(item ? 'item' : null, rest, question.keys, lose);
   const [only] = texts;
   const answer = texts.length === 1 ? { includes: only } : { regex: texts.map(escapeText).join('|') };

@@ -3,7 +3,7 @@ import { MAX_QUERY } from '../core/limits.js';
 import { isMapping } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
-import { type DerivedIris, decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
+import { type DerivedIris, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 
 /// <reference path="./sparqljs.d.ts" />
 
@@ -35,8 +35,7 @@ export type CompareTexts = (
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which show what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const decoded = texts.map(decodeCodePoints);
-  const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
+  const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
   const read = makeReader(sparqljs.Parser, known);
   return (reference, actual, derived, listedFrom) => {
     const [left, right] = [readableText(reference), readableText(actual)];
@@ -51,8 +50,7 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 /** The text that is parsed; null where it would take too long. */
 function readableText(query: unknown): string | null {
   if (typeof query !== 'string' || query.length > MAX_QUERY) return null;
-  const text = decodeCodePoints(query);
-  return nestingDepth(text) <= MAX_NESTED ? text : null;
+  return nestingDepth(query) <= MAX_NESTED ? query : null;
 }
 
 /** Brackets that are open at a time. */

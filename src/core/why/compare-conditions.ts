@@ -77,13 +77,13 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   if (!isEntity(expected) || entitiesOf(all.missing) !== 1) return null;
   const isList = all.extra.some(({ kind, from }) => kind === 'list' && from === actual);
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
-  const difference = wayDifference(one.chain, other.chain, all);
+  const difference = wayDifference(one.chain, other.chain);
   const start = all.derived.get(actual);
   if (isList || start === null) {
     return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
   }
   // Rows of another property are others, whichever entity has it.
-  const isOtherWay = difference.expected !== undefined && difference.actual !== undefined && !difference.isSameRelation;
+  const isOtherWay = difference.expected !== undefined && difference.actual !== undefined;
   if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
   return {
     kind: difference.kind,
@@ -153,15 +153,7 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };
   if (kind !== 'link') return { kind: KINDS[kind], ...text };
-  const isElsewhere = hasAllProperties(others, one);
-  return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text, isElsewhere };
-}
-
-/** Whether a query has the properties of a link, or their other ends, between other roles. */
-function hasAllProperties(conditions: readonly Condition[], { chain, to }: Condition): boolean {
-  if (isConstant(to)) return false;
-  const used = conditions.flatMap((one) => one.chain);
-  return chain.every(({ predicate }) => used.some((one) => one.predicate === predicate));
+  return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text };
 }
 
 /** Whether a query links something to an entity. */

@@ -6,7 +6,7 @@ import { groundedBy } from './entities.js';
 import { canLeadTo, isOfListed, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import { answersOf, areEqual, isSameRelation, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
+import { answersOf, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query compared with the reference query, both as conditions over the same roles. */
@@ -184,14 +184,8 @@ function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly
   if (kind === 'unconnected') return false;
   return right.some(({ actual }) => {
     const texts = textsIn(actual);
-    return extra ? texts.has(extra.text) : missing !== undefined && !actual.some((one) => isSameLink(one, missing));
+    return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
   });
-}
-
-/** Whether two conditions are equal, or by their names one relation seen from its two ends. */
-function isSameLink(one: Condition, other: Condition): boolean {
-  const haveSameEnds = one.kind === 'link' && one.from === other.from && one.to === other.to;
-  return one.text === other.text || (haveSameEnds && areEqual(one.chain, other.chain, isSameRelation));
 }
 
 /** The order of differences that can be the reason. */
@@ -227,8 +221,6 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
   return [
     missing?.isShown,
     extra?.isShown,
-    one.isSameRelation,
-    one.isElsewhere,
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
     lacksRows && extra?.isAlternative && !one.isWay,

@@ -127,12 +127,6 @@ describe('the order of the differences', () => {
     expect(lacks('not a query')).toEqual([text('c:r "0"')]);
   });
 
-  test('a way is shown as a whole where what only it has is elsewhere in the other query', () => {
-    const further = query('<urn:l> c:Line.Bays ?b . ?b c:Bay.Line ?t');
-    const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
-    expect(said(query('?t c:Bay.Line <urn:l>'), further, miss)[0]).toBe('path ^c:Bay.Line | c:Line.Bays/c:Bay.Line');
-  });
-
   test('another entity comes before another way', () => {
     const reference = query('?t c:p <urn:l> ; c:q <urn:k>');
     const actual = query('?t c:p <urn:m> ; c:r <urn:k>');
@@ -167,19 +161,9 @@ describe('the order of the differences', () => {
     ]);
   });
 
-  test.each([
-    ['a value that is only shown', '?t c:p <urn:l>', '?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }'],
-    ['the same relation from its other end', '?t c:Bay.Level <urn:l>', '<urn:l> c:Level.Bays ?t . ?t c:r "1"'],
-    ['the same property between other roles', '?t c:p <urn:l>', '?t c:p <urn:l> . ?x c:p ?y . ?t c:r "1"'],
-  ])('%s comes last, or is left out', (_, reference, actual) => {
-    const [first, ...others] = said(query(reference), query(actual), empty);
-    expect(first).toBe('predicate_extra  | c:r "1"');
-    expect(others.length).toBeLessThanOrEqual(1);
-  });
-
-  test('at most five', () => {
-    const many = Array.from({ length: 9 }, (_, at) => `?t c:x${at} "1" .`).join(' ');
-    expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> . ${many}`), empty)).toHaveLength(5);
+  test('a value that is only shown is left out', () => {
+    const actual = query('?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }');
+    expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual(['predicate_extra  | c:r "1"']);
   });
 
   test('an IRI that the agent found on its way from the entity is not another entity', () => {
@@ -338,12 +322,9 @@ describe('with the right query of another run', () => {
     expect(wayOnlyIn(found, [], { ...about, named: { ...named, end: '<urn:l>' } })).not.toBeNull();
   });
 
-  test.each([
-    ['a name', query('?t c:name <urn:l>')],
-    ['the same relation from its other end', query('<urn:l> c:X.Bays ?t')],
-  ])('but not %s', (_, other) => {
-    const actual = query(_ === 'a name' ? '?t c:x <urn:l>' : '?t c:Bay.X <urn:l>');
-    expect(wayOnlyIn(likelyDifferences(beside(other, actual), miss), [], about)).toBeNull();
+  test('but not a name', () => {
+    const compared = beside(query('?t c:name <urn:l>'), query('?t c:x <urn:l>'));
+    expect(wayOnlyIn(likelyDifferences(compared, miss), [], about)).toBeNull();
   });
 
   test('all conditions, in the order of the reference, with what the first difference names', () => {

@@ -172,26 +172,6 @@ function tokenStarts(points: readonly string[]): number[] {
   return starts;
 }
 
-/** Cuts a text to a width in the middle; keeps more of the end, because ids differ there. */
-export function middleCut(text: string, width: number): string {
-  if (text.length <= width && textWidth(text) <= width) return text;
-  const points = [...text];
-  const head: string[] = [];
-  const tail: string[] = [];
-  let room = width - 1;
-  const third = Math.floor(room / 3);
-  for (let at = 0; at < points.length && textWidth(head.join('') + points[at]) <= third; at++) {
-    head.push(points[at] as string);
-  }
-  room -= textWidth(head.join(''));
-  for (let at = points.length - 1; at > head.length; at--) {
-    room -= textWidth(points[at] as string);
-    if (room < 0) break;
-    tail.unshift(points[at] as string);
-  }
-  return `${head.join('')}…${tail.join('')}`;
-}
-
 /** Pads a text with blanks to a width. */
 export function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));

@@ -112,11 +112,3 @@ test('two hidden lines say whose comment it is and which run wrote it', () => {
   ]);
   expect(body.split('\n').slice(2).join('\n')).toBe(renderComment(makeReport(), null, options, COMMENT_LIMIT));
 });
-
-test('a column that says the same in every row moves into the head', () => {
-  const improved = times(2, (index) => changed(makeFigures({ id: `q${index}`, text: `What is ${index}?` }), 0));
-  const templates = times(2, (index) => ({ id: `t${index}`, questions: 4, base: 1, head: 0.5, change: -0.5 }));
-  const comment = unfolded(makeReport({ comparison: makeDelta({ improved, templates }) }));
-  expect(comment).toContain('| Improved question (0.000 → 1.000) | Id |\n|:--|:--|\n| What is 0? | `q0` |\n');
-  expect(comment).toContain('| Template (4 questions each) | `main` | This PR | Change |\n');
-});

@@ -11,117 +11,101 @@ function found(reference: string, actual: string) {
   return compare(PREFIXES + reference, PREFIXES + actual);
 }
 
-test.each<[string, string, string]>([
-  [
-    'other names of variables',
-    'SELECT ?t { ?t a c:T ; c:p ?x . ?x c:n ?n }',
-    'SELECT ?a { ?a a c:T ; c:p ?b . ?b c:n ?d }',
-  ],
-  [
-    'reordered',
-    'SELECT ?t { ?t c:p ?x . ?x c:q ?y . ?y c:r <urn:l> }',
-    'SELECT ?t { ?y c:r <urn:l> . ?x c:q ?y . ?t c:p ?x }',
-  ],
-  ['other prefix', 'SELECT ?t { ?t c:p <urn:l> }', 'PREFIX d: <https://c.example/ns#> SELECT ?t { ?t d:p <urn:l> }'],
-  ['a and rdf:type', 'SELECT ?t { ?t a c:T }', 'SELECT ?t { ?t rdf:type c:T }'],
-  [
-    'lists with ; and ,',
-    'SELECT ?t { ?t c:p <urn:a>, <urn:b> ; c:q 5 }',
-    'SELECT ?t { ?t c:p <urn:a> . ?t c:p <urn:b> . ?t c:q 5 }',
-  ],
-  ['blank node', 'SELECT ?t { ?t c:p [ c:q <urn:l> ] }', 'SELECT ?t { ?t c:p ?x . ?x c:q <urn:l> }'],
-  [
-    'optional order',
-    'SELECT ?t ?a ?b { ?t a c:T OPTIONAL { ?t c:a ?a } OPTIONAL { ?t c:b ?b } }',
-    'SELECT ?t ?a ?b { ?t a c:T OPTIONAL { ?t c:b ?b } OPTIONAL { ?t c:a ?a } }',
-  ],
-  ['values/in', 'SELECT ?t { VALUES ?c { "a" "b" } ?t c:p ?c }', 'SELECT ?t { ?t c:p ?c FILTER(?c IN ("b", "a")) }'],
-  ['sameTerm', 'SELECT ?t { ?t c:p ?c FILTER(sameTerm(?c, <urn:a>)) }', 'SELECT ?t { ?t c:p <urn:a> }'],
-  ['union/alt', 'SELECT ?a ?b { { ?a c:p ?b } UNION { ?a c:q ?b } }', 'SELECT ?a ?b { ?a c:p|c:q ?b }'],
-  ['union/alt inverse', 'SELECT ?a ?b { { ?a c:p ?b } UNION { ?b c:q ?a } }', 'SELECT ?a ?b { ?a c:p|^c:q ?b }'],
-  [
-    'union order',
-    'SELECT ?a { { ?a a c:A ; c:p <urn:l> } UNION { ?a a c:B ; c:q <urn:l> } }',
-    'SELECT ?a { { ?a a c:B ; c:q <urn:l> } UNION { ?a a c:A ; c:p <urn:l> } }',
-  ],
-  [
-    'union classes/values',
-    'SELECT ?a { { ?a a c:A } UNION { ?a a c:B } }',
-    'SELECT ?a { VALUES ?k { c:A c:B } ?a a ?k }',
-  ],
-  [
-    'a comparison from its other side',
-    'SELECT ?t { ?t c:p ?a ; c:q ?b FILTER(?a < ?b) }',
-    'SELECT ?t { ?t c:p ?a ; c:q ?b FILTER(?b > ?a) }',
-  ],
-  [
-    'symmetric',
-    'SELECT ?x ?y { ?x c:p ?a . ?y c:p ?b FILTER(?a < ?b) }',
-    'SELECT ?y ?x { ?x c:p ?a . ?y c:p ?b FILTER(?b < ?a) }',
-  ],
-  [
-    '&& split',
-    'SELECT ?t { ?t c:p ?a FILTER(?a > 1 && ?a < 9) }',
-    'SELECT ?t { ?t c:p ?a FILTER(?a < 9) FILTER(?a > 1) }',
-  ],
-  ['not in', 'SELECT ?t { ?t c:p ?a FILTER(?a NOT IN (1, 2)) }', 'SELECT ?t { ?t c:p ?a FILTER(?a != 1 && ?a != 2) }'],
-  ['!(=)', 'SELECT ?t { ?t c:p ?a FILTER(!(?a = 1)) }', 'SELECT ?t { ?t c:p ?a FILTER(?a != 1) }'],
-  [
-    'de morgan',
-    'SELECT ?t { ?t c:p ?a FILTER(!(?a < 1 || ?a > 9)) }',
-    'SELECT ?t { ?t c:p ?a FILTER(?a >= 1 && ?a <= 9) }',
-  ],
-  [
-    'minus',
-    'SELECT ?t { ?t a c:T MINUS { ?t c:p ?a . ?a c:q 1 } }',
-    'SELECT ?t { ?t a c:T FILTER NOT EXISTS { ?t c:p ?b . ?b c:q 1 } }',
-  ],
-  [
-    'exists',
-    'SELECT DISTINCT ?t { ?t a c:T FILTER EXISTS { ?t c:p ?a } }',
-    'SELECT DISTINCT ?t { ?t a c:T . ?t c:p ?a }',
-  ],
-  ['sequence', 'SELECT ?t { ?t c:p/c:q/c:r <urn:l> }', 'SELECT ?t { ?t c:p ?a . ?a c:q ?b . ?b c:r <urn:l> }'],
-  ['inverse of sequence', 'SELECT ?t { ?t ^(c:p/c:q) <urn:l> }', 'SELECT ?t { <urn:l> c:p/c:q ?t }'],
-  ['inverse of alternatives', 'SELECT ?t { ?t ^(c:p|c:q) <urn:l> }', 'SELECT ?t { ?t ^c:q|^c:p <urn:l> }'],
-  ['inverse star', 'SELECT ?t { ?t (^c:p)* <urn:l> }', 'SELECT ?t { <urn:l> c:p* ?t }'],
-  ['negated set', 'SELECT ?t { ?t !(c:p|c:q) <urn:l> }', 'SELECT ?t { ?t !(c:q|c:p) <urn:l> }'],
-  ['typed', 'SELECT ?t { ?t c:p 5 }', 'SELECT ?t { ?t c:p "5"^^xsd:integer }'],
-  [
-    'having alias',
-    'SELECT ?t (COUNT(?x) AS ?n) { ?t c:p ?x } GROUP BY ?t HAVING(?n > 3)',
-    'SELECT ?t (COUNT(?x) AS ?m) { ?t c:p ?x } GROUP BY ?t HAVING(COUNT(?x) > 3)',
-  ],
-  [
-    'bind filter',
-    'SELECT ?t { ?t c:p ?x BIND(YEAR(?x) AS ?y) FILTER(?y > 2000) }',
-    'SELECT ?t { ?t c:p ?x FILTER(YEAR(?x) > 2000) }',
-  ],
-  ['count star', 'SELECT (COUNT(*) AS ?n) { ?t c:p <urn:l> }', 'SELECT (COUNT(?t) AS ?n) { ?t c:p <urn:l> }'],
-  ['order asc', 'SELECT ?t { ?t c:p ?x } ORDER BY ASC(?x) LIMIT 3', 'SELECT ?t { ?t c:p ?x } ORDER BY ?x LIMIT 3'],
-  [
-    'graph var values',
-    'SELECT ?t { GRAPH <urn:g> { ?t c:p ?x } }',
-    'SELECT ?t { VALUES ?g { <urn:g> } GRAPH ?g { ?t c:p ?x } }',
-  ],
-  ['from/graph', 'SELECT ?t FROM <urn:g> { ?t c:p ?x }', 'SELECT ?t { GRAPH <urn:g> { ?t c:p ?x } }'],
-  [
-    'filter type cast',
-    'SELECT ?t { ?t c:p ?x FILTER(?x > "5"^^xsd:integer) }',
-    'SELECT ?t { ?t c:p ?x FILTER(?x > 5) }',
-  ],
-  [
-    'or order',
-    'SELECT ?t { ?t c:p ?x FILTER(CONTAINS(?x, "a") || CONTAINS(?x, "b")) }',
-    'SELECT ?t { ?t c:p ?x FILTER(CONTAINS(?x, "b") || CONTAINS(?x, "a")) }',
-  ],
-  [
-    'group by alias',
-    'SELECT ?y (COUNT(?t) AS ?n) { ?t c:p ?x } GROUP BY (YEAR(?x) AS ?y)',
-    'SELECT ?y (COUNT(?t) AS ?n) { ?t c:p ?x BIND(YEAR(?x) AS ?y) } GROUP BY ?y',
-  ],
-  ['distinct group', 'SELECT DISTINCT ?t { ?t c:p ?x }', 'SELECT ?t { ?t c:p ?x } GROUP BY ?t'],
-])('two ways to ask the same: %s', (_, one, other) => {
+/** The cases of a text: each has a line, and two indented queries. */
+function casesIn(text: string): [string, string, string][] {
+  const lines = text.trim().split('\n');
+  return lines.flatMap((line, at) => (line.startsWith(' ') ? [] : [[line, lines[at + 1] ?? '', lines[at + 2] ?? '']]));
+}
+
+/** A name, and below it two queries that ask the same. */
+const SAME = `
+other names of variables
+  SELECT ?t { ?t a c:T ; c:p ?x . ?x c:n ?n }
+  SELECT ?a { ?a a c:T ; c:p ?b . ?b c:n ?d }
+reordered
+  SELECT ?t { ?t c:p ?x . ?x c:q ?y . ?y c:r <urn:l> }
+  SELECT ?t { ?y c:r <urn:l> . ?x c:q ?y . ?t c:p ?x }
+other prefix
+  SELECT ?t { ?t c:p <urn:l> }
+  PREFIX d: <https://c.example/ns#> SELECT ?t { ?t d:p <urn:l> }
+a and rdf:type
+  SELECT ?t { ?t a c:T }
+  SELECT ?t { ?t rdf:type c:T }
+lists with ; and ,
+  SELECT ?t { ?t c:p <urn:a>, <urn:b> ; c:q 5 }
+  SELECT ?t { ?t c:p <urn:a> . ?t c:p <urn:b> . ?t c:q 5 }
+blank node
+  SELECT ?t { ?t c:p [ c:q <urn:l> ] }
+  SELECT ?t { ?t c:p ?x . ?x c:q <urn:l> }
+optional order
+  SELECT ?t ?a ?b { ?t a c:T OPTIONAL { ?t c:a ?a } OPTIONAL { ?t c:b ?b } }
+  SELECT ?t ?a ?b { ?t a c:T OPTIONAL { ?t c:b ?b } OPTIONAL { ?t c:a ?a } }
+values/in
+  SELECT ?t { VALUES ?c { "a" "b" } ?t c:p ?c }
+  SELECT ?t { ?t c:p ?c FILTER(?c IN ("b", "a")) }
+sameTerm
+  SELECT ?t { ?t c:p ?c FILTER(sameTerm(?c, <urn:a>)) }
+  SELECT ?t { ?t c:p <urn:a> }
+union/alt
+  SELECT ?a ?b { { ?a c:p ?b } UNION { ?a c:q ?b } }
+  SELECT ?a ?b { ?a c:p|c:q ?b }
+union order
+  SELECT ?a { { ?a a c:A ; c:p <urn:l> } UNION { ?a a c:B ; c:q <urn:l> } }
+  SELECT ?a { { ?a a c:B ; c:q <urn:l> } UNION { ?a a c:A ; c:p <urn:l> } }
+union classes/values
+  SELECT ?a { { ?a a c:A } UNION { ?a a c:B } }
+  SELECT ?a { VALUES ?k { c:A c:B } ?a a ?k }
+a comparison from its other side
+  SELECT ?t { ?t c:p ?a ; c:q ?b FILTER(?a < ?b) }
+  SELECT ?t { ?t c:p ?a ; c:q ?b FILTER(?b > ?a) }
+not in
+  SELECT ?t { ?t c:p ?a FILTER(?a NOT IN (1, 2)) }
+  SELECT ?t { ?t c:p ?a FILTER(?a != 1 && ?a != 2) }
+!(=)
+  SELECT ?t { ?t c:p ?a FILTER(!(?a = 1)) }
+  SELECT ?t { ?t c:p ?a FILTER(?a != 1) }
+de morgan
+  SELECT ?t { ?t c:p ?a FILTER(!(?a < 1 || ?a > 9)) }
+  SELECT ?t { ?t c:p ?a FILTER(?a >= 1 && ?a <= 9) }
+minus
+  SELECT ?t { ?t a c:T MINUS { ?t c:p ?a . ?a c:q 1 } }
+  SELECT ?t { ?t a c:T FILTER NOT EXISTS { ?t c:p ?b . ?b c:q 1 } }
+exists
+  SELECT DISTINCT ?t { ?t a c:T FILTER EXISTS { ?t c:p ?a } }
+  SELECT DISTINCT ?t { ?t a c:T . ?t c:p ?a }
+sequence
+  SELECT ?t { ?t c:p/c:q/c:r <urn:l> }
+  SELECT ?t { ?t c:p ?a . ?a c:q ?b . ?b c:r <urn:l> }
+inverse star
+  SELECT ?t { ?t (^c:p)* <urn:l> }
+  SELECT ?t { <urn:l> c:p* ?t }
+negated set
+  SELECT ?t { ?t !(c:p|c:q) <urn:l> }
+  SELECT ?t { ?t !(c:q|c:p) <urn:l> }
+having alias
+  SELECT ?t (COUNT(?x) AS ?n) { ?t c:p ?x } GROUP BY ?t HAVING(?n > 3)
+  SELECT ?t (COUNT(?x) AS ?m) { ?t c:p ?x } GROUP BY ?t HAVING(COUNT(?x) > 3)
+bind filter
+  SELECT ?t { ?t c:p ?x BIND(YEAR(?x) AS ?y) FILTER(?y > 2000) }
+  SELECT ?t { ?t c:p ?x FILTER(YEAR(?x) > 2000) }
+count star
+  SELECT (COUNT(*) AS ?n) { ?t c:p <urn:l> }
+  SELECT (COUNT(?t) AS ?n) { ?t c:p <urn:l> }
+graph var values
+  SELECT ?t { GRAPH <urn:g> { ?t c:p ?x } }
+  SELECT ?t { VALUES ?g { <urn:g> } GRAPH ?g { ?t c:p ?x } }
+filter type cast
+  SELECT ?t { ?t c:p ?x FILTER(?x > "5"^^xsd:integer) }
+  SELECT ?t { ?t c:p ?x FILTER(?x > 5) }
+group by alias
+  SELECT ?y (COUNT(?t) AS ?n) { ?t c:p ?x } GROUP BY (YEAR(?x) AS ?y)
+  SELECT ?y (COUNT(?t) AS ?n) { ?t c:p ?x BIND(YEAR(?x) AS ?y) } GROUP BY ?y
+distinct group
+  SELECT DISTINCT ?t { ?t c:p ?x }
+  SELECT ?t { ?t c:p ?x } GROUP BY ?t
+`;
+
+test.each(casesIn(SAME))('two ways to ask the same: %s', (_, one, other) => {
   expect(allDifferences(found(one, other))).toEqual([]);
   expect(allDifferences(found(other, one))).toEqual([]);
 });
@@ -225,8 +209,7 @@ ask, other_rows: projects_other | SELECT | ASK
   ASK { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
 `;
 
-test.each(CASES.split(/\n(?=\S)/).slice(1))('one difference, which is the first that is said: %s', (written) => {
-  const [head = '', reference = '', actual = ''] = written.split('\n');
+test.each(casesIn(CASES))('one difference, which is the first that is said: %s', (head, reference, actual) => {
   const [, kind, expected] = /, (\w+): (.*)/.exec(head) ?? [];
   expect(firstOf(reference, actual, kind as CauseKind).trim()).toBe(expected);
 });

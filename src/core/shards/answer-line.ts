@@ -184,7 +184,6 @@ const missedSchema = v.object({
       ...pair,
       at: count,
       derived: v.array(v.tuple([v.string(), v.nullable(v.string())])),
-      listedFrom: v.optional(v.string()),
       detail: v.object({ cause: causeSchema, detail: v.optional(v.object(DETAIL)) }),
     }),
   ),

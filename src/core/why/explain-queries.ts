@@ -1,7 +1,7 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
-import { type Condition, conditionOf, conditionsOf, eachOnce, isEntity, rolesIn } from './conditions.js';
+import { type Condition, conditionOf, conditionsOf, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
 import { canLeadTo, isOfListed, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
@@ -19,20 +19,12 @@ export interface ComparedQuery extends ComparedConditions {
 
 /**
  * Compares two queries. It does not matter how they name the entities, the variables and what they only show. `derived`: what the
- * steps before the actual query found; `source`: the query among them that returned the things that the actual query lists.
+ * steps before the actual query found.
  */
-export function compareQueries(
-  one: QueryFacts,
-  other: QueryFacts,
-  derived: DerivedIris = new Map(),
-  source?: QueryFacts,
-): ComparedQuery {
+export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
-  const own = bestConditions(wanted, reference, actual);
-  const listing = own.filter(({ kind }) => kind !== 'list');
-  // The conditions of the query that returned the listed things hold for these things, too.
-  const used = source ? eachOnce([...compareQueries(one, source).actual, ...listing]) : own;
+  const used = bestConditions(wanted, reference, actual);
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -42,9 +34,9 @@ export function compareQueries(
     missing: missing.filter(counts),
     extra: extra.filter(counts),
     derived,
-    hasOtherJoins: actual.hasOtherJoins || source !== undefined,
+    hasOtherJoins: actual.hasOtherJoins,
     short: makeShortener(actual.prefixes, reference.prefixes),
-    isListed: other.isListed && !source,
+    isListed: other.isListed,
   };
 }
 

@@ -1,4 +1,3 @@
-import { MAX_QUERY } from '../limits.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import type { ActualStep } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
@@ -112,15 +111,6 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   };
   const found = others.map((iri) => [iri, findStart(iri)] as const);
   return new Map(found.flatMap(([iri, start]) => (start === undefined ? [] : [[iri, start]])));
-}
-
-/** The earlier query that returned all things that a query lists; null if there is none, or if the query names fewer than two. */
-export function queryOfListed(reference: string, actual: string, earlier: readonly SearchedStep[]): string | null {
-  const listed = thingsIn([actual]).filter((iri) => !reference.includes(iri));
-  if (listed.length < 2) return null;
-  const holds = makeSearch(earlier);
-  const query = queriesOf(earlier).find((one, at) => one !== null && listed.every((iri) => holds(at, iri))) ?? null;
-  return query !== null && query.length <= MAX_QUERY ? query : null;
 }
 
 /** The query of each step; null for a failed one, and for none. */

@@ -3,7 +3,7 @@ import { compareConditions, differencesOf, names, textsIn } from './compare-cond
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 import { type Condition, conditionOf, conditionsOf, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
-import { canLeadTo, isOfListed, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
+import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
 import { answersOf, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
@@ -157,8 +157,7 @@ export function likelyDifferences(
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
-    if (isTheFilter(miss, one)) ranks.set(one, -1);
-    else if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
+    if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
       ranks.set(one, rankOf(one, miss, compared));
   }
   const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
@@ -216,8 +215,6 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
     lacksRows && extra?.isAlternative && !one.isWay,
-    // A filter that keeps out one entity explains one row, which is a cause of its own.
-    /^<\S+> != \?\S+$/.test(one.expected ?? actual),
   ].includes(true);
 }
 

@@ -18,12 +18,6 @@ export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail:
   return isAll && extra.every((cells) => cells.every((cell) => cell === null));
 }
 
-/** A filter that keeps an entity out, which is what a miss by a given entity alone is about. */
-export function isTheFilter({ cause }: ShownMiss, { kind, expected, actual }: FoundDifference): boolean {
-  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
-  return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
-}
-
 /** Whether a difference can have led to a miss, by what it adds to the rows or takes away from them. */
 export function canLeadTo(
   { cause, detail }: ShownMiss,

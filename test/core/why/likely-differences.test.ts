@@ -235,33 +235,6 @@ describe('what cannot have led to the miss is left out', () => {
   });
 });
 
-describe('the filter that keeps an entity out', () => {
-  const APART = '?t c:p <urn:l> FILTER(?t != <urn:l>)';
-
-  test('explains that the entity is among the rows, or missing from them, before all else', () => {
-    expect(said(query(APART), query('?t c:q <urn:l>'), { kind: 'given_row_extra' })[0]).toBe(
-      'filter_missing <urn:l> != ?t |',
-    );
-    expect(said(query('?t c:q <urn:l>'), query(APART), { kind: 'given_row_missing', actual: 0 })[0]).toBe(
-      'filter_extra  | <urn:l> != ?t',
-    );
-  });
-
-  test('is the last reason where other rows are extra, too', () => {
-    const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
-    const miss = { kind: 'extra_rows', expected: 1, actual: 4, common: 1, matching } as const;
-    expect(said(query(APART), query('?t c:q <urn:l>'), miss)).toEqual([
-      'predicate_other c:p | c:q',
-      'filter_missing <urn:l> != ?t |',
-    ]);
-    // This one keeps out what hangs on the entity, which can be any row.
-    const other = query('?t c:p <urn:l> . <urn:l> c:r ?x FILTER(?t != ?x)');
-    expect(said(query('?t c:p <urn:l>'), other, { kind: 'missing_rows', expected: 2, actual: 1, common: 1 })[0]).toBe(
-      'filter_extra  | ?t != ?x',
-    );
-  });
-});
-
 describe('with the right query of another run', () => {
   const NO_TEXTS: ReadonlySet<string> = new Set();
   const reference = query('?t a c:T ; c:p <urn:l>');

@@ -9,7 +9,7 @@ import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scri
 import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
 import { differences } from './close.js';
 import { describeWithData, list, text } from './data.js';
-import { type Entry, withoutDetails } from './doors.js';
+import type { Entry } from './doors.js';
 
 /** A case of the judge metrics of graphrag-eval 6.4, with scripted replies. */
 interface JudgeCase {
@@ -21,7 +21,6 @@ interface JudgeCase {
   readonly expected_aggregates: unknown;
   readonly quirks: readonly string[];
 }
-
 
 interface Ran {
   readonly code: number;

@@ -3,7 +3,7 @@ import { MAX_QUERY } from '../core/limits.js';
 import { isMapping } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
-import { type DerivedIris, decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
+import { type DerivedIris, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 
 /// <reference path="./sparqljs.d.ts" />
 
@@ -21,38 +21,25 @@ const WELL_KNOWN = {
 export type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
-/**
- * Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way;
- * `listedFrom`: the earlier query that returned the things that the actual query lists.
- */
-export type CompareTexts = (
-  reference: unknown,
-  actual: unknown,
-  derived?: DerivedIris,
-  listedFrom?: string,
-) => ComparedQuery | null;
+/** Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way. */
+export type CompareTexts = (reference: unknown, actual: unknown, derived?: DerivedIris) => ComparedQuery | null;
 
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which show what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const decoded = texts.map(decodeCodePoints);
-  const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
+  const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
   const read = makeReader(sparqljs.Parser, known);
-  return (reference, actual, derived, listedFrom) => {
+  return (reference, actual, derived) => {
     const [left, right] = [readableText(reference), readableText(actual)];
     const pair = left !== null && right !== null ? readPair(left, right, read) : null;
-    if (!pair || left === null) return null;
-    const earlier = pair[1].isListed ? readableText(listedFrom) : null;
-    const source = earlier === null ? null : readPair(left, earlier, read);
-    return compareQueries(...pair, derived, source?.[1]);
+    return pair && compareQueries(...pair, derived);
   };
 }
 
 /** The text that is parsed; null where it would take too long. */
 function readableText(query: unknown): string | null {
   if (typeof query !== 'string' || query.length > MAX_QUERY) return null;
-  const text = decodeCodePoints(query);
-  return nestingDepth(text) <= MAX_NESTED ? text : null;
+  return nestingDepth(query) <= MAX_NESTED ? query : null;
 }
 
 /** Brackets that are open at a time. */

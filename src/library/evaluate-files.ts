@@ -199,6 +199,7 @@ export async function loadResponses(files: Files, options: LoadOptions = {}): Pr
   return responses;
 }
 
+/** Options of `loadResponses`; `trials`: whether a question may have several responses, `one` when absent. */
 export interface LoadOptions {
   readonly trials?: 'one' | 'all';
   /** Format of the files; `auto` when absent: detected for each file. */

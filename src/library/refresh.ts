@@ -41,6 +41,7 @@ export interface RefreshedOutput {
   readonly why: string;
 }
 
+/** The result of `refreshOutputs`: the new corpus, and what became of each output. */
 export interface RefreshedCorpus {
   /** A copy of the corpus with the new outputs of the states `changed` and `was_empty`. */
   readonly corpus: Corpus;

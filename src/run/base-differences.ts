@@ -100,7 +100,7 @@ function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonl
   return argument_change.length === 0 ? why : { ...why, detail: { ...why.detail, argument_change } };
 }
 
-interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things' | 'listedFrom'> {
+interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'> {
   /** The query that was right in the other run. */
   readonly before: string;
   readonly attempt: string;
@@ -110,12 +110,12 @@ interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'
 /** A reason with the differences from two right queries: the reference query and the query of the base run. */
 function withBase<T extends Why>(
   why: T,
-  { before, attempt, asked, things, listedFrom, reference, label }: BaseQueries,
+  { before, attempt, asked, things, reference, label }: BaseQueries,
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
   // `things` maps IRIs that this run found to the entities where it began. The other run's query needs none: its entities are right.
-  const toReference = compare(reference, attempt, things, listedFrom);
+  const toReference = compare(reference, attempt, things);
   const toBase = compare(before, attempt);
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;

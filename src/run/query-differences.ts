@@ -14,7 +14,7 @@ import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternat
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
 import { increment, type Mapping, own } from '../core/text/values.js';
-import { derivedIris, queryOfListed } from '../core/why/query-names.js';
+import { derivedIris } from '../core/why/query-names.js';
 import { hasQueriesToRead } from './query-explanations.js';
 
 /** The matching questions of a template from which it is learned which differences do no harm. */
@@ -125,13 +125,13 @@ function withQueryOf(
   response: Response | null,
 ): QuestionFigures {
   const decided = misses.find(({ at }) => at === decides);
-  const { actual: attempt, reference = null, derived = [], listedFrom } = decided ?? {};
+  const { actual: attempt, reference = null, derived = [] } = decided ?? {};
   if (attempt === undefined || attempt.length > MAX_QUERY) return question;
   const queries = (response?.steps ?? []).map(({ args }) => own(args, 'query'));
   const asked = queries.filter((query) => typeof query === 'string');
   return {
     ...question,
-    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived), listedFrom },
+    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived) },
   };
 }
 
@@ -140,11 +140,7 @@ function foundBefore({ reference, actual }: QueryPair, response: Response | null
   const steps = response?.steps ?? [];
   const at = steps.findLastIndex(({ id }) => id === detail?.closest);
   const earlier = steps.slice(0, Math.max(0, at));
-  const listedFrom = queryOfListed(reference, actual, earlier);
-  return {
-    derived: [...derivedIris(reference, actual, earlier)],
-    ...(listedFrom !== null && { listedFrom }),
-  };
+  return { derived: [...derivedIris(reference, actual, earlier)] };
 }
 
 /** The entry taken apart before its `steps_details`. */

@@ -61,12 +61,8 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
     reference: redact(pair.reference),
     actual: redact(pair.actual),
   });
-  const redactedMiss = (miss: PairedMiss): PairedMiss => ({
-    ...redacted(miss),
-    ...(miss.listedFrom !== undefined && { listedFrom: redact(miss.listedFrom) }),
-  });
   return {
-    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redactedMiss) })),
+    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redacted) })),
     matched: matched.map(redacted),
   };
 }
@@ -142,11 +138,11 @@ const MAX_OTHERS = 50;
 export const NO_TEXTS: ReadonlySet<string> = new Set();
 
 function differencesOf(
-  { reference, actual, derived, listedFrom, detail }: PairedMiss,
+  { reference, actual, derived, detail }: PairedMiss,
   known: Pick<MissFacts, 'harmless' | 'harmlessElsewhere'>,
   compare: CompareTexts,
 ): ExplainedQuery {
-  const compared = compare(reference, actual, new Map(derived), listedFrom);
+  const compared = compare(reference, actual, new Map(derived));
   return compared ? explained(compared, likelyDifferences(compared, { ...detail, ...known })) : NOTHING;
 }
 

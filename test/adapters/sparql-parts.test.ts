@@ -34,12 +34,9 @@ test.each<[string, string, string, QueryDifference[]]>([
   expect(said(reference, actual, 'extra_rows')).toEqual(expected);
 });
 
-test.each<[string, string, string]>([['the same in other words', from('FROM <urn:g>'), inGraph('GRAPH <urn:g>')]])(
-  'the same data: %s',
-  (_, reference, actual) => {
-    expect(allDifferences(compare(PREFIX + reference, PREFIX + actual))).toEqual([]);
-  },
-);
+test('FROM and GRAPH are the same data in other words', () => {
+  expect(allDifferences(compare(PREFIX + from('FROM <urn:g>'), PREFIX + inGraph('GRAPH <urn:g>')))).toEqual([]);
+});
 
 const sorted = (keys: string, limit = '') => `SELECT ?t { ?t cim:a ?x ; cim:b ?y } ${keys} ${limit}`;
 
@@ -71,9 +68,20 @@ test('a limit of a subquery is one of the query', () => {
   expect(said('SELECT ?t { ?t cim:a ?x } ORDER BY ?x LIMIT 2', inner, 'missing_rows')).toEqual([]);
 });
 
-test('an offset can leave nothing', () => {
-  for (const limit of ['LIMIT 2 OFFSET 100', 'OFFSET 100']) {
-    expect(said(sorted(''), sorted('', limit), 'empty_result')).toEqual([{ kind: 'limit', actual: limit }]);
-  }
-  expect(said(sorted(''), sorted('', 'LIMIT 2'), 'empty_result')).toEqual([]);
+test.each<[CauseKind, string, string, boolean]>([
+  ['missing_rows', '', 'LIMIT 10', true],
+  ['missing_rows', 'LIMIT 10', 'LIMIT 5', true],
+  ['missing_rows', 'LIMIT 5', 'LIMIT 10', false],
+  ['missing_rows', 'LIMIT 5', 'LIMIT 5 OFFSET 5', true],
+  ['extra_rows', 'LIMIT 5', 'LIMIT 10', true],
+  ['extra_rows', 'LIMIT 5', '', true],
+  ['extra_rows', 'LIMIT 10', 'LIMIT 5', false],
+  ['extra_rows', '', 'LIMIT 10', false],
+  ['empty_result', '', 'LIMIT 0', true],
+  ['empty_result', '', 'LIMIT 2 OFFSET 100', true],
+  ['empty_result', '', 'OFFSET 100', true],
+  ['empty_result', '', 'LIMIT 2', false],
+])('a limit is a reason for %s: "%s" in the reference, "%s" in the query: %s', (cause, expected, actual, isReason) => {
+  const difference = { kind: 'limit', ...(expected && { expected }), ...(actual && { actual }) };
+  expect(said(sorted('', expected), sorted('', actual), cause)).toEqual(isReason ? [difference] : []);
 });

@@ -4,15 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping } from '../../src/core/text/values.js';
 import { cliWith, inFolder } from '../support/cli.js';
-import { push, usualHistory } from '../support/github/events.js';
-import { messages, scenario } from '../support/github/scenario.js';
-import { sha } from '../support/github/world.js';
 import { completion, purposeOf } from '../support/judge/replies.js';
 import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scripted.js';
 import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
 import { differences } from './close.js';
 import { describeWithData, list, text } from './data.js';
-import { type Entry, withoutDetails } from './doors.js';
+import type { Entry } from './doors.js';
 
 /** A case of the judge metrics of graphrag-eval 6.4, with scripted replies. */
 interface JudgeCase {
@@ -40,36 +37,10 @@ function filesOf({ corpus, responses, config }: JudgeCase): Record<string, strin
   };
 }
 
-/** The same through the built action, which always writes details. */
-async function evaluateByAction(given: JudgeCase, server: JudgeServer): Promise<Ran> {
-  return scenario(async ({ world, run }) => {
-    usualHistory(world);
-    const inputs = {
-      ...{ corpus: 'corpus.json', responses: 'responses.json', config: 'config.json', scoring: 'graphrag-eval-6' },
-      ...{ 'min-coverage': '0', baseline: 'none', upload: 'false', 'judge-base-url': server.url },
-    };
-    const env = { OPENAI_API_KEY: 'sk-test' };
-    const ran = await run({ event: push(world, sha('m4')), files: filesOf(given), inputs, env });
-    const { files, code } = ran;
-    if (files['evaluation.yaml'] === undefined) {
-      return { code: 2, stderr: messages(ran, 'error').join('\n'), entries: [], aggregates: {} };
-    }
-    const entries = (parseYaml(files['evaluation.yaml'], '') as Entry[]).map(withoutDetails);
-    return { code: code ?? 1, stderr: ran.stderr, entries, aggregates: parseYaml(files['aggregates.yaml'] ?? '', '') };
-  });
-}
-
 /** Evaluates a case through the command line, with a server that has the replies of its script. */
 async function evaluate(given: JudgeCase, server: JudgeServer): Promise<Ran> {
   return inFolder(filesOf(given), async (_, file) => {
-    const inputs = [
-      '--corpus',
-      file('corpus.json'),
-      '--responses',
-      file('responses.json'),
-      '--config',
-      file('config.json'),
-    ];
+    const inputs = ['corpus', 'responses', 'config'].flatMap((name) => [`--${name}`, file(`${name}.json`)]);
     const flags = ['--scoring', 'graphrag-eval-6', '--details', 'none', '--min-coverage', '0', '--quiet', '--no-page'];
     const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.url };
     const { code, stderr } = await cliWith(env, 'evaluate', ...inputs, '--out', file('out'), ...flags);
@@ -95,15 +66,15 @@ function without(value: unknown, keys: readonly string[]): unknown {
 }
 
 describe('a custom evaluation gives the prompts, values and aggregates of graphrag-eval 6.4', () => {
-  test.each(namesOf('judge-custom'))('%s', (name) => checkCustom(name, evaluate));
+  test.each(namesOf('judge-custom'))('%s', checkCustom);
 });
 
-async function checkCustom(name: string, by: typeof evaluate): Promise<void> {
+async function checkCustom(name: string): Promise<void> {
   const given = caseOf('judge-custom', name);
   await withJudge(async (server) => {
     const unexpected: string[] = [];
     server.behaviour = scriptedJudge(given.replies, unexpected);
-    const ran = await by(given, server);
+    const ran = await evaluate(given, server);
     if (given.quirks.includes('same-output-twice')) {
       expect(ran.code).toBe(2);
       expect(ran.stderr).toMatch(/custom_evaluations\[\d\]\.outputs\.\S+: custom_evaluations\[\d\] has an output/);
@@ -202,15 +173,15 @@ const RETRIEVAL_FIGURES = ['answer', 'context'].flatMap((kind) =>
 
 for (const suite of ['judge-retrieval-answer', 'judge-retrieval-context'])
   describeWithData(`${suite}: figures, errors and aggregates`, () => {
-    test.each(namesOf(suite))('%s', (name) => checkRetrieval(suite, name, evaluate));
+    test.each(namesOf(suite))('%s', (name) => checkRetrieval(suite, name));
   });
 
-async function checkRetrieval(suite: string, name: string, by: typeof evaluate): Promise<void> {
+async function checkRetrieval(suite: string, name: string): Promise<void> {
   const given = caseOf(suite, name);
   await withJudge(async (server) => {
     const unexpected: string[] = [];
     server.behaviour = scriptedJudge(given.replies, unexpected);
-    const ran = await by(given, server);
+    const ran = await evaluate(given, server);
     // graphrag-eval asks for no further context after a failed one.
     const failing = given.replies.filter(({ match, fails }) => fails && match.kind === 'precision');
     const isAfterFailure = (prompt: string) =>
@@ -236,20 +207,6 @@ async function checkRetrieval(suite: string, name: string, by: typeof evaluate):
     if (plain && given.quirks.length === 0) expect(new Set(bodies).size).toBe(bodies.length);
   });
 }
-
-/** Every so many cases go through the built action, which is a process each. */
-const SAMPLED = 15;
-const sampleOf = (suite: string) => namesOf(suite).filter((_, index) => index % SAMPLED === 7);
-
-describeWithData('a sample through the built action', () => {
-  test.each(sampleOf('judge-custom'))('judge-custom %s', (name) => checkCustom(name, evaluateByAction));
-  test.each(sampleOf('judge-retrieval-answer'))('judge-retrieval-answer %s', (name) =>
-    checkRetrieval('judge-retrieval-answer', name, evaluateByAction),
-  );
-  test.each(sampleOf('judge-retrieval-context'))('judge-retrieval-context %s', (name) =>
-    checkRetrieval('judge-retrieval-context', name, evaluateByAction),
-  );
-});
 
 interface ConfigCase {
   readonly what: string;

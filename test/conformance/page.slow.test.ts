@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
@@ -159,46 +158,6 @@ describe.runIf(hasBrowser && HAS_DATA).each(HEADS)('the page of a published run 
       await expect.poll(count).toBe(1);
       expect(await page.locator('.q:visible .body').getAttribute('id')).toBe(`q-${id}`);
       expectSilent(open);
-    });
-  });
-
-  test.each(['light', 'dark'] as const)('%s: axe finds nothing', async (scheme) => {
-    await inPage(browser, path, { scheme, hash: `q-${regressed[0]?.question_id}` }, async ({ page }) => {
-      const found = await page.evaluate(`${axe.source}; axe.run(document, { resultTypes: ['violations'] })`);
-      const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
-      expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
-    });
-  });
-
-  test.each([360, 800])('at %i pixels no question is wider than the screen', async (width) => {
-    await inPage(browser, path, { width }, async ({ page }) => {
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details.q')) (details as HTMLDetailsElement).open = true;
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  });
-
-  test('on paper nothing is cut: the list is whole, filters and buttons are left out', async () => {
-    await inPage(browser, path, { width: 718, hash: `q-${regressed[0]?.question_id}` }, async ({ page }) => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('#filters, nav, .copy, .command').filter({ visible: true }).count()).toBe(0);
-      expect(await page.locator('.q:visible').count()).toBe(190);
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.q[open] *')]
-          .filter((node) => node.checkVisibility() && getComputedStyle(node).overflowX !== 'visible')
-          .filter((node) => node.scrollWidth > node.clientWidth + 1 && !node.matches('.sr, .word'))
-          .map((node) => node.outerHTML.slice(0, 80)),
-      );
-      expect(cut).toEqual([]);
-      const sizes = await page.evaluate(() =>
-        ['body', '.q .text', '.q .why', '.line'].map((one) => {
-          const node = document.querySelector(one);
-          return node ? Number.parseFloat(getComputedStyle(node).fontSize) : 0;
-        }),
-      );
-      for (const size of sizes) expect(size).toSatisfy((px: number) => px >= 8 && px <= 13);
     });
   });
 });

@@ -90,8 +90,7 @@ async function readCandidate(
   target: string | null,
   rejected: Rejected,
 ): Promise<BaselineOutcome | null> {
-  const { createdAt, expiresAt } = artifact;
-  const expired = { kind: 'expired', createdAt, expiresAt } as const;
+  const expired = { kind: 'expired' } as const;
   const baselineRead = artifact.expired ? expired : await readBaselineArtifact(search, run, artifact);
   if (!('figures' in baselineRead)) {
     if (rejected.trouble.kind === 'none') rejected.trouble = baselineRead;

@@ -80,7 +80,6 @@ export interface ListedArtifact {
   readonly expired: boolean;
   /** Milliseconds since 1970; null if the list has no time. */
   readonly createdAt: number | null;
-  readonly expiresAt: number | null;
   /** `sha256:<hex>`; null if it was uploaded without a digest. */
   readonly digest: string | null;
 }
@@ -109,7 +108,6 @@ export function newestArtifact(
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
     createdAt: parseTime(newest.created_at),
-    expiresAt: parseTime(newest.expires_at),
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
 }
@@ -239,9 +237,7 @@ export type BaselineOutcome =
       /** Commits between the baseline and the branch point; null: not an ancestor. */
       readonly behind: number | null;
     }
-  | { readonly kind: 'none' | 'unsupported' }
-  /** Milliseconds since 1970, if GitHub returns the times. */
-  | { readonly kind: 'expired'; readonly createdAt?: number | null; readonly expiresAt?: number | null }
+  | { readonly kind: 'none' | 'unsupported' | 'expired' }
   /** Disabled (null), or an event without a branch to compare with. */
   | { readonly kind: 'disabled'; readonly event: string | null }
   /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */

@@ -63,8 +63,6 @@ export interface PairedMiss extends QueryPair {
   readonly detail: ShownMiss;
   /** IRIs that the agent found on its way, each with the entity where the way began; null: the entity of the question. */
   readonly derived: readonly (readonly [iri: string, start: string | null])[];
-  /** The earlier query that gave the things that the actual query lists. */
-  readonly listedFrom?: string;
 }
 
 /** The missed queries of one answer. */

@@ -9,7 +9,7 @@ import type { SentCall, SentCalls } from '../steps/argument-changes.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/query-names.js';
+import { derivedIris, type SearchedStep, thingsIn } from '../why/query-names.js';
 import { causeRow } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
@@ -185,22 +185,11 @@ export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | u
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
   const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));
-  let listedFrom: string | null = null;
   if (attempt !== null && reference !== null) {
-    const before = stepsBefore(steps, missedDetail);
-    listedFrom = queryOfListed(reference, attempt, before);
-    const derived = derivedIris(reference, attempt, before);
+    const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
-  return {
-    matched,
-    attempt,
-    reference,
-    asked: attempt === null ? [] : all,
-    things,
-    calls,
-    ...(listedFrom !== null && { listedFrom }),
-  };
+  return { matched, attempt, reference, asked: attempt === null ? [] : all, things, calls };
 }
 
 /** The steps that matched, by the position of the reference step. */

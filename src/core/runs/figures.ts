@@ -65,8 +65,6 @@ export interface StepQueries {
    * that earlier steps found for the attempt.
    */
   readonly things: DerivedIris;
-  /** The earlier query that gave the things that the attempt lists. */
-  readonly listedFrom?: string | undefined;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
 }

@@ -178,17 +178,12 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   const allQueries = answers.flatMap(({ queries }) => queries ?? []);
   if (allQueries.length === 0) return {};
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
-  const {
-    attempt = null,
-    reference = null,
-    asked = [],
-    listedFrom,
-    calls,
-  } = answers.find(({ why }) => why !== null)?.queries ?? {};
+  const deciding = answers.find(({ why }) => why !== null)?.queries;
+  const { attempt = null, reference = null, asked = [], calls } = deciding ?? {};
   const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
   const matchedCalls = new Map(allQueries.toReversed().flatMap((queries) => [...(queries.calls?.matched ?? [])]));
   const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null };
-  return { queries: { matched: matchedQueries, attempt, reference, asked, things, listedFrom, calls: allCalls } };
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

@@ -1,7 +1,7 @@
 import { type Token, tokensOf } from '../steps/query-tokens.js';
 import { type DiffLine, diffLines } from '../text/diff.js';
 import { increment } from '../text/values.js';
-import { decodeCodePoints, makeExpander } from '../why/query-names.js';
+import { makeExpander } from '../why/query-names.js';
 
 /** Words that begin a line. */
 const STARTS = new Set([
@@ -88,11 +88,11 @@ interface MeantLine {
 /**
  * Two queries line by line. Lines are alike if they differ only in the names of their variables, and each variable of one
  * query always corresponds to the same variable of the other. It makes no difference whether an IRI is written with a
- * prefix, or a character by an escape.
+ * prefix.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
-  const expand = makeExpander([reference, actual].map(decodeCodePoints));
-  const meant = (line: string) => meantLine(decodeCodePoints(line), expand);
+  const expand = makeExpander([reference, actual]);
+  const meant = (line: string) => meantLine(line, expand);
   const lines = diffLines(queryLines(reference), queryLines(actual), (line) => meant(line).shape);
   const pairsOf = ({ left, right }: Aligned) => pairsIn(meant(left), meant(right));
   const names = namePairs(lines.filter(isAligned).flatMap(pairsOf));

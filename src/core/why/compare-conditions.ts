@@ -19,7 +19,7 @@ export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
 /** In the order in which they are tried: the same property of other roles, then other properties of the same roles. */
-const PAIRINGS: readonly Pairing[] = [otherEnd, otherEntity, sameKind, filterForPattern];
+const PAIRINGS: readonly Pairing[] = [otherEnd, otherEntity, sameKind];
 
 /** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
@@ -37,21 +37,14 @@ export function differencesOf(compared: ComparedConditions): FoundDifference[] {
       }
     }
   }
-  const left = (all: readonly Condition[], others: readonly Condition[]) =>
-    all.filter((one) => !paired.has(one) && !isShownElsewhere(one, others));
+  const unpaired = (all: readonly Condition[]) => all.filter((one) => !paired.has(one));
   return [
     ...found,
-    ...left(compared.missing, compared.actual)
+    ...unpaired(compared.missing)
       .filter((one) => !isClassOfEntity(one))
       .map((one) => ({ ...single(one, 'expected', compared), missing: one })),
-    ...left(compared.extra, compared.reference).map((one) => ({ ...single(one, 'actual', compared), extra: one })),
+    ...unpaired(compared.extra).map((one) => ({ ...single(one, 'actual', compared), extra: one })),
   ];
-}
-
-/** Whether the other query has a property that is only shown, with another value, or the text of a pattern in a filter. */
-function isShownElsewhere({ isShown, from, to, value }: Condition, others: readonly Condition[]): boolean {
-  if (to.startsWith('"')) return others.some(({ kind, text }) => kind === 'filter' && text.includes(to));
-  return isShown === true && others.some((one) => one.from === from && one.value === value);
 }
 
 /** The reference states only true conditions about an entity that it names. */
@@ -77,13 +70,13 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   if (!isEntity(expected) || entitiesOf(all.missing) !== 1) return null;
   const isList = all.extra.some(({ kind, from }) => kind === 'list' && from === actual);
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
-  const difference = wayDifference(one.chain, other.chain, all);
+  const difference = wayDifference(one.chain, other.chain);
   const start = all.derived.get(actual);
   if (isList || start === null) {
     return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
   }
   // Rows of another property are others, whichever entity has it.
-  const isOtherWay = difference.expected !== undefined && difference.actual !== undefined && !difference.isSameRelation;
+  const isOtherWay = difference.expected !== undefined && difference.actual !== undefined;
   if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
   return {
     kind: difference.kind,
@@ -94,24 +87,6 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
 
 function entitiesOf(conditions: readonly Condition[]): number {
   return new Set(conditions.flatMap(({ from, to }) => [from, to]).filter(isEntity)).size;
-}
-
-/** A literal without an end goes to the end of the text, which bounds the search. */
-const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\[\s\S])*(?:"(?:@[a-z0-9-]+)?|\\?$)/gi;
-
-/** A filter that has the text, or the IRI, of a pattern: `"open"` is not missing where the query has `LCASE(?s) = "open"`. */
-function filterForPattern(one: Condition, other: Condition): FoundDifference | null {
-  if ((one.kind === 'filter') === (other.kind === 'filter')) return null;
-  const [filter, pattern] = one.kind === 'filter' ? [one, other] : [other, one];
-  if (!['link', 'class'].includes(pattern.kind)) return null;
-  const terms = new Set(Array.from(filter.value.matchAll(TERM), ([term]) => term.toLowerCase()));
-  const own = (pattern.text.match(TERM) ?? []).filter(
-    (term) => !isEntity(term) || ![pattern.from, pattern.to].includes(term),
-  );
-  if (!own.some((term) => terms.has(term.toLowerCase()))) return null;
-  const kind = filter === one ? 'filter_missing' : 'filter_extra';
-  const [expected, actual] = [one, other].map((side) => sideText(side) + (isEntity(side.to) ? ` ${side.to}` : ''));
-  return { kind, expected, actual };
 }
 
 /** Kinds of conditions with one kind of difference. */
@@ -153,15 +128,7 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };
   if (kind !== 'link') return { kind: KINDS[kind], ...text };
-  const isElsewhere = hasAllProperties(others, one);
-  return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text, isElsewhere };
-}
-
-/** Whether a query has the properties of a link, or their other ends, between other roles. */
-function hasAllProperties(conditions: readonly Condition[], { chain, to }: Condition): boolean {
-  if (isConstant(to)) return false;
-  const used = conditions.flatMap((one) => one.chain);
-  return chain.every(({ predicate }) => used.some((one) => one.predicate === predicate));
+  return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text };
 }
 
 /** Whether a query links something to an entity. */

@@ -3,7 +3,7 @@ import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import { type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
-import { areEqual, type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './query-roles.js';
+import { type Chain, chainText, turned, withoutCommon } from './query-roles.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
 export interface FoundDifference extends QueryDifference {
@@ -13,10 +13,6 @@ export interface FoundDifference extends QueryDifference {
   readonly isWay?: boolean;
   /** Of a way: the role that it leads to. */
   readonly end?: string;
-  /** By its name the same relation, seen from its other end; a store may lack one of both. */
-  readonly isSameRelation?: boolean;
-  /** The other query has the same properties between other roles. */
-  readonly isElsewhere?: boolean;
 }
 
 /** The conditions of only one of two queries. */
@@ -49,10 +45,10 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     }
     if (!one || !other) return [];
     const added = other.find(({ link }) => extra.includes(link))?.link;
-    const isOne = areEqual(chainOf(one), chainOf(other), isSame);
+    const isOne = chainText(chainOf(one)) === chainText(chainOf(other));
     if ((!lost && !added) || isOne) return [];
     for (const { link } of [...one, ...other]) paired.add(link);
-    return [{ ...wayDifference(chainOf(one), chainOf(other), compared), end, missing: lost, extra: added }];
+    return [{ ...wayDifference(chainOf(one), chainOf(other)), end, missing: lost, extra: added }];
   });
 }
 
@@ -98,23 +94,11 @@ function shortestRoute(from: string, to: string, steps: StepsByRole): readonly S
   return null;
 }
 
-/** Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query. */
-export function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference {
-  if (areEqual(one, other, isSameRelation)) {
-    return { ...written(one, other, withoutCommon(one, other, isSame)), isSameRelation: true };
-  }
-  const areIn = (chain: Chain, conditions: readonly Condition[]) => {
-    const used = new Set(conditions.flatMap((condition) => condition.chain.map(({ predicate }) => predicate)));
-    return chain.every(({ predicate }) => used.has(predicate));
-  };
-  const parts = withoutCommon(one, other, isSameRelation);
-  const [left, right] = parts;
-  const isElsewhere = right.length === 0 ? areIn(left, actual) : left.length === 0 && areIn(right, reference);
-  return written(one, other, isElsewhere ? [one, other] : parts);
-}
-
-/** Both in the direction in which most of what the actual query has is written. */
-function written(one: Chain, other: Chain, [expected, actual]: readonly [Chain, Chain]): FoundDifference {
+/**
+ * Two ways without what they have in common, both in the direction in which most of what the actual query has is written.
+ */
+export function wayDifference(one: Chain, other: Chain): FoundDifference {
+  const [expected, actual] = withoutCommon(one, other);
   const shown = actual.length > 0 ? other : one;
   const isBackwards = shown.filter(({ isInverse }) => isInverse).length > shown.length / 2;
   const [left, right] = isBackwards ? [turned(expected), turned(actual)] : [expected, actual];
@@ -140,11 +124,11 @@ export function wayOnlyIn(
 ): FoundDifference | null {
   // All words of a query, without the dot that ends a statement.
   const known = asked.map((query) => new Set(query.match(/[\p{L}\p{N}_-]+(?:\.+[\p{L}\p{N}_-]+)*/gu)));
-  const way = found.find(({ isWay, isSameRelation, end = '', expected = '' }) => {
+  const way = found.find(({ isWay, end = '', expected = '' }) => {
     const properties = (expected.match(/<[^<>]*>/g) ?? []).flatMap(
       (iri) => iri.slice(1, -1).split(/[/#:]/).at(-1) || [],
     );
-    const isOther = isWay && !isSameRelation && properties.some((name) => !isLabelName(name));
+    const isOther = isWay && properties.some((name) => !isLabelName(name));
     const isAbout = !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));
     return isOther && isAbout && !known.some((words) => properties.every((name) => words.has(name)));
   });

@@ -74,11 +74,7 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
       return { ...conditionOf(kind, '', shown, word + textWith(roleOf)), instead };
     }),
   ];
-  return eachOnce(all);
-}
-
-export function eachOnce(conditions: readonly Condition[]): Condition[] {
-  return [...new Map(conditions.map((one) => [one.text, one])).values()];
+  return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
 /** The texts and numbers that a helper variable can be, by its role. */

@@ -1,12 +1,12 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
-import { type Condition, conditionOf, conditionsOf, eachOnce, isEntity, rolesIn } from './conditions.js';
+import { type Condition, conditionOf, conditionsOf, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
-import { canLeadTo, isOfListed, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
+import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import { answersOf, areEqual, isSameRelation, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
+import { answersOf, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query compared with the reference query, both as conditions over the same roles. */
@@ -19,20 +19,12 @@ export interface ComparedQuery extends ComparedConditions {
 
 /**
  * Compares two queries. It does not matter how they name the entities, the variables and what they only show. `derived`: what the
- * steps before the actual query found; `source`: the query among them that returned the things that the actual query lists.
+ * steps before the actual query found.
  */
-export function compareQueries(
-  one: QueryFacts,
-  other: QueryFacts,
-  derived: DerivedIris = new Map(),
-  source?: QueryFacts,
-): ComparedQuery {
+export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
-  const own = bestConditions(wanted, reference, actual);
-  const listing = own.filter(({ kind }) => kind !== 'list');
-  // The conditions of the query that returned the listed things hold for these things, too.
-  const used = source ? eachOnce([...compareQueries(one, source).actual, ...listing]) : own;
+  const used = bestConditions(wanted, reference, actual);
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -42,9 +34,9 @@ export function compareQueries(
     missing: missing.filter(counts),
     extra: extra.filter(counts),
     derived,
-    hasOtherJoins: actual.hasOtherJoins || source !== undefined,
+    hasOtherJoins: actual.hasOtherJoins,
     short: makeShortener(actual.prefixes, reference.prefixes),
-    isListed: other.isListed && !source,
+    isListed: other.isListed,
   };
 }
 
@@ -165,8 +157,7 @@ export function likelyDifferences(
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
-    if (isTheFilter(miss, one)) ranks.set(one, -1);
-    else if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
+    if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
       ranks.set(one, rankOf(one, miss, compared));
   }
   const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
@@ -184,14 +175,8 @@ function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly
   if (kind === 'unconnected') return false;
   return right.some(({ actual }) => {
     const texts = textsIn(actual);
-    return extra ? texts.has(extra.text) : missing !== undefined && !actual.some((one) => isSameLink(one, missing));
+    return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
   });
-}
-
-/** Whether two conditions are equal, or by their names one relation seen from its two ends. */
-function isSameLink(one: Condition, other: Condition): boolean {
-  const haveSameEnds = one.kind === 'link' && one.from === other.from && one.to === other.to;
-  return one.text === other.text || (haveSameEnds && areEqual(one.chain, other.chain, isSameRelation));
 }
 
 /** The order of differences that can be the reason. */
@@ -227,13 +212,9 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
   return [
     missing?.isShown,
     extra?.isShown,
-    one.isSameRelation,
-    one.isElsewhere,
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
     lacksRows && extra?.isAlternative && !one.isWay,
-    // A filter that keeps out one entity explains one row, which is a cause of its own.
-    /^<\S+> != \?\S+$/.test(one.expected ?? actual),
   ].includes(true);
 }
 

@@ -18,12 +18,6 @@ export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail:
   return isAll && extra.every((cells) => cells.every((cell) => cell === null));
 }
 
-/** A filter that keeps an entity out, which is what a miss by a given entity alone is about. */
-export function isTheFilter({ cause }: ShownMiss, { kind, expected, actual }: FoundDifference): boolean {
-  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
-  return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
-}
-
 /** Whether a difference can have led to a miss, by what it adds to the rows or takes away from them. */
 export function canLeadTo(
   { cause, detail }: ShownMiss,
@@ -38,9 +32,10 @@ export function canLeadTo(
   if (detail?.only_repeats) return false;
   // A column that is not returned repeats the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
-  // An order matters where the first rows are kept; only an offset leaves no rows.
+  // An order matters where the first rows are kept.
   if (kind === 'order') return lack !== 'all rows' && reference.some((one) => one.kind === 'limit');
-  if (lack === 'all rows' && CUTS.has(kind)) return actual?.includes('OFFSET') === true;
+  if (kind === 'projects_other' && lack === 'all rows') return false;
+  if (kind === 'limit') return canCut(found, lack);
   // Another way, or another source, has other rows.
   if (found.isWay || kind === 'source') return true;
   if (kind === 'unconnected') return lack === undefined || lack === 'a condition';
@@ -51,7 +46,18 @@ export function canLeadTo(
   return isMore || (missing?.isAlternative === true && !extra);
 }
 
-const CUTS: ReadonlySet<string> = new Set(['limit', 'projects_other']);
+/** A lower LIMIT, or one where the reference has none, leaves out rows, a higher one adds some; only LIMIT 0 and OFFSET leave none. */
+function canCut({ expected, actual }: FoundDifference, lack: ReturnType<typeof lackOf>): boolean {
+  if (lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
+  const change = rowsOf(actual) - rowsOf(expected);
+  if (lack === 'rows') return !(change > 0);
+  return lack === undefined || (expected !== undefined && !(change < 0));
+}
+
+/** The number of a LIMIT, infinite without one; NaN with an OFFSET, which selects other rows. */
+function rowsOf(limit: string | undefined): number {
+  return limit === undefined ? Number.POSITIVE_INFINITY : Number(/^LIMIT (\d+)$/.exec(limit)?.[1] ?? Number.NaN);
+}
 
 /** An empty result lacks all rows, even where those are given entities alone. */
 export function lackOf(cause: Cause | undefined) {

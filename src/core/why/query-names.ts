@@ -1,4 +1,3 @@
-import { MAX_QUERY } from '../limits.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import type { ActualStep } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
@@ -81,28 +80,6 @@ export function makeExpander(queries: readonly string[]): (text: string) => stri
     });
 }
 
-/** A backslash and the escaped code point or character, which can be another backslash. */
-const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|[\s\S])/g;
-
-/** Characters that would end a literal or an IRI, are not allowed in them, or begin an escape; and half of a surrogate pair. */
-const KEPT = /^[\p{Cc} "'<>\\^`{|}\p{Cs}]$/u;
-const LAST = 0x10ffff;
-
-/**
- * A query with its code point escapes decoded, after section 19.2 of SPARQL 1.1: `caf\u00E9` is `café`, in an IRI, a name or a
- * literal. An escape of a character that could change where a literal or an IRI ends stays as it is: in a literal the parser reads it,
- * and an IRI cannot have it.
- */
-export function decodeCodePoints(query: string): string {
-  if (!/\\u/i.test(query)) return query;
-  return query.replace(ESCAPE, (written, short?: string, long?: string) => {
-    const code = Number.parseInt(short ?? long ?? '', 16);
-    if (Number.isNaN(code) || code > LAST) return written;
-    const character = String.fromCodePoint(code);
-    return KEPT.test(character) ? written : character;
-  });
-}
-
 /** The query and output of a step. */
 export type SearchedStep = Pick<ActualStep, 'status' | 'args' | 'output'>;
 
@@ -134,15 +111,6 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   };
   const found = others.map((iri) => [iri, findStart(iri)] as const);
   return new Map(found.flatMap(([iri, start]) => (start === undefined ? [] : [[iri, start]])));
-}
-
-/** The earlier query that returned all things that a query lists; null if there is none, or if the query names fewer than two. */
-export function queryOfListed(reference: string, actual: string, earlier: readonly SearchedStep[]): string | null {
-  const listed = thingsIn([actual]).filter((iri) => !reference.includes(iri));
-  if (listed.length < 2) return null;
-  const holds = makeSearch(earlier);
-  const query = queriesOf(earlier).find((one, at) => one !== null && listed.every((iri) => holds(at, iri))) ?? null;
-  return query !== null && query.length <= MAX_QUERY ? query : null;
 }
 
 /** The query of each step; null for a failed one, and for none. */

@@ -131,27 +131,17 @@ export interface Link {
 export type Chain = readonly Link[];
 
 /** Both chains without what they have in common at their ends. */
-export function withoutCommon(one: Chain, other: Chain, areSame: typeof isSame): [Chain, Chain] {
+export function withoutCommon(one: Chain, other: Chain): [Chain, Chain] {
   let start = 0;
-  while (start < Math.min(one.length, other.length) && areSame(one[start], other[start])) start++;
+  while (start < Math.min(one.length, other.length) && isSame(one[start], other[start])) start++;
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
-  while (end < most && areSame(one.at(-1 - end), other.at(-1 - end))) end++;
+  while (end < most && isSame(one.at(-1 - end), other.at(-1 - end))) end++;
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 export function isSame(one: Link | undefined, other: Link | undefined): boolean {
   return one !== undefined && one.predicate === other?.predicate && one.isInverse === other.isInverse;
-}
-
-export function isSameRelation(one: Link | undefined, other: Link | undefined): boolean {
-  if (!one || !other || isSame(one, other)) return one !== undefined && other !== undefined;
-  return one.isInverse !== other.isInverse && areInverse(one.predicate, other.predicate);
-}
-
-/** Whether two chains have nothing but what they have in common. */
-export function areEqual(one: Chain, other: Chain, areSame: typeof isSame): boolean {
-  return withoutCommon(one, other, areSame).every(({ length }) => length === 0);
 }
 
 export function turned(chain: Chain): Chain {
@@ -163,12 +153,4 @@ export function chainText(chain: Chain): string {
   return chain
     .map(({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`)
     .join('/');
-}
-
-/** Whether two properties are, by their names, one relation seen from its two ends: `VoltageLevel.Bays` and `Bay.VoltageLevel`. */
-function areInverse(one: string, other: string): boolean {
-  const [[owner = '', role], [otherOwner = '', otherRole]] = [one, other].map(
-    (property) => /([^#/:.]+)\.([^#/:.]+)>$/.exec(property)?.slice(1) ?? [],
-  ) as [string[], string[]];
-  return role?.startsWith(otherOwner) === true && otherRole?.startsWith(owner) === true;
 }

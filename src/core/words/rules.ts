@@ -21,6 +21,7 @@ export const RULE_NAMES = [
   ...['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order'],
   ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
 ] as readonly (keyof Rules)[];
+/** The name of a rule, as its key in the corpus. */
 export type RuleName = keyof Rules;
 
 /** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */

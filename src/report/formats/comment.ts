@@ -94,9 +94,14 @@ export function renderFitting(
 }
 
 /** Renders the longest comment that fits, from a detail level on; null after the last level. */
-export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
+export function commentBodies(
+  report: Report,
+  identity: CommentIdentity | null,
+  options: CommentOptions,
+  limit = COMMENT_LIMIT,
+) {
   return (detailLevel: number): string | null =>
-    detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;
+    detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, limit, detailLevel) : null;
 }
 
 function renderParts(view: View, partsToOmit: readonly Part[], options: PartOptions): string {
@@ -177,13 +182,9 @@ export function conclusionOf(report: Pick<Report, 'run' | 'gates'>): Conclusion 
 
 /** The texts of a check run: the title in one line, and the report without its title. */
 export function checkText(report: Report, options: CommentOptions): CheckText {
-  const untitledOptions = { ...options, isUntitled: true };
   return {
     title: cut(options.redact(oneLine(plain(titleOf(report)))), MAX_TITLE),
-    summaryOf: (detailLevel) =>
-      detailLevel < DETAIL_LEVELS.length
-        ? renderComment(report, null, untitledOptions, CHECK_LIMIT, detailLevel)
-        : null,
+    summaryOf: commentBodies(report, null, { ...options, isUntitled: true }, CHECK_LIMIT),
   };
 }
 

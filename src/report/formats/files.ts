@@ -280,13 +280,35 @@ function measureNoiseBlock(measureChange: MeasureChange | undefined) {
   };
 }
 
+/**
+ * The comparison file: what changed, and the verdicts of the gates. Scores are in [0, 1], null if no question has one; figures that
+ * the corpus or the answers do not have are absent. `passed`: every gate passed, and `failures`, which are other than gates, is empty.
+ */
 export type ComparisonFile = ReturnType<typeof comparisonFile>;
+
+/**
+ * The `comparison` block, over the questions that both runs have with the same references. A figure has `base`, `head` and the
+ * change, which is head minus base; null if a side has none. `measures` are tokens, seconds, US dollars and calls per question. The
+ * lists `known`, `rules_broken` and `answer_checks_fallen` are absent if they are empty, all others are there. `p` is in (0, 1],
+ * `p_holm` corrected for all figures. `corpus_change` is absent if no answer of the base was scored again.
+ */
 export type RunComparison = ReturnType<typeof comparedBlock>;
-/** Why two runs were not compared. */
+
+/** Why two runs were not compared: `reason` is a sentence in Markdown. */
 export type NoComparison = ReturnType<typeof notComparedBlock>;
-/** A question on both sides, with the cause of its miss in the head. */
+
+/**
+ * A question on both sides, with scores in [0, 1], null without reference steps, and the cause of its miss in the head.
+ * `base_results`: the results up to the baseline, the newest last: right `1`, wrong `0`, partly `p`, failed `e`, not asked `-`;
+ * absent without a history, as `flaky` is: whether they changed so often that the change may be random.
+ */
 export type QuestionChange = ReturnType<typeof changeBlock>;
-/** A question with an entry in the file of known failures. */
+
+/** A question with an entry in the file of known failures; `until` is the last day of the entry, absent for no end. */
 export type KnownQuestionChange = ReturnType<typeof knownBlock>;
-/** A gate with its outcome; `value` is null if the run has no such figure. */
+
+/**
+ * A gate with its outcome; `value` is null if the run has no such figure, and `reason` absent if the value says it. `reruns`: of a
+ * drop over its limit with `drop-test: auto`, the questions lost and gained, and the share in [0, 1] of reruns that lose as many.
+ */
 export type GateResult = ReturnType<typeof gateBlock>;

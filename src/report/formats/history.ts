@@ -4,8 +4,8 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { trendText } from '../sections/templates.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { cutNote, dollars, score, shown, withIds } from '../words/numbers.js';
+import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
+import { dollars, questionTable, score, shown } from '../words/numbers.js';
 import { code, type Text, visible } from '../words/text.js';
 import { questionText } from './markdown.js';
 import type { View } from './view.js';
@@ -89,10 +89,7 @@ function runTable(runs: readonly HistoryRun[], allColumns: readonly RunColumn[])
     .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   if (shownColumns.length === 0) return [];
-  const columns: Column[] = [
-    { head: ['Time (UTC)'], align: 'left' },
-    ...shownColumns.map(({ head, align }) => ({ head: [head], align })),
-  ];
+  const columns: Column[] = [left('Time (UTC)'), ...shownColumns.map(({ head, align }) => ({ head: [head], align }))];
   const rows = runs.map(({ time }, at): Text[] => {
     return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...shownColumns.map(({ cells }) => [cells[at] ?? '–'])];
   });
@@ -101,18 +98,12 @@ function runTable(runs: readonly HistoryRun[], allColumns: readonly RunColumn[])
 
 function flakyBlocks(flaky: readonly QuestionFigures[], options: Options): Block[] {
   if (flaky.length === 0) return [{ kind: 'paragraph', text: ['No question is flaky.'] }];
-  const questions = flaky.slice(0, options.rows);
-  const columns: Column[] = [
-    { head: ['Flaky question'], align: 'left' },
-    { head: ['Right'], align: 'right' },
-    { head: ['Results, the newest last'], align: 'left' },
-  ];
-  const rows = questions.map((question): Text[] => {
+  const columns = [left('Flaky question'), right('Right'), left('Results, the newest last')];
+  const blocks = questionTable(columns, flaky, { ...options, textOf: questionText }, (question) => {
     const { right, runs } = recentResults(question.results ?? '');
-    return [[questionText(question)], [`${right} of ${runs}`], [question.results ?? '']];
+    return { question, cells: [[questionText(question)], [`${right} of ${runs}`], [question.results ?? '']] };
   });
-  const table: Block = { kind: 'table', ...withIds(columns, rows, questions, { ...options, textOf: questionText }) };
   const legend = '1 right, 0 wrong, p partly, e failed, - not asked';
   const summary = `${counted(flaky.length, 'flaky question')} (${legend})`;
-  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(flaky.length, options)] }];
+  return [{ kind: 'details', summary: [summary], blocks }];
 }

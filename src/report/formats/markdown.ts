@@ -4,7 +4,7 @@ import type { Report } from '../../core/runs/report.js';
 import type { Aggregates } from '../../core/runs/result-types.js';
 import { type Block, type ListItem, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { whyOf } from '../words/cause-sentences.js';
-import { code, codeLine, cut, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';
+import { code, codeLine, cut, cutMiddle, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';
 import { comparisonFile } from './files.js';
 import type { RunReport } from './report-types.js';
 import { type View, viewOf } from './view.js';
@@ -35,10 +35,10 @@ const TRAILING_MARKS = ')]}"\'.,;:!?…';
 /**
  * Escapes untrusted text for Markdown: no part of it can become markup, HTML, a link, a mention or a reference. A word
  * that could become one of these is written as code, which is never interpreted and can be copied unchanged. The text
- * is cut before it is escaped.
+ * is cut in its middle before it is escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
-  return cut(oneLine(text), length)
+  return cutMiddle(oneLine(text), length)
     .split(' ')
     .map((word) => (LINK_PATTERNS.some((pattern) => pattern.test(word)) ? wrapInCode(word) : escapeSigns(word)))
     .join(' ')
@@ -140,10 +140,9 @@ export function renderBlock(block: Block): string {
 
 /** Each item is a paragraph: the question, and below it the reason. */
 function renderItems(items: readonly ListItem[]): string {
-  const heads = distinguishFirstCells(items.map(({ head }) => [head]));
-  const paragraphs = items.map(({ lead, id, detail }, at) => {
+  const paragraphs = items.map(({ lead, head, id, detail }) => {
     const idText = id === null ? '' : ` ${codeSpan(id)}`;
-    return `${inlineMarkdown(lead)}${inlineMarkdown(heads[at]?.[0] ?? [])}${idText}  \n${inlineMarkdown(detail)}`;
+    return `${inlineMarkdown(lead)}${inlineMarkdown(head)}${idText}  \n${inlineMarkdown(detail)}`;
   });
   return paragraphs.join('\n\n');
 }
@@ -152,78 +151,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
   const head = line(columns.map(({ head }) => inlineMarkdown(head)));
-  return [head, rule, ...distinguishFirstCells(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
-}
-
-/** Shortens the first cells so that they stay distinct: they contain the texts of questions, which may be cut. */
-function distinguishFirstCells(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
-  const texts = rows.map(([cell]) => firstText(cell));
-  const distinctTexts = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
-  return rows.map(([cell = [], ...rest], index) => {
-    const text = distinctTexts[index] ?? '';
-    return text === texts[index] ? [cell, ...rest] : [[replaceText(cell[0], text)], ...rest];
-  });
-}
-
-function firstText([first = '']: Text = []): string {
-  if (typeof first === 'string') return oneLine(first);
-  return 'link' in first ? oneLine(first.link.text) : '';
-}
-
-function replaceText(part: Inline = '', text: string): Inline {
-  return typeof part === 'object' && 'link' in part ? { link: { ...part.link, text } } : text;
-}
-
-/** Share of the room for the text directly before the first difference. */
-const CONTEXT_SHARE = 1 / 8;
-/** Share of the room for the common beginning. */
-const BEGINNING_SHARE = 1 / 6;
-
-/**
- * Shortens in the middle those texts that `shorten`, which cuts at the end, would make equal. `room`: maximum length
- * of a shortened text.
- */
-export function cutApart(texts: readonly string[], room: number, shorten: (text: string) => string): string[] {
-  const textsByShort = new Map<string, Set<string>>();
-  for (const text of texts) {
-    const short = shorten(text);
-    textsByShort.set(short, (textsByShort.get(short) ?? new Set()).add(text));
-  }
-  const shortenedTexts = new Map<string, string>();
-  for (const group of textsByShort.values()) {
-    if (group.size > 1)
-      for (const [text, common] of commonLengths([...group])) shortenedTexts.set(text, cutAt(text, common, room));
-  }
-  return texts.map((text) => shortenedTexts.get(text) ?? text);
-}
-
-/**
- * Length of the longest beginning that each text shares with another; in sorted order, it is shared with a neighbour.
- */
-function commonLengths(texts: string[]): [text: string, length: number][] {
-  texts.sort();
-  return texts.map((text, index) => {
-    const neighbours = [texts[index - 1], texts[index + 1]].filter((neighbour) => neighbour !== undefined);
-    return [text, Math.max(...neighbours.map((neighbour) => commonLength(text, neighbour)))];
-  });
-}
-
-function commonLength(first: string, second: string): number {
-  let length = 0;
-  while (length < first.length && first[length] === second[length]) length++;
-  return length;
-}
-
-function cutAt(text: string, sharedLength: number, room: number): string {
-  const [start, tailStart] = [Math.floor(room * BEGINNING_SHARE), sharedLength - Math.floor(room * CONTEXT_SHARE)].map(
-    (at) => (isWithinPair(text, at) ? at - 1 : at),
-  ) as [number, number];
-  return tailStart <= start ? text : `${text.slice(0, start)}…${text.slice(tailStart)}`;
-}
-
-/** Whether a position is between the two halves of a surrogate pair. */
-function isWithinPair(text: string, at: number): boolean {
-  return /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, at - 1), at + 1));
+  return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
 /** The full report as Markdown, without the limits of a comment. */

@@ -3,7 +3,10 @@ import type { Cause } from '../../core/words/causes.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import type { ComparisonFile } from './files.js';
 
-/** One question of a report with the figures of its answer; means if it has several answers. */
+/**
+ * One question of a report with the figures of its answer; means if it has several answers. Times are seconds, costs US dollars,
+ * scores in [0, 1]; a figure that the answer does not have is absent.
+ */
 export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
   readonly question_id: string;
   readonly template_id: string;
@@ -32,7 +35,7 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
   readonly results?: string;
 }
 
-/** The full report of a run, as printed by `stepgate evaluate --format json`. */
+/** The full report of a run, as printed by `stepgate evaluate --format json`; the questions are in the order of the corpus. */
 export interface RunReport extends ComparisonFile {
   readonly aggregates: Aggregates;
   readonly questions: readonly QuestionReport[];

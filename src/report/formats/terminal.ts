@@ -1,9 +1,7 @@
 import stringWidth from 'string-width';
 import { MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
-import type { Block, Column, ListItem } from '../words/blocks.js';
-import { cutId } from '../words/numbers.js';
-import { codeLine, cut, type Inline, joined, oneLine, plain, type Text, verdictSign } from '../words/text.js';
-import { cutApart } from './markdown.js';
+import type { Block, ListItem } from '../words/blocks.js';
+import { codeLine, cutMiddle, type Inline, joined, oneLine, plain, type Text, verdictSign } from '../words/text.js';
 import type { View } from './view.js';
 
 type Paint = (text: string) => string;
@@ -126,7 +124,7 @@ function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle):
   const besideId = style.textWidth - textWidth(idText);
   const isApart = besideId < MIN_WIDTH;
   const room = isApart ? style.textWidth : besideId;
-  const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_LINE_TEXT), room, false);
+  const headLine = textWidth(headText) <= room ? headText : fitCell(cutMiddle(headText, MAX_LINE_TEXT), room);
   const text = wrapped(inlineText(detail, { ...style, bold: String }), style.textWidth - 4);
   const lines = text.split('\n').map((line) => style.dim(`    ${line}`));
   return [`${isApart ? `${headLine.trimEnd()}\n   ` : headLine}${style.dim(idText)}`, ...lines].join('\n');
@@ -172,42 +170,18 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   const plain: TerminalStyle = { ...style, bold: String, dim: String, code: style.plainCode };
   const unquoted: TerminalStyle = { ...plain, code: String };
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
-    row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
+    row.map((cell, at) => cutMiddle(inlineText(cell, columns[at]?.unquoted ? unquoted : plain), MAX_LINE_TEXT)),
   );
-  const shortenedCells = withShortNames(
-    cells.map((row) => row.map((cell) => cut(cell, MAX_LINE_TEXT))),
-    columns,
-    style.width,
-  );
-  const widths = columnWidths(shortenedCells, style.width);
-  const [room = 0] = widths;
-  const firsts = cells.map(([first = '']) => first);
-  const distinctFirsts = cutApart(firsts, room, (text) => fitCell(cut(text, MAX_LINE_TEXT), room, false)).map((text) =>
-    cut(text, MAX_LINE_TEXT),
-  );
+  const widths = columnWidths(cells, style.width);
   const isGrey = (line: number, at: number) =>
     rows[line - 1]?.[at]?.some((part) => typeof part === 'object' && 'grey' in part) === true;
-  const lines = shortenedCells.map((row, index) =>
-    [distinctFirsts[index] ?? '', ...row.slice(1)]
+  const lines = cells.map((row, index) =>
+    row
       .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
       .map((cell, at) => (isGrey(index, at) ? style.dim(cell) : cell))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
-}
-
-/** Cuts the names in the `givesWay` column if the line is too long, but only as far as they stay distinct. */
-function withShortNames(cells: readonly string[][], columns: readonly Column[], lineWidth: number): string[][] {
-  const at = columns.findIndex(({ givesWay }) => givesWay);
-  const isWide = cells.some((row) => row.join(' '.repeat(GAP)).length > lineWidth);
-  if (at < 0 || !isWide) return [...cells];
-  const names = [...new Set(cells.slice(1).map((row) => row[at] ?? ''))];
-  const isDistinct = (shorten: typeof cut, length: number) =>
-    new Set(names.map((name) => shorten(name, length))).size === names.length;
-  let length = MIN_WIDTH;
-  while (length < MAX_LINE_TEXT && ![cut, cutId].some((shorten) => isDistinct(shorten, length))) length++;
-  const shorten = isDistinct(cut, length) ? cut : cutId;
-  return cells.map((row) => row.map((cell, index) => (index === at ? shorten(cell, length) : cell)));
 }
 
 /** Widths of columns: those of their cells if the line has room; else the widest columns are narrowed. */
@@ -224,16 +198,12 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
   return widths;
 }
 
-/** Cuts or pads a cell to a width in drawn columns: wide characters count 2, combining marks 0. */
-function fitCell(text: string, width: number, isRightAligned: boolean): string {
-  const points = [...text];
-  let fittedText = text;
-  while (points.length > 0 && textWidth(fittedText) > width) {
-    points.pop();
-    fittedText = `${points.join('')}…`;
-  }
-  const blank = ' '.repeat(Math.max(0, width - textWidth(fittedText)));
-  return isRightAligned ? blank + fittedText : fittedText + blank;
+/** Cuts a cell in its middle, or pads it, to a width in drawn columns: wide characters count 2, combining marks 0. */
+export function fitCell(text: string, width: number, isRightAligned = false): string {
+  let fitted = cutMiddle(text, width);
+  for (let length = width - 1; length > 0 && textWidth(fitted) > width; length--) fitted = cutMiddle(text, length);
+  const blank = ' '.repeat(Math.max(0, width - textWidth(fitted)));
+  return isRightAligned ? blank + fitted : fitted + blank;
 }
 
 /** Texts of letters, dots and dashes that have one column each. Any other text is segmented, which takes a hundred times as long. */

@@ -20,7 +20,7 @@ import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.
 import { isDoubtful, titleOf } from '../sections/title.js';
 import type { Block, Part, ViewOptions } from '../words/blocks.js';
 import { shownIds } from '../words/numbers.js';
-import { oneLine, type Text, type Verdict, visible } from '../words/text.js';
+import { type Text, type Verdict, visible } from '../words/text.js';
 
 /** A report as title and blocks, independent of the output format. */
 export interface View extends Verdict {
@@ -39,7 +39,11 @@ export function viewOf(report: Report, options: ViewOptions): View {
 
 /** Builds views of one run with lists of different lengths. The names of its questions are prepared once for all of them. */
 export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptions>): (lists: ListOptions) => View {
-  const options = { ...given, textOf: distinguishTexts(report, given), idOf: shownIds(report, given) };
+  const textOf: ViewOptions['textOf'] = (question) => {
+    const text = given.textOf(question);
+    return typeof text === 'string' ? signedNames(text) : text;
+  };
+  const options = { ...given, textOf, idOf: shownIds(report, given) };
   return (lists) => given.redact(everyText(buildView(report, { ...options, ...lists }), visible));
 }
 
@@ -90,28 +94,6 @@ function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
   return drafts === 0
     ? []
     : [{ kind: 'paragraph', text: [`${counted(drafts, 'draft')} ${drafts === 1 ? 'is' : 'are'} not scored.`] }];
-}
-
-/** Adds ids to questions with the same text, except where `textOf` replaces an untrusted text. */
-function distinguishTexts(
-  { run: { questions }, comparison }: Report,
-  { textOf }: Pick<ViewOptions, 'textOf'>,
-): ViewOptions['textOf'] {
-  const removed = comparison.kind === 'compared' ? comparison.removed : [];
-  const seenLines = new Set<string>();
-  const repeatedLines = new Set<string>();
-  for (const question of [...questions, ...removed]) {
-    const text = textOf(question);
-    if (typeof text !== 'string' || text !== question.text) continue;
-    const line = oneLine(signedNames(text));
-    (seenLines.has(line) ? repeatedLines : seenLines).add(line);
-  }
-  return (question) => {
-    const text = textOf(question);
-    if (typeof text !== 'string') return text;
-    const line = signedNames(text);
-    return text === question.text && repeatedLines.has(oneLine(line)) ? `${line} (${question.id})` : line;
-  };
 }
 
 function footerText({ run }: Report, { footer }: ViewOptions): Text {

@@ -10,19 +10,18 @@ import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { deltaBlock, scoreNoiseBlock } from '../formats/files.js';
 import { questionText } from '../formats/markdown.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { type Block, type Column, left, type ViewOptions } from '../words/blocks.js';
 import {
   type AmountStyle,
   changeText,
   cutIds,
-  cutNote,
   DOLLARS,
   dollars,
+  questionTable,
   SECONDS,
   score,
   shown,
   TOKENS,
-  withIds,
 } from '../words/numbers.js';
 import { code, cut, type Inline, joined, type Text } from '../words/text.js';
 
@@ -126,7 +125,7 @@ export function differingBlocks(
   const legend = `${SIGNS.right} right, ${SIGNS.wrong} wrong, ${SIGNS.unknown} not asked`;
   const templates = new Set(differing.map(({ question }) => question.templateId)).size;
   const summary = `${counted(differing.length, 'question')} of ${counted(templates, 'template')} right in some runs and wrong in others (${legend})`;
-  const blocks = [matrixTable(differing, runs, options), ...cutNote(differing.length, options)];
+  const blocks = matrixTable(differing, runs, options);
   return [{ kind: 'details', part: 'questions', summary: [summary], blocks }];
 }
 
@@ -134,8 +133,7 @@ function matrixTable(
   allQuestions: readonly DifferingQuestion[],
   runs: readonly LetteredRun[],
   options: Options,
-): Block {
-  const shownQuestions = allQuestions.slice(0, options.rows);
+): Block[] {
   // A run without any of these questions has no column.
   const askedByRun = askedRuns(allQuestions);
   const questions = allQuestions.map(({ question }) => question);
@@ -143,21 +141,17 @@ function matrixTable(
   const templates = isFull ? null : shortIds(questions.map(({ templateId }) => templateId));
   const ids = isFull ? null : cutIds(questions.map(({ id }) => id));
   const columns: Column[] = [
-    { head: ['Question'], align: 'left' },
-    ...runs.filter((_, run) => askedByRun[run]).map(({ letter }): Column => ({ head: [letter], align: 'left' })),
-    { head: ['Template'], align: 'left', unquoted: true },
+    left('Question'),
+    ...runs.filter((_, run) => askedByRun[run]).map(({ letter }) => left(letter)),
+    { ...left('Template'), unquoted: true },
   ];
-  const rows = shownQuestions.map(({ question: { templateId, ...question }, right }): Text[] => {
-    const name = templates?.get(templateId) ?? templateId;
-    const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
-    return [
-      [linkedText(question, options)],
-      ...right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]),
-      [template],
-    ];
-  });
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
-  return { kind: 'table', ...withIds(columns, rows, questions, { ...options, textOf: questionText, idOf }) };
+  return questionTable(columns, allQuestions, { ...options, textOf: questionText, idOf }, ({ question, right }) => {
+    const name = templates?.get(question.templateId) ?? question.templateId;
+    const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
+    const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
+    return { question, cells: [[linkedText(question, options)], ...results, [template]] };
+  });
 }
 
 /** The text of a question, as a link if there is a page. */

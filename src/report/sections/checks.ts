@@ -3,11 +3,12 @@ import type { GateVerdict, ShownGate } from '../../core/runs/evaluate-gates.js';
 import { isFullyChecked, type QuestionFigures } from '../../core/runs/figures.js';
 import { gateDigits } from '../../core/runs/gate.js';
 import type { Report } from '../../core/runs/report.js';
+import { MAX_NAMED } from '../../core/shown.js';
 import { counted, fixed } from '../../core/text/numerals.js';
 import type { BrokenRule } from '../../core/words/rules.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { type Block, left, right, type ViewOptions } from '../words/blocks.js';
 import { gateReasonText, ofHundred, rerunWords } from '../words/failures.js';
-import { cutNote, placesApart, placesOf, scorePair, visibleDigits, withIds } from '../words/numbers.js';
+import { placesApart, placesOf, questionTable, scorePair, visibleDigits } from '../words/numbers.js';
 import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentences.js';
 import { code, plain, type Text } from '../words/text.js';
 
@@ -18,31 +19,20 @@ export function checkBlocks({ run, comparison }: Report, options: ViewOptions): 
   if (comparison.kind === 'compared') return fallenTable(comparison.fallenChecks, options);
   const failing = run.questions.filter((question) => question.checks && !isFullyChecked(question));
   if (failing.length === 0) return [];
-  const columns: Column[] = [
-    { head: ['Question'], align: 'left' },
-    { head: ['Failed checks'], align: 'left' },
-  ];
-  const shownQuestions = failing.slice(0, options.rows);
-  const rows = shownQuestions.map((question): Text[] => [[options.textOf(question)], failedText(question)]);
-  const table: Block = { kind: 'table', ...withIds(columns, rows, shownQuestions, options) };
-  const summary = [`${counted(failing.length, 'answer')} with failed checks`];
-  return [{ kind: 'details', summary, blocks: [table, ...cutNote(failing.length, options)] }];
+  const columns = [left('Question'), left('Failed checks')];
+  const blocks = questionTable(columns, failing, options, (question) => ({
+    question,
+    cells: [[options.textOf(question)], failedText(question)],
+  }));
+  return [{ kind: 'details', summary: [`${counted(failing.length, 'answer')} with failed checks`], blocks }];
 }
 
 function fallenTable(fallenChecks: readonly QuestionDelta[], options: ViewOptions): Block[] {
-  if (fallenChecks.length === 0) return [];
-  const columns: Column[] = [
-    { head: ['Regressed: answer checks'], align: 'left' },
-    { head: ['Score'], align: 'right' },
-    { head: ['Failed checks'], align: 'left' },
-  ];
-  const shownDeltas = fallenChecks.slice(0, options.rows);
-  const rows = shownDeltas.map(({ base, head }): Text[] => {
+  const columns = [left('Regressed: answer checks'), right('Score'), left('Failed checks')];
+  return questionTable(columns, fallenChecks, options, ({ base, head }) => {
     const scores = scorePair(base.checks?.score ?? null, head.checks?.score ?? null);
-    return [[options.textOf(head)], [scores.join(' → ')], failedText(head)];
+    return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], failedText(head)] };
   });
-  const questions = shownDeltas.map(({ head }) => head);
-  return [{ kind: 'table', ...withIds(columns, rows, questions, options) }, ...cutNote(fallenChecks.length, options)];
 }
 
 function failedText({ checks, status }: QuestionFigures): Text {
@@ -79,7 +69,7 @@ export function ruleBlocks({ run, comparison }: Report, options: ViewOptions): B
     .filter((question) => brokenRules(question).length > 0 && !newIds.has(question.id))
     .map((question): QuestionBreaks => ({ question, rules: brokenRules(question) }));
   return [
-    ...(newBreaks.length > 0 ? brokenTable('Regressed: broke a rule', newBreaks, options) : []),
+    ...brokenTable('Regressed: broke a rule', newBreaks, options),
     ...(otherBreaks.length > 0 ? [foldedTable(otherBreaks, comparison, options)] : []),
   ];
 }
@@ -95,22 +85,10 @@ function foldedTable(
 }
 
 function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: ViewOptions): Block[] {
-  const shownRows = breaks.slice(0, options.rows);
-  const columns: Column[] = [
-    { head: [head], align: 'left' },
-    { head: ['Broken rule'], align: 'left' },
-  ];
-  const rows = shownRows.map(({ question, rules }): Text[] => [
-    [options.textOf(question)],
-    brokenTexts(rules.slice(0, 3)),
-  ]);
-  const table = withIds(
-    columns,
-    rows,
-    shownRows.map(({ question }) => question),
-    options,
-  );
-  return [{ kind: 'table', ...table }, ...cutNote(breaks.length, options)];
+  return questionTable([left(head), left('Broken rule')], breaks, options, ({ question, rules }) => ({
+    question,
+    cells: [[options.textOf(question)], brokenTexts(rules.slice(0, MAX_NAMED))],
+  }));
 }
 
 const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
@@ -121,12 +99,7 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
   return [
     {
       kind: 'table',
-      columns: [
-        { head: ['Gate'], align: 'left' },
-        { head: ['Required'], align: 'right' },
-        { head: [thisRun.label], align: 'right' },
-        { head: ['Result'], align: 'left' },
-      ],
+      columns: [left('Gate'), right('Required'), right(thisRun.label), left('Result')],
       rows: gates.map((gate) => gateCells(gate, shortReason(gate))),
     },
     ...gates.flatMap(({ name, outcome, reason, reruns }): Block[] =>

@@ -15,14 +15,14 @@ import {
   answerMean,
   type NotComparedReason,
 } from '../../core/runs/answer-delta.js';
-import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { type Block, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
-import { changeText, cutNote, dollars, score, withIds } from '../words/numbers.js';
+import { changeText, dollars, questionTable, score } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {
@@ -52,12 +52,8 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
     ...costRow(report, comparison),
   ];
   if (rows.length === 0) return [];
-  const columns: Column[] = [
-    { head: judge?.spending ? judgeHead(judge, judge.spending.model) : ['Judged answers'], align: 'left' },
-    ...(comparison ? [{ head: [code(comparison.label)], align: 'right' as const }] : []),
-    { head: [options.thisRun.label], align: 'right' },
-    ...(comparison ? [{ head: ['Change'], align: 'right' as const }] : []),
-  ];
+  const head: Text = judge?.spending ? judgeHead(judge, judge.spending.model) : ['Judged answers'];
+  const columns = [left(...head), ...sideColumns(comparison, options)];
   return [{ kind: 'table', columns, rows }];
 }
 
@@ -257,24 +253,11 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
   if (comparison.kind !== 'compared') return [];
   const fallenAnswers = comparison.fallenAnswers;
   if (fallenAnswers.length === 0) return [];
-  const columns: Column[] = [
-    { head: ['Question'], align: 'left' },
-    { head: ['Answer F1'], align: 'right' },
-    { head: ['Claims that are missing'], align: 'left' },
-  ];
-  const rows = fallenAnswers.slice(0, options.rows).map((pair) => fallenRow(pair, options));
-  const summary = `${counted(fallenAnswers.length, 'answer')} with a lower F1`;
-  const questions = fallenAnswers.map(({ head }) => head);
-  const table: Block = { kind: 'table', ...withIds(columns, rows, questions, options) };
-  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallenAnswers.length, options)] }];
-}
-
-function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {
-  const [baseScore, headScore] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
-  const missedClaims = head.answer?.missed ?? [];
-  return [
-    [options.textOf(head)],
-    [`${baseScore} → ${headScore}`],
-    [missedClaims.length > 0 ? missedClaims.join('; ') : '–'],
-  ];
+  const columns = [left('Question'), right('Answer F1'), left('Claims that are missing')];
+  const blocks = questionTable(columns, fallenAnswers, options, ({ base, head }) => {
+    const scores = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
+    const missed = (head.answer?.missed ?? []).join('; ');
+    return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], [missed || '–']] };
+  });
+  return [{ kind: 'details', summary: [`${counted(fallenAnswers.length, 'answer')} with a lower F1`], blocks }];
 }

@@ -2,9 +2,9 @@ import type { QuestionDelta, RunDelta, SetAside } from '../../core/runs/comparis
 import { isWrong, SAME_SCORE } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { type Block, left, type ViewOptions } from '../words/blocks.js';
 import { UNKNOWN, whyOf } from '../words/cause-sentences.js';
-import { cutNote, withIds } from '../words/numbers.js';
+import { questionTable } from '../words/numbers.js';
 import { code, plain, type Text } from '../words/text.js';
 
 /** "2 accepted and 1 quarantined": counts of known failures; empty without known failures. */
@@ -41,17 +41,13 @@ export function knownBlocks({ comparison }: Report, options: ViewOptions): Block
   if (comparison.kind !== 'compared') return [];
   const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
   if (shownKnown.length === 0) return [];
-  const columns: Column[] = ['Known failure', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
-  const rows = shownKnown.slice(0, options.rows).map((known) => knownRow(known, comparison.label, options));
-  const questions = shownKnown.map(({ delta }) => delta.head);
-  const table = withIds(columns, rows, questions, options);
+  const columns = [left('Known failure'), left('Result'), left('Reason')];
   const summary = `Known failures: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
-  const blocks: Block[] = rows.length === 0 ? [] : [{ kind: 'table', ...table }];
-  return [{ kind: 'details', summary: [summary], blocks: [...blocks, ...cutNote(shownKnown.length, options)] }];
-}
-
-function knownRow({ entry, delta }: SetAside, label: string, { textOf }: ViewOptions): Text[] {
-  return [[textOf(delta.head)], resultText(delta, label), reasonText(entry)];
+  const blocks = questionTable(columns, shownKnown, options, ({ entry, delta }) => ({
+    question: delta.head,
+    cells: [[options.textOf(delta.head)], resultText(delta, comparison.label), reasonText(entry)],
+  }));
+  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 /** "fell: 3 of 4 rows", "right", "wrong, as on `main`" */

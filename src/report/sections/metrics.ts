@@ -15,7 +15,7 @@ import {
 } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { type Block, left, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { causeCounts } from '../words/cause-sentences.js';
 import {
   type AmountStyle,
@@ -60,12 +60,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
-  const columns: Column[] = [
-    { head: [size], align: 'left' },
-    ...(delta ? [{ head: [code(delta.label)], align: 'right' as const }] : []),
-    { head: [options.thisRun.label], align: 'right' },
-    ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
-  ];
+  const columns = [left(size), ...sideColumns(delta, options)];
   const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
   const shortRows = scores.flatMap(({ isMinor }, at) => (isMinor ? [] : [at]));
   return [{ kind: 'table', columns, rows: cells, ...(shortRows.length > 0 && { shortRows }) }];

@@ -1,20 +1,14 @@
 import { removedScores } from '../../core/runs/compare.js';
-import {
-  type Comparison,
-  type EditedQuestion,
-  isFlakyDelta,
-  type QuestionDelta,
-  type RunDelta,
-} from '../../core/runs/comparison.js';
+import { type Comparison, isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import { recentResults } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
-import type { Block, Column, ListItem, ViewOptions } from '../words/blocks.js';
+import { type Block, type Column, type ListItem, left, right, type ViewOptions } from '../words/blocks.js';
 import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.js';
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
-import { cutNote, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
+import { questionId, questionTable, scorePair } from '../words/numbers.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { fallenKnown } from './known.js';
 import { noiseSentence } from './noise.js';
@@ -146,55 +140,60 @@ function changedBlocks(delta: RunDelta, options: ViewOptions): Block[] {
     improved.length > 0 ? counted(improved.length, 'improvement') : '',
   ].filter((part) => part !== '');
   if (parts.length === 0) return [];
-  const blocks: Block[] = [
-    ...(more.length > 0 && rows > 0
-      ? [regressionTable(more.slice(0, rows), label, options), ...cutNote(more.length, { ...options, rows })]
-      : []),
-    ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
-  ];
-  return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+  const regressions = questionTable(whyColumns('Regressed question', options), more, { ...options, rows }, (one) => {
+    const [text = [], why = []] = whyRow(one.head, options);
+    return { question: one.head, cells: [text, [...flakyText(one, label), ...why]] };
+  });
+  const columns = [questionColumn('Improved question', options), right('Score')];
+  const improvements = questionTable(columns, improved, options, ({ base, head }) => ({
+    question: head,
+    cells: [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]],
+  }));
+  return [{ kind: 'details', summary: [parts.join(', ')], blocks: [...regressions, ...improvements] }];
 }
 
 function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   const wrong = report.run.questions.filter(isWrong);
   if (wrong.length === 0) return [];
-  const rows = wrong.slice(0, options.rows).map((question) => whyRow(question, options));
-  const table = whyTable('Question', rows, wrong, options);
+  const blocks = questionTable(whyColumns('Question', options), wrong, options, (question) => ({
+    question,
+    cells: whyRow(question, options),
+  }));
   const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
-  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 /** Table of the questions that differ between the sides, so that the removal of a failing question is visible. */
 function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
-  const lostReferences = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
-  const removedRows = delta.removed.map((question): Text[] => {
-    const outcomeText: Text = isWrong(question) ? ['removed, failed on ', code(delta.label)] : ['removed'];
-    return [[options.textOf(question)], outcomeText];
-  });
-  const rows = [
-    ...removedRows,
-    ...delta.edited.map((edited): Text[] => {
-      return [[options.textOf(edited.head)], [lostReferences.includes(edited) ? 'lost its reference steps' : 'edited']];
-    }),
-    ...delta.added.map((question): Text[] => [[options.textOf(question)], ['added']]),
+  const { removed, edited, added, label } = delta;
+  const items: { readonly question: QuestionFigures; readonly what: Text }[] = [
+    ...removed.map((question) => ({
+      question,
+      what: isWrong(question) ? ['removed, failed on ', code(label)] : ['removed'],
+    })),
+    ...edited.map(({ base, head }) => ({
+      question: head,
+      what: [base.score !== null && head.score === null ? 'lost its reference steps' : 'edited'],
+    })),
+    ...added.map((question) => ({ question, what: ['added'] })),
   ];
-  if (rows.length === 0) return [];
-  const counts = [
-    [delta.removed.length, 'removed'],
-    [delta.edited.length, 'edited'],
-    [delta.added.length, 'added'],
-  ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, changeWord]) => `${whole(count)} ${changeWord}`);
-  const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-  const questions = [...delta.removed, ...delta.edited.map(({ head }) => head), ...delta.added];
-  const tableWithIds = withIds(columns, rows.slice(0, options.rows), questions, options);
-  const table = withoutUniform(tableWithIds.columns, tableWithIds.rows, 1, String);
-  const summary = [`Questions: ${parts.join(', ')}`];
-  return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
+  if (items.length === 0) return [];
+  const counts = Object.entries({ removed, edited, added }).filter(([, { length }]) => length > 0);
+  const summary = `Questions: ${counts.map(([word, { length }]) => `${whole(length)} ${word}`).join(', ')}`;
+  const columns = [questionColumn('Question', options), left('What')];
+  const blocks = questionTable(columns, items, options, ({ question, what }) => ({
+    question,
+    cells: [[options.textOf(question)], what],
+  }));
+  return [{ kind: 'details', summary: [summary], blocks }];
 }
 
 function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
-  return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
+  return textsFrom === undefined ? left(head) : left(`${head} (text from `, code(textsFrom), ')');
+}
+
+function whyColumns(head: string, options: ViewOptions): Column[] {
+  return [questionColumn(head, options), left('Why')];
 }
 
 /** Row of a question, with a link to the page if there is one, and why it is wrong. */
@@ -204,41 +203,6 @@ function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): 
   const isCode = typeof text === 'object' && 'code' in text;
   const link = { text: oneLine(plain([text])) || question.id, url: url ?? '', ...(isCode && { isCode }) };
   return [[url === null ? text : { link }], whyOf(question)];
-}
-
-function regressionTable(regressed: readonly QuestionDelta[], label: string, options: ViewOptions): Block {
-  const questions = regressed.map(({ head }) => head);
-  const rows = regressed.map((delta): Text[] => {
-    const [text = [], why = []] = whyRow(delta.head, options);
-    return [text, [...flakyText(delta, label), ...why]];
-  });
-  return whyTable('Regressed question', rows, questions, options);
-}
-
-/**
- * Table of questions with their causes, also if all causes are equal; without any known cause the column is omitted.
- */
-function whyTable(
-  head: string,
-  rows: readonly Text[][],
-  questions: readonly QuestionFigures[],
-  options: ViewOptions,
-): Block {
-  const columns: Column[] = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-  const hasCauses = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);
-  const table = withIds(columns, rows, questions, options);
-  return hasCauses ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
-}
-
-function improvementTable(improved: readonly QuestionDelta[], options: ViewOptions): Block {
-  const columns: Column[] = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
-  const shownQuestions = improved.slice(0, options.rows);
-  const rows = shownQuestions.map(({ base, head }): Text[] => {
-    return [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]];
-  });
-  const questions = shownQuestions.map(({ head }) => head);
-  const table = withIds(columns, rows, questions, options);
-  return withoutUniform(table.columns, table.rows, 1, String);
 }
 
 /** "2 stable regressions, 3 flaky"; empty if no regressed question is flaky. */
@@ -298,24 +262,14 @@ export function editedQuestionBlocks({ comparison }: Report, options: ViewOption
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
   if (!change || change.questions.length === 0) return [];
   const { label } = comparison;
-  const columns: Column[] = [
-    { head: ['Edited question'], align: 'left' },
-    { head: [code(label), ' before'], align: 'right' },
-    { head: [code(label), ' now'], align: 'right' },
-    { head: [options.thisRun.label, ' before'], align: 'right' },
-    { head: [options.thisRun.label, ' now'], align: 'right' },
-  ];
-  const rows = change.questions.slice(0, options.rows).map((edit) => editRow(edit, options));
-  const questions = change.questions.map(({ head }) => head);
+  const sides = [code(label), options.thisRun.label].flatMap((side) => [right(side, ' before'), right(side, ' now')]);
   const favoured = editsToCheck(change) > 0 ? `, ${whole(editsToCheck(change))} to check` : '';
-  const blocks: Block[] = [
-    { kind: 'table', ...withIds(columns, rows, questions, options) },
-    ...cutNote(change.questions.length, options),
-  ];
+  const blocks = questionTable([left('Edited question'), ...sides], change.questions, options, (edit) => ({
+    question: edit.head,
+    cells: [
+      [edit.favoursHead || edit.raisesHead ? '⚠️ ' : '', options.textOf(edit.head)],
+      ...editScores(edit).map((scores): Text => [scores]),
+    ],
+  }));
   return [{ kind: 'details', summary: [`Edited questions: ${whole(change.questions.length)}${favoured}`], blocks }];
-}
-
-function editRow(edit: EditedQuestion, { textOf }: ViewOptions): Text[] {
-  const text: Text = [edit.favoursHead || edit.raisesHead ? '⚠️ ' : '', textOf(edit.head)];
-  return [text, ...editScores(edit).map((scores): Text => [scores])];
 }

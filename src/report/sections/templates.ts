@@ -6,8 +6,8 @@ import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/tri
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { changeText, cutNote, score, scorePair, withIds, withoutUniform } from '../words/numbers.js';
+import { type Block, type Column, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
+import { changeText, cutNote, questionTable, score, scorePair } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
 /** The changed templates, or without a comparison the weakest ones; for diagnosis, no gate uses them. */
@@ -15,7 +15,7 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
   if (report.run.headline.templates < 2) return [];
   const { comparison } = report;
   if (comparison.kind !== 'compared') return weakestBlocks(report, options);
-  const { templates, label } = comparison;
+  const { templates } = comparison;
   const worseTemplates = templates.filter(({ change }) => change < -SAME_SCORE).sort((a, b) => a.change - b.change);
   const betterTemplates = templates.filter(({ change }) => change > SAME_SCORE).sort((a, b) => b.change - a.change);
   const changedTemplates = [...worseTemplates, ...betterTemplates];
@@ -23,33 +23,18 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
   const counts = [`${whole(worseTemplates.length)} worse`, `${whole(betterTemplates.length)} better`];
   if (betterTemplates.length > worseTemplates.length) counts.reverse();
   const summary = `Templates: ${counts.join(', ')}, ${whole(templates.length - changedTemplates.length)} same`;
-  const columns: Column[] = [
-    ...HEAD,
-    { head: [code(label)], align: 'right' },
-    { head: [options.thisRun.label], align: 'right' },
-    { head: ['Change'], align: 'right' },
-  ];
+  const columns = [...HEAD, ...sideColumns(comparison, options)];
   const rows = changedTemplates.slice(0, options.rows).map((delta) => deltaRow(delta, report));
   return [
-    { kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changedTemplates.length, options) },
+    {
+      kind: 'details',
+      summary: [summary],
+      blocks: [{ kind: 'table', columns, rows }, ...cutNote(changedTemplates.length, options)],
+    },
   ];
 }
 
-const HEAD: readonly Column[] = [
-  { head: ['Template'], align: 'left', unquoted: true },
-  { head: ['Questions'], align: 'right' },
-];
-
-/** Table of templates; without the column of sizes if all have the same size. */
-function templateTable(
-  columns: readonly Column[],
-  rows: readonly Text[][],
-  total: number,
-  options: ViewOptions,
-): Block[] {
-  const formatSize = (size: string) => (size === '1' ? '1 question each' : `${size} questions each`);
-  return [withoutUniform(columns, rows, 1, formatSize), ...cutNote(total, options)];
-}
+const HEAD: readonly Column[] = [{ ...left('Template'), unquoted: true }, right('Questions')];
 
 function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
   const [baseText, headText] = scorePair(base, head);
@@ -70,11 +55,11 @@ function weakestBlocks(report: Report, options: ViewOptions): Block[] {
     .filter(({ micro }) => micro !== null && micro < 1 - SAME_SCORE)
     .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
   if (scoredTemplates.length === 0) return [];
-  const columns: Column[] = [...HEAD, { head: ['Steps score'], align: 'right' }];
+  const columns = [...HEAD, right('Steps score')];
   const rows = scoredTemplates.slice(0, options.rows).map(({ id, questions, micro }): Text[] => {
     return [[templateTitle(id, report)], [whole(questions)], [scorePair(micro, 1)[0]]];
   });
-  const blocks = templateTable(columns, rows, scoredTemplates.length, options);
+  const blocks: Block[] = [{ kind: 'table', columns, rows }, ...cutNote(scoredTemplates.length, options)];
   return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }
 
@@ -99,19 +84,15 @@ function sentence(summary: TrialSummary): string {
 
 function flakyBlocks(questions: readonly QuestionFigures[], { flaky }: TrialSummary, options: ViewOptions): Block[] {
   if (flaky === 0 || options.rows === 0) return [];
-  const flakyQuestions = questions.filter(isFlaky).slice(0, options.rows);
-  const rows = flakyQuestions.map((question): Text[] => [
-    [options.textOf(question)],
-    [`${question.trials?.right} of ${question.trials?.count}`],
-    [score(question.score)],
-  ]);
-  const columns: Column[] = [
-    { head: ['Flaky question'], align: 'left' },
-    { head: ['Right'], align: 'right' },
-    { head: ['Score'], align: 'right' },
-  ];
-  const table: Block = { kind: 'table', ...withIds(columns, rows, flakyQuestions, options) };
-  const blocks = [table, ...cutNote(flaky, options)];
+  const columns = [left('Flaky question'), right('Right'), right('Score')];
+  const blocks = questionTable(columns, questions.filter(isFlaky), options, (question) => ({
+    question,
+    cells: [
+      [options.textOf(question)],
+      [`${question.trials?.right} of ${question.trials?.count}`],
+      [score(question.score)],
+    ],
+  }));
   return [{ kind: 'details', part: 'questions', summary: [counted(flaky, 'flaky question')], blocks }];
 }
 

@@ -116,8 +116,7 @@ export function safeLine(text: string): string {
 }
 
 /**
- * Folds a text into lines of a width, between tokens: words, and quoted texts with their blanks. Only a token that is
- * longer than a line is broken. A text that needs more than `maxLines` lines is cut, with an ellipsis.
+ * Folds a text into lines of a width, at blanks. A text that needs more than `maxLines` lines is cut, with an ellipsis.
  */
 export function folded(text: string, width: number, maxLines: number): string[] {
   if (textWidth(text) <= width) return [text];
@@ -125,7 +124,7 @@ export function folded(text: string, width: number, maxLines: number): string[] 
   const lines: string[] = [];
   let remaining = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * maxLines + 2)];
   while (lines.length < maxLines) {
-    const end = endOfLine(remaining, width, indent.length);
+    const end = endOfLine(remaining, width);
     if (end === remaining.length) return [...lines, remaining.join('')];
     lines.push(remaining.slice(0, end).join('').trimEnd());
     remaining = [...indent, ...remaining.slice(end).join('').trimStart()];
@@ -133,63 +132,15 @@ export function folded(text: string, width: number, maxLines: number): string[] 
   return [...lines.slice(0, -1), `${[...(lines.at(-1) ?? '')].slice(0, width - 1).join('')}…`];
 }
 
-/** Number of characters in a line: up to the last token that fits, or within a token that is longer than a line. */
-function endOfLine(points: readonly string[], width: number, indent: number): number {
-  const fit = fittingPoints(points, width);
-  if (fit === points.length) return fit;
-  const starts = tokenStarts(points);
-  const start = starts.findLast((at) => at <= fit + 1) ?? 0;
-  const token = points.slice(
-    start,
-    starts.find((at) => at > start),
-  );
-  if (start > indent && indent + textWidth(token.join('').trimEnd()) <= width) return start;
-  const blank = points.lastIndexOf(' ', fit);
-  return blank > width / 2 ? blank + 1 : Math.max(1, fit);
-}
-
-/** Number of characters that fit into a width. */
-function fittingPoints(points: readonly string[], width: number): number {
-  let size = 0;
+/** Number of characters in a line: up to the last blank that fits, or within a word that takes most of it. */
+function endOfLine(points: readonly string[], width: number): number {
+  let [size, afterBlank] = [0, 0];
   for (const [at, point] of points.entries()) {
     size += textWidth(point);
-    if (size > width) return at;
+    if (size > width) return point === ' ' ? at : afterBlank > width / 3 ? afterBlank : Math.max(1, at);
+    if (point === ' ') afterBlank = at + 1;
   }
   return points.length;
-}
-
-/** Positions of the tokens that follow a blank. */
-function tokenStarts(points: readonly string[]): number[] {
-  const starts: number[] = [];
-  let quote: string | null = null;
-  for (let at = 0; at < points.length; at++) {
-    const point = points[at] as string;
-    if (point === '\\') at++;
-    else if (point === quote) quote = null;
-    else if (quote === null && (point === '"' || point === "'")) quote = point;
-    else if (quote === null && point === ' ' && points[at + 1] !== ' ') starts.push(at + 1);
-  }
-  return starts;
-}
-
-/** Cuts a text to a width in the middle; keeps more of the end, because ids differ there. */
-export function middleCut(text: string, width: number): string {
-  if (text.length <= width && textWidth(text) <= width) return text;
-  const points = [...text];
-  const head: string[] = [];
-  const tail: string[] = [];
-  let room = width - 1;
-  const third = Math.floor(room / 3);
-  for (let at = 0; at < points.length && textWidth(head.join('') + points[at]) <= third; at++) {
-    head.push(points[at] as string);
-  }
-  room -= textWidth(head.join(''));
-  for (let at = points.length - 1; at > head.length; at--) {
-    room -= textWidth(points[at] as string);
-    if (room < 0) break;
-    tail.unshift(points[at] as string);
-  }
-  return `${head.join('')}…${tail.join('')}`;
 }
 
 /** Pads a text with blanks to a width. */

@@ -2,9 +2,9 @@ import type { ShownCall, ShownTable, ShownTables } from '../../core/show/questio
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { QueryCondition } from '../../core/words/causes.js';
-import { columnWidths, type TerminalStyle, textWidth, wrapped } from '../formats/terminal.js';
+import { columnWidths, fitCell, type TerminalStyle, textWidth, wrapped } from '../formats/terminal.js';
 import { codeLine, cut, oneLine } from '../words/text.js';
-import { middleCut, padded } from './diff.js';
+import { padded } from './diff.js';
 
 const GAP = 2;
 /** Minimum width of a column; the number of columns is limited to fit. */
@@ -39,7 +39,7 @@ function renderRows(table: ShownTable, mark: string, paint: (text: string) => st
   const widths = columnWidths([columns, ...rows], style.width - 2 - (numbers[0]?.length ?? 0));
   const formatLine = (cells: readonly string[], line: number) =>
     `${numbers[line] ?? ''}${cells
-      .map((cell, at) => padded(middleCut(cell, widths[at] ?? MIN_COLUMN_WIDTH), widths[at] ?? MIN_COLUMN_WIDTH))
+      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_COLUMN_WIDTH))
       .join(' '.repeat(GAP))}`.trimEnd();
   const lines = rows.map((cells, at) => {
     const isDifferent = table.rows[at]?.isDifferent === true;
@@ -172,7 +172,7 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   const longest = Math.max(...texts.map((text) => textWidth(text)));
   const width = Math.max(MIN_WIDTH, Math.min(longest, style.width - marksWidth - GAP * 2 - 1));
   const lineOf = (text: string, cells: readonly string[]) =>
-    `  ${padded(middleCut(text, width), width)}${cells.map((cell, at) => `${' '.repeat(GAP)}${padded(cell, textWidth(heads[at] ?? ''))}`).join('')}`;
+    `  ${fitCell(text, width)}${cells.map((cell, at) => `${' '.repeat(GAP)}${padded(cell, textWidth(heads[at] ?? ''))}`).join('')}`;
   const rows = shown.map((one, at) => {
     const has = [one.reference, ...(hasBase ? [one.base === true] : []), one.actual];
     const line = lineOf(

@@ -3,8 +3,6 @@ import type { OlderBaseline } from '../../core/runs/figures.js';
 import type { Scoring, ScoringRules } from '../../core/words/scoring-rules.js';
 import { code, type Text } from './text.js';
 
-type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
-
 /** Why nothing was compared, with a remedy if there is one, as a sentence without its full stop. */
 export function notComparedText(why: NotCompared): Text {
   if (why.kind === 'none') return noBaselineText(why.reason, why.label);
@@ -38,7 +36,7 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
     case 'none':
       return ['there is no baseline on ', code(branch), ' yet'];
     case 'expired':
-      return expiredText(reason);
+      return ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'];
     case 'forbidden':
       return forbiddenText(reason.permissions ?? 'actions: read');
     case 'unsupported':
@@ -74,21 +72,6 @@ function forbiddenText(permissions: string): Text {
   const dataNoun =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
   return [`the token has no permission to read ${dataNoun}. Add `, code(permissions), ' to ', code('permissions')];
-}
-
-const DAY = 24 * 3600 * 1000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function expiredText({ createdAt, expiresAt }: OfKind<'expired'>): Text {
-  const createdDate = createdAt ? new Date(createdAt) : null;
-  const createdText = createdDate ? ` (${createdDate.getUTCDate()} ${MONTHS[createdDate.getUTCMonth()]})` : '';
-  const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
-  const afterText = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
-  return [
-    `the last baseline${createdText} has expired${afterText}. A weekly `,
-    code('schedule'),
-    ' run keeps a baseline available',
-  ];
 }
 
 /** Note for a baseline from another commit than the branch point. */

@@ -1,7 +1,7 @@
 import type { QuestionFigures } from '../../core/runs/figures.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { MAX_LINE_TEXT, MAX_NAME } from '../../core/shown.js';
-import type { Inline, Text } from './text.js';
+import { code, type Inline, type Text } from './text.js';
 
 /** Maximum number of visible regressions; the others are folded. */
 export const VISIBLE_REGRESSIONS = 5;
@@ -21,8 +21,22 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** The names are copied by the reader, so a terminal shows them without quotes. */
   readonly unquoted?: boolean;
-  /** Cut before the other columns: the beginnings of its names suffice. */
-  readonly givesWay?: boolean;
+}
+
+/** A column of texts. */
+export function left(...head: Inline[]): Column {
+  return { head, align: 'left' };
+}
+
+/** A column of figures. */
+export function right(...head: Inline[]): Column {
+  return { head, align: 'right' };
+}
+
+/** The columns of a run; with its baseline and the change, if there is a comparison. */
+export function sideColumns(comparison: { readonly label: string } | null, { thisRun }: Pick<ViewOptions, 'thisRun'>) {
+  const head = right(thisRun.label);
+  return comparison ? [right(code(comparison.label)), head, right('Change')] : [head];
 }
 
 /** Parts of a report that can be omitted to make it shorter. */

@@ -6,8 +6,8 @@ import { shortIds } from '../../core/show/ids.js';
 import { MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
-import type { Block, Column, ViewOptions } from './blocks.js';
-import { code, plain, type Text } from './text.js';
+import { type Block, type Column, left, type ViewOptions } from './blocks.js';
+import { code, cutMiddle, type Text } from './text.js';
 
 /** Maximum number of decimals shown. */
 const MAX_DIGITS = 12;
@@ -20,8 +20,8 @@ export function score(value: number | null): string {
   return value === null ? '–' : fixed(value, 3);
 }
 
-/** Formats a figure with `show`; null for null. */
-export function shown(value: number | null, show: (value: number) => string): string | null {
+/** Formats a value with `show`; null for null. */
+export function shown<Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null {
   return value === null ? null : show(value);
 }
 
@@ -163,26 +163,6 @@ export function turnText({ steps, failed_steps, total_tokens, elapsed_sec, cost_
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/**
- * Omits the column at `at` if its cells are equal in all rows. `formatUniform` formats their value for the head of the
- * first column instead (empty: no text). A single row keeps all its columns, unless that text is empty.
- */
-export function withoutUniform(
-  columns: readonly Column[],
-  rows: readonly (readonly Text[])[],
-  at: number,
-  formatUniform: (cell: string) => string,
-): Block {
-  const cells = new Set(rows.map((row) => plain(row[at] ?? [])));
-  const [cell = ''] = cells;
-  const headSuffix = formatUniform(cell);
-  if (cells.size !== 1 || (rows.length === 1 && headSuffix !== '')) return { kind: 'table', columns, rows };
-  const omitColumn = <T>(list: readonly T[]) => list.filter((_, index) => index !== at);
-  const [first, ...rest] = omitColumn(columns) as [Column, ...Column[]];
-  const head = headSuffix === '' ? first.head : [...first.head, ` (${headSuffix})`];
-  return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(omitColumn) };
-}
-
 /** Note on a cut list: "Showing 20 of 57; all are in the report."; empty if it is not cut. */
 export function cutNote(
   total: number,
@@ -190,15 +170,6 @@ export function cutNote(
 ): Block[] {
   if (total <= rows) return [];
   return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
-}
-
-/** An id without its middle if it is longer: ids such as paths differ in their ends. */
-export function cutId(id: string, length = MAX_NAME): string {
-  if (id.length <= length) return id;
-  const points = [...id];
-  if (points.length <= length) return id;
-  const end = Math.floor(length * 0.4);
-  return `${points.slice(0, length - 1 - end).join('')}…${points.slice(points.length - end).join('')}`;
 }
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
@@ -219,8 +190,13 @@ export function shownIds(
 export function cutIds(ids: Iterable<string>): ReadonlyMap<string, string> {
   const shortIdMap = shortIds(ids);
   const counts = new Map<string, number>();
-  for (const id of shortIdMap.values()) increment(counts, cutId(id));
-  return new Map([...shortIdMap].map(([id, short]) => [id, counts.get(cutId(short)) === 1 ? cutId(short) : short]));
+  for (const id of shortIdMap.values()) increment(counts, cutMiddle(id, MAX_NAME));
+  return new Map(
+    [...shortIdMap].map(([id, short]) => {
+      const cut = cutMiddle(short, MAX_NAME);
+      return [id, counts.get(cut) === 1 ? cut : short];
+    }),
+  );
 }
 
 /** The id of a question, unless a view shows another one. */
@@ -228,19 +204,22 @@ export function questionId({ id }: QuestionFigures): string {
   return id;
 }
 
-/** Adds the ids of questions as the last column; omitted if no question has an id other than its text. */
-export function withIds(
+/** The shown rows of a list of questions as a table, with a note if it is cut; the ids are the last column, unless a text is an id. */
+export function questionTable<Item>(
   columns: readonly Column[],
-  rows: readonly Text[][],
-  questions: readonly QuestionFigures[],
-  { idOf = questionId, ids, textOf }: Pick<ViewOptions, 'idOf' | 'ids' | 'textOf'>,
-): { readonly columns: readonly Column[]; readonly rows: readonly Text[][] } {
-  const cells = rows.map((_, at): Text => {
-    const question = questions[at];
-    const id = question && typeof textOf(question) === 'string' ? idOf(question) : null;
-    return id === null ? [] : [code(id)];
-  });
-  if (cells.every((cell) => cell.length === 0)) return { columns, rows };
-  const column: Column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };
-  return { columns: [...columns, column], rows: rows.map((row, at) => [...row, cells[at] ?? []]) };
+  items: readonly Item[],
+  options: Pick<ViewOptions, 'idOf' | 'textOf' | 'rows' | 'allAt'>,
+  rowOf: (item: Item) => { readonly question: QuestionFigures; readonly cells: Text[] },
+): Block[] {
+  const { idOf = questionId, textOf, rows: most } = options;
+  const rows = items.slice(0, most).map(rowOf);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ question }) => (typeof textOf(question) === 'string' ? idOf(question) : null));
+  const hasIds = ids.some((id) => id !== null);
+  const table: Block = {
+    kind: 'table',
+    columns: hasIds ? [...columns, { ...left('Id'), unquoted: true }] : columns,
+    rows: rows.map(({ cells }, at) => (hasIds ? [...cells, shown(ids[at] ?? null, (id) => [code(id)]) ?? []] : cells)),
+  };
+  return [table, ...cutNote(items.length, options)];
 }

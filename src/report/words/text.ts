@@ -133,6 +133,15 @@ export function cut(text: string, length: number): string {
   return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
 
+/** Cuts a text in its middle to a number of code points: questions and ids differ in their ends, too. */
+export function cutMiddle(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const points = [...text];
+  if (points.length <= length) return text;
+  const end = Math.floor(length * 0.4);
+  return `${points.slice(0, length - 1 - end).join('')}…${points.slice(points.length - end).join('')}`;
+}
+
 /**
  * One line of untrusted text without commands of the GitHub runner: `::` at the start of a line, also after blanks,
  * and `##[` anywhere.

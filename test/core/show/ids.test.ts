@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findId, shortIds } from '../../../src/core/show/ids.js';
-import { cutId } from '../../../src/report/words/numbers.js';
+import { MAX_NAME } from '../../../src/core/shown.js';
+import { cutMiddle } from '../../../src/report/words/text.js';
 
 const HASH = '8c1a835f2d3e44725a8203236e3e9671';
 const LIKE = '8c1a835f2d3f44725a8203236e3e9671';
@@ -59,8 +60,8 @@ describe('an id that a reader asks for', () => {
     const ids = ['/case-001', '/case-002'].map(
       (end) => `customer-support/refunds/escalation/with-partial-payment${end}`,
     );
-    for (const id of ids) expect(findId(ids, cutId(id))).toEqual({ kind: 'found', id });
-    expect(cutId(ids[0] as string)).toBe('customer-support/refunds/escalation…partial-payment/case-001');
+    for (const id of ids) expect(findId(ids, cutMiddle(id, MAX_NAME))).toEqual({ kind: 'found', id });
+    expect(cutMiddle(ids[0] as string, MAX_NAME)).toBe('customer-support/refunds/escalation…partial-payment/case-001');
     expect(findId(ids, 'customer…payment').kind).toBe('none');
     expect(findId(ids, 'customer…').kind).toBe('several');
   });

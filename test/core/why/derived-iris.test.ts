@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { derivedIris, queryOfListed } from '../../../src/core/why/query-names.js';
+import { expect, test } from 'vitest';
+import { derivedIris } from '../../../src/core/why/query-names.js';
 import { makeActual } from '../../support/make.js';
 
 const REFERENCE = 'SELECT ?t { ?t a <urn:Terminal> ; <urn:of> <urn:uuid:f176979a-9aeb> }';
@@ -30,25 +30,4 @@ test('the class of a search is not an entity that was found before', () => {
   const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
   const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
   expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);
-});
-
-describe('the query that gave what a later one lists', () => {
-  const listing = 'SELECT ?t { VALUES ?t { <urn:uuid:a1> <urn:uuid:b2> } ?t a <urn:Terminal> }';
-  const both = '{"value":"urn:uuid:a1"},{"value":"urn:uuid:b2"}';
-  const first = step('SELECT ?t { ?t ?p "f176979a" }', both);
-
-  test('is the first that gave all of it', () => {
-    const again = step('SELECT ?t ?n { ?t <urn:n> ?n }', both);
-    expect(queryOfListed(REFERENCE, listing, [first, again])).toBe(first.args.query);
-  });
-
-  test.each([
-    ['an output has only one of them', listing, step('SELECT ?t {}', '{"value":"urn:uuid:a1"}')],
-    ['a search gave them', listing, makeActual({ name: 'search', args: { query: 'x' }, output: both })],
-    ['the query failed', listing, { ...first, status: 'error' as const }],
-    ['one thing is listed', listing.replace('<urn:uuid:b2>', ''), first],
-    ['the reference query names them, too', listing.replace('<urn:uuid:b2>', '<urn:uuid:f176979a-9aeb>'), first],
-  ])('is unknown where %s', (_, query, earlier) => {
-    expect(queryOfListed(REFERENCE, query, [earlier])).toBeNull();
-  });
 });

@@ -115,24 +115,6 @@ describe('the order of the differences', () => {
     });
   });
 
-  test('a query that lists what an earlier one gave lacks nothing that the earlier one asked for', () => {
-    const reference = query('?t a c:T ; c:r "0" ; c:p <urn:l>');
-    const listed = query('VALUES ?t { <urn:a> <urn:b> } ?t c:q ?x');
-    const lacks = (source?: string) =>
-      likely(compare(reference, listed, undefined, source), { cause: { kind: 'extra_rows', step: 0 }, detail: {} });
-    const text = (one: string) => ({ kind: 'predicate_missing', expected: one });
-    expect(lacks()).toEqual([text('c:r "0"')]);
-    expect(lacks(query('?t a c:T ; c:r ?r ; c:p/c:q ?x FILTER(?r = "0")'))).toEqual([text('c:p <urn:l>')]);
-    expect(lacks(query('?t a c:T ; c:p <urn:l>'))).toEqual([text('c:r "0"')]);
-    expect(lacks('not a query')).toEqual([text('c:r "0"')]);
-  });
-
-  test('a way is shown as a whole where what only it has is elsewhere in the other query', () => {
-    const further = query('<urn:l> c:Line.Bays ?b . ?b c:Bay.Line ?t');
-    const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
-    expect(said(query('?t c:Bay.Line <urn:l>'), further, miss)[0]).toBe('path ^c:Bay.Line | c:Line.Bays/c:Bay.Line');
-  });
-
   test('another entity comes before another way', () => {
     const reference = query('?t c:p <urn:l> ; c:q <urn:k>');
     const actual = query('?t c:p <urn:m> ; c:r <urn:k>');
@@ -167,19 +149,9 @@ describe('the order of the differences', () => {
     ]);
   });
 
-  test.each([
-    ['a value that is only shown', '?t c:p <urn:l>', '?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }'],
-    ['the same relation from its other end', '?t c:Bay.Level <urn:l>', '<urn:l> c:Level.Bays ?t . ?t c:r "1"'],
-    ['the same property between other roles', '?t c:p <urn:l>', '?t c:p <urn:l> . ?x c:p ?y . ?t c:r "1"'],
-  ])('%s comes last, or is left out', (_, reference, actual) => {
-    const [first, ...others] = said(query(reference), query(actual), empty);
-    expect(first).toBe('predicate_extra  | c:r "1"');
-    expect(others.length).toBeLessThanOrEqual(1);
-  });
-
-  test('at most five', () => {
-    const many = Array.from({ length: 9 }, (_, at) => `?t c:x${at} "1" .`).join(' ');
-    expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> . ${many}`), empty)).toHaveLength(5);
+  test('a value that is only shown is left out', () => {
+    const actual = query('?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }');
+    expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual(['predicate_extra  | c:r "1"']);
   });
 
   test('an IRI that the agent found on its way from the entity is not another entity', () => {
@@ -263,33 +235,6 @@ describe('what cannot have led to the miss is left out', () => {
   });
 });
 
-describe('the filter that keeps an entity out', () => {
-  const APART = '?t c:p <urn:l> FILTER(?t != <urn:l>)';
-
-  test('explains that the entity is among the rows, or missing from them, before all else', () => {
-    expect(said(query(APART), query('?t c:q <urn:l>'), { kind: 'given_row_extra' })[0]).toBe(
-      'filter_missing <urn:l> != ?t |',
-    );
-    expect(said(query('?t c:q <urn:l>'), query(APART), { kind: 'given_row_missing', actual: 0 })[0]).toBe(
-      'filter_extra  | <urn:l> != ?t',
-    );
-  });
-
-  test('is the last reason where other rows are extra, too', () => {
-    const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
-    const miss = { kind: 'extra_rows', expected: 1, actual: 4, common: 1, matching } as const;
-    expect(said(query(APART), query('?t c:q <urn:l>'), miss)).toEqual([
-      'predicate_other c:p | c:q',
-      'filter_missing <urn:l> != ?t |',
-    ]);
-    // This one keeps out what hangs on the entity, which can be any row.
-    const other = query('?t c:p <urn:l> . <urn:l> c:r ?x FILTER(?t != ?x)');
-    expect(said(query('?t c:p <urn:l>'), other, { kind: 'missing_rows', expected: 2, actual: 1, common: 1 })[0]).toBe(
-      'filter_extra  | ?t != ?x',
-    );
-  });
-});
-
 describe('with the right query of another run', () => {
   const NO_TEXTS: ReadonlySet<string> = new Set();
   const reference = query('?t a c:T ; c:p <urn:l>');
@@ -338,12 +283,9 @@ describe('with the right query of another run', () => {
     expect(wayOnlyIn(found, [], { ...about, named: { ...named, end: '<urn:l>' } })).not.toBeNull();
   });
 
-  test.each([
-    ['a name', query('?t c:name <urn:l>')],
-    ['the same relation from its other end', query('<urn:l> c:X.Bays ?t')],
-  ])('but not %s', (_, other) => {
-    const actual = query(_ === 'a name' ? '?t c:x <urn:l>' : '?t c:Bay.X <urn:l>');
-    expect(wayOnlyIn(likelyDifferences(beside(other, actual), miss), [], about)).toBeNull();
+  test('but not a name', () => {
+    const compared = beside(query('?t c:name <urn:l>'), query('?t c:x <urn:l>'));
+    expect(wayOnlyIn(likelyDifferences(compared, miss), [], about)).toBeNull();
   });
 
   test('all conditions, in the order of the reference, with what the first difference names', () => {

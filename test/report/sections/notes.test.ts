@@ -35,12 +35,11 @@ function required(report: Report): Report {
 }
 
 describe('without a baseline one line says why and what to do', () => {
-  const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
   test.each<[string, BaselineAbsence, string]>([
     [
       'expired',
-      { kind: 'expired', createdAt: day('2026-08-12'), expiresAt: day('2026-11-10') },
-      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps a baseline available.',
+      { kind: 'expired' },
+      'The last baseline has expired. A weekly `schedule` run keeps a baseline available.',
     ],
     [
       'forbidden',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../src/core/runs/report.js';
 import { addressIn } from '../../../src/report/words/blocks.js';
-import { changed, commentOf, makeDelta, makeReport, times, unfolded, wrong } from '../../support/report.js';
+import { changed, commentOf, makeDelta, makeReport, wrong } from '../../support/report.js';
 
 const URL = 'https://github.com/acme/agent/actions/runs/7/artifacts/5';
 
@@ -25,31 +25,8 @@ test.each<[string, { readonly id: string; readonly text: string }, string]>([
   expect(commentOf(comparedReport([question]), { addressOf: addressIn(URL) })).toContain(row);
 });
 
-test('texts that are the same up to their end stay apart', () => {
-  const long = 'a '.repeat(150);
-  const body = commentOf(
-    comparedReport([
-      { id: 'one', text: `${long}one` },
-      { id: 'two', text: `${long}two` },
-    ]),
-    { addressOf: addressIn(URL) },
-  );
-  for (const id of ['one', 'two'])
-    expect(body).toMatch(new RegExp(`▼ \\[a .*…[a ]*${id}\\]\\(${URL}#q-${id}\\) \`${id}\``));
-});
-
 test('without a page there is no link', () => {
   expect(commentOf(comparedReport([{ id: 'q', text: 'Which?' }]), { addressOf: addressIn(null) })).toContain(
     '▼ Which? `q`',
   );
-});
-
-test('10,000 regressions with links stay within the limit of a comment, and name at least 20', () => {
-  const many = times(10_000, (index) => ({
-    id: `${index}-${'é'.repeat(40)}`,
-    text: `Which thing is number ${index}?`,
-  }));
-  const body = unfolded(comparedReport(many), { addressOf: addressIn(URL) });
-  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
-  expect(body.match(/#q-/g)?.length).toBeGreaterThanOrEqual(20);
 });

@@ -132,68 +132,6 @@ no successful \`sparql_query\`
 `);
 });
 
-test('pass', () => {
-  const four = [
-    wrong('extra_rows', { expected: 2, actual: 4, common: 2 }, { text: 'Show me the bays of LC 132FROLAND.' }),
-    wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { text: 'I need the nodes in HELSINKI420.' }),
-    wrong('other_rows', { expected: 1, actual: 1, common: 0 }, { text: 'Which region contains KVILLDAL?' }),
-    wrong('empty_result', { expected: 1 }, { text: 'List all regions that have MO 300.' }),
-  ];
-  const comparison = makeDelta({
-    base: makeHeadline(165, 0.8607),
-    head: makeHeadline(177, 0.9394),
-    regressed: four.map((head) => changed(head, 1)),
-    improved: times(16, (index) => changed(right(`i${index}`), 0)),
-    unchanged: 170,
-    noise: withLarger(makeNoise('larger', [1.6, 11.1]), 'total_tokens', 'cost_usd'),
-    templates: templates({ worse: 4, better: 14, same: 32 }),
-    measures: {
-      ...{ failed_steps: [9, 3], steps: [552, 584], total_tokens: [300_381, 346_163] },
-      ...{ elapsed_sec: [13.4, 12.6], cost_usd: [0.53, 0.87] },
-    },
-  });
-  const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85, drop: 0.05 });
-  expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
-## ✅ Steps score 0.932, up 0.063, larger than rerun noise (required 0.850)
-
-**177 of 190 questions right, 12 more than \`main\`.**
-
-**4 regressed, 16 improved, 170 unchanged.** 18 changed questions are more than chance: reruns of the same agent differ as much in 1 of 100 cases.
-
-▼ Show me the bays of LC 132FROLAND. \`q\`
-2 extra rows (4, expected 2)
-
-▼ I need the nodes in HELSINKI420. \`q\`
-1 extra row (2, expected 1)
-
-▼ Which region contains KVILLDAL? \`q\`
-1 other row, not the expected one
-
-▼ List all regions that have MO 300. \`q\`
-empty result, expected 1 row
-
-| Gate | Required | This PR | Result |
-|:--|--:|--:|:--|
-| \`min-steps-score\` | ≥ 0.850 | 0.932 | ✅ passed |
-| \`max-steps-drop\` | ≤ 0.050 | −0.063 | ✅ passed |
-
-| 190 questions, 50 templates | \`main\` | This PR | Change |
-|:--|--:|--:|--:|
-| **Steps score**, micro | 0.868 | **0.932** | **+0.063** |
-| Steps score, macro | 0.861 | 0.939 | +0.079 |
-| Failed tool calls | 9 of 552 | 3 of 584 | −6 |
-| Tokens per question | 300,381 | 346,163 | +15 % |
-| Seconds per question | 13.4 | 12.6 | 6 % less |
-| Agent cost per question | \\$0.53 | \\$0.87 | ⚠️ +64 % |
-
-<details><summary>16 improvements</summary> … </details>
-
-<details><summary>Templates: 14 better, 4 worse, 32 same</summary> … </details>
-
-<sub>commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
-`);
-});
-
 /** 190 questions, 25 of them wrong, in templates of five. */
 function firstRun(): Report {
   const all = [

@@ -395,6 +395,7 @@ interface Rules {
   readonly max_elapsed_sec?: number;
   readonly max_cost_usd?: number;
 }
+/** The name of a rule, as its key in the corpus. */
 type RuleName = keyof Rules;
 /** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
 interface BrokenRule {
@@ -647,6 +648,70 @@ interface StepDetail {
   readonly detail?: CauseDetail;
 }
 type SampleStatus = 'success' | 'error' | 'missing';
+/** The scoring rules of a preset. */
+interface ScoringRules {
+  /** Which groups of reference steps are scored. */
+  readonly groups: 'last' | 'all';
+  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
+  readonly duplicates: 'ignore' | 'count';
+  /** Whether SPARQL cells are compared by typed value or by their text. */
+  readonly cells: 'typed' | 'lexical';
+  /** Whether error samples are left out of means or count as zero. */
+  readonly errors: 'exclude' | 'zero';
+  /** The part of a failed response that the evaluation file keeps. */
+  readonly error_sample: 'bare' | 'copied';
+  /** What recall@k divides by, and which side's k is taken first. */
+  readonly recall: 'relevant' | 'first_k';
+  /** The answer F1 when no claim matches. */
+  readonly answer_f1: 'zero' | 'absent';
+  /** How many evasive flags make an answer noncommittal. */
+  readonly noncommittal: 'any' | 'all';
+  /** How the judge is asked for answer correctness. */
+  readonly protocol: 'claims' | 'tsv';
+  /** Whether `answer_relevance_cost` is aggregated. */
+  readonly answer_relevance_cost: boolean;
+  /** The order in which the steps of a group choose between equally good actual steps. */
+  readonly ties: 'first_to_last' | 'last_to_first';
+  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+  readonly retrieval_before_json: boolean;
+  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
+  readonly normalize: 'trim' | 'none';
+  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+  readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether questions with such steps have the figure `rows_f1`. */
+  readonly rows_f1: boolean;
+  /** Whether `micro` also has the step counts. */
+  readonly micro_steps: boolean;
+  /** The score of a successful response without steps, if the reference has steps. */
+  readonly success_without_steps: 'empty' | 'absent';
+  /** The key under which a failed correctness judgement is reported. */
+  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+/** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
+declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
+/** The name of a preset. */
+type PresetName = (typeof PRESET_NAMES)[number];
+/** The presets as columns of values; reports name the one that was used. */
+declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
+type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+/** A preset with what the config overrides. */
+interface Scoring {
+  readonly preset: PresetName;
+  readonly knobs: ScoringRules;
+}
+/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
+interface StepAlias {
+  readonly name: string;
+  /** `*` matches any run of characters. */
+  readonly pattern: string;
+}
+/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
+declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "rows_f1", "rules_score", "answer_check_score", ...("input_tokens" | "output_tokens" | "total_tokens" | "elapsed_sec" | "cost_usd")[]];
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 interface EvaluationEntry extends JudgedAnswer {
   readonly template_id: string;
@@ -745,7 +810,7 @@ interface JudgedAnswer {
   readonly answer_relevance_error?: string;
 }
 /** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
-type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rows_f1' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
+type Metric = (typeof ENTRY_METRICS)[number];
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 interface Aggregates {
   readonly per_template: Readonly<Record<string, TemplateAggregates>>;
@@ -801,60 +866,6 @@ type TrialAggregates = {
   readonly spread_within_questions?: number; /** Number of questions that are neither always right nor always wrong. */
   readonly flaky_questions: number;
 };
-/** The scoring rules of a preset. */
-interface ScoringRules {
-  /** Which groups of reference steps are scored. */
-  readonly groups: 'last' | 'all';
-  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
-  readonly duplicates: 'ignore' | 'count';
-  /** Whether SPARQL cells are compared by typed value or by their text. */
-  readonly cells: 'typed' | 'lexical';
-  /** Whether error samples are left out of means or count as zero. */
-  readonly errors: 'exclude' | 'zero';
-  /** The part of a failed response that the evaluation file keeps. */
-  readonly error_sample: 'bare' | 'copied';
-  /** What recall@k divides by, and which side's k is taken first. */
-  readonly recall: 'relevant' | 'first_k';
-  /** The answer F1 when no claim matches. */
-  readonly answer_f1: 'zero' | 'absent';
-  /** How many evasive flags make an answer noncommittal. */
-  readonly noncommittal: 'any' | 'all';
-  /** How the judge is asked for answer correctness. */
-  readonly protocol: 'claims' | 'tsv';
-  /** Whether `answer_relevance_cost` is aggregated. */
-  readonly answer_relevance_cost: boolean;
-  /** The order in which the steps of a group choose between equally good actual steps. */
-  readonly ties: 'first_to_last' | 'last_to_first';
-  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
-  readonly retrieval_before_json: boolean;
-  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
-  readonly normalize: 'trim' | 'none';
-  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
-  readonly mcp_results: 'unwrap' | 'as_is';
-  /** Whether questions with such steps have the figure `rows_f1`. */
-  readonly rows_f1: boolean;
-  /** Whether `micro` also has the step counts. */
-  readonly micro_steps: boolean;
-  /** The score of a successful response without steps, if the reference has steps. */
-  readonly success_without_steps: 'empty' | 'absent';
-  /** The key under which a failed correctness judgement is reported. */
-  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
-}
-declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
-type PresetName = (typeof PRESET_NAMES)[number];
-/** The presets as columns of values; reports name the one that was used. */
-declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
-/**
- * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
- * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
- */
-declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
-type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
-/** A preset with what the config overrides. */
-interface Scoring {
-  readonly preset: PresetName;
-  readonly knobs: ScoringRules;
-}
 /**
  * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
  * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
@@ -2989,8 +3000,6 @@ interface StepQueries {
    * that earlier steps found for the attempt.
    */
   readonly things: DerivedIris;
-  /** The earlier query that gave the things that the attempt lists. */
-  readonly listedFrom?: string | undefined;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
 }
@@ -3193,7 +3202,6 @@ interface ListedArtifact {
   readonly expired: boolean;
   /** Milliseconds since 1970; null if the list has no time. */
   readonly createdAt: number | null;
-  readonly expiresAt: number | null;
   /** `sha256:<hex>`; null if it was uploaded without a digest. */
   readonly digest: string | null;
 }
@@ -3223,11 +3231,7 @@ type BaselineOutcome = {
   readonly archive: BaseArchive; /** Commits between the baseline and the branch point; null: not an ancestor. */
   readonly behind: number | null;
 } | {
-  readonly kind: 'none' | 'unsupported';
-} /** Milliseconds since 1970, if GitHub returns the times. */ | {
-  readonly kind: 'expired';
-  readonly createdAt?: number | null;
-  readonly expiresAt?: number | null;
+  readonly kind: 'none' | 'unsupported' | 'expired';
 } /** Disabled (null), or an event without a branch to compare with. */ | {
   readonly kind: 'disabled';
   readonly event: string | null;
@@ -3685,12 +3689,6 @@ type Acceptance = {
 } | {
   readonly kind: 'absent';
 };
-/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
-interface StepAlias {
-  readonly name: string;
-  /** `*` matches any run of characters. */
-  readonly pattern: string;
-}
 /** No reference step's name occurs in the responses. */
 interface AliasAdvice {
   /** The number of questions that score 0 for this reason. */
@@ -3722,9 +3720,6 @@ type Notice = {
   readonly tool: RenamedTool;
 } /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
   readonly ids: readonly string[];
-}) | (Counted<'other-case'> & {
-  readonly response: string;
-  readonly question: string;
 }) /** Number of questions that score 0 because their columns are too similar. */ | Counted<'too-symmetric'> /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */ | (Counted<'earlier-groups'> & {
   readonly differing: number;
 }) /** Number of questions with too many steps to compare all. */ | Counted<'bounded'> /** Rules over figures, each with the number of answers that do not report them. */ | {
@@ -3762,15 +3757,6 @@ interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
-  /**
-   * Number of these ids that equal a question's except for upper and lower case, with the first such pair; absent:
-   * none.
-   */
-  readonly otherCase?: {
-    readonly count: number;
-    readonly response: string;
-    readonly question: string;
-  };
   /** The first of these ids that is similar to that of a question without an answer; absent: none. */
   readonly similar?: {
     readonly response: string;
@@ -4389,15 +4375,32 @@ declare function knownBlock({
   change: number;
 };
 /** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
+/**
+ * The comparison file: what changed, and the verdicts of the gates. Scores are in [0, 1], null if no question has one; figures that
+ * the corpus or the answers do not have are absent. `passed`: every gate passed, and `failures`, which are other than gates, is empty.
+ */
 type ComparisonFile = ReturnType<typeof comparisonFile>;
+/**
+ * The `comparison` block, over the questions that both runs have with the same references. A figure has `base`, `head` and the
+ * change, which is head minus base; null if a side has none. `measures` are tokens, seconds, US dollars and calls per question. The
+ * lists `known`, `rules_broken` and `answer_checks_fallen` are absent if they are empty, all others are there. `p` is in (0, 1],
+ * `p_holm` corrected for all figures. `corpus_change` is absent if no answer of the base was scored again.
+ */
 type RunComparison = ReturnType<typeof comparedBlock>;
-/** Why two runs were not compared. */
+/** Why two runs were not compared: `reason` is a sentence in Markdown. */
 type NoComparison = ReturnType<typeof notComparedBlock>;
-/** A question on both sides, with the cause of its miss in the head. */
+/**
+ * A question on both sides, with scores in [0, 1], null without reference steps, and the cause of its miss in the head.
+ * `base_results`: the results up to the baseline, the newest last: right `1`, wrong `0`, partly `p`, failed `e`, not asked `-`;
+ * absent without a history, as `flaky` is: whether they changed so often that the change may be random.
+ */
 type QuestionChange = ReturnType<typeof changeBlock>;
-/** A question with an entry in the file of known failures. */
+/** A question with an entry in the file of known failures; `until` is the last day of the entry, absent for no end. */
 type KnownQuestionChange = ReturnType<typeof knownBlock>;
-/** A gate with its outcome; `value` is null if the run has no such figure. */
+/**
+ * A gate with its outcome; `value` is null if the run has no such figure, and `reason` absent if the value says it. `reruns`: of a
+ * drop over its limit with `drop-test: auto`, the questions lost and gained, and the share in [0, 1] of reruns that lose as many.
+ */
 type GateResult = ReturnType<typeof gateBlock>;
 /** Options for scoring an evaluation. */
 interface ScoringOptions {
@@ -4496,7 +4499,10 @@ interface SparqlComparison {
 }
 /** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;
-/** One question of a report with the figures of its answer; means if it has several answers. */
+/**
+ * One question of a report with the figures of its answer; means if it has several answers. Times are seconds, costs US dollars,
+ * scores in [0, 1]; a figure that the answer does not have is absent.
+ */
 interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
   readonly question_id: string;
   readonly template_id: string;
@@ -4523,7 +4529,7 @@ interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
   /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
   readonly results?: string;
 }
-/** The full report of a run, as printed by `stepgate evaluate --format json`. */
+/** The full report of a run, as printed by `stepgate evaluate --format json`; the questions are in the order of the corpus. */
 interface RunReport extends ComparisonFile {
   readonly aggregates: Aggregates;
   readonly questions: readonly QuestionReport[];
@@ -4613,6 +4619,7 @@ declare function loadCorpus(files: Files): Promise<Corpus>;
  * @throws StepgateError with every problem and its line.
  */
 declare function loadResponses(files: Files, options?: LoadOptions): Promise<Response[]>;
+/** Options of `loadResponses`; `trials`: whether a question may have several responses, `one` when absent. */
 interface LoadOptions {
   readonly trials?: 'one' | 'all';
   /** Format of the files; `auto` when absent: detected for each file. */
@@ -4655,6 +4662,7 @@ interface RefreshedOutput {
   /** Why it failed, is unstable, or which columns are missing; empty for other states. */
   readonly why: string;
 }
+/** The result of `refreshOutputs`: the new corpus, and what became of each output. */
 interface RefreshedCorpus {
   /** A copy of the corpus with the new outputs of the states `changed` and `was_empty`. */
   readonly corpus: Corpus;

@@ -1,7 +1,7 @@
 // Builds dist/ from scratch: the bundles of the action (by ncc), of the command line and the library (by rolldown), the library's
 // types, and the licences of everything that was bundled. The same sources and lockfile produce the same bytes.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -26,6 +26,8 @@ const files = new Map([
 ]);
 rmSync('dist', { recursive: true, force: true });
 for (const [name, text] of files) write(join('dist', name), text);
+// npm makes the program executable when a project installs a checkout, which would then have a change.
+chmodSync('dist/cli/index.js', 0o755);
 run('tsc', '-p', 'tsconfig.types.json');
 await joinTypes('dist/types');
 

@@ -89,7 +89,7 @@ function nextStep({ out, baseline, shard }: Given<Words>, { drafts }: Settings):
     return 'write the run with --out results, so that a later one can be compared with --baseline results';
   const folder = quoteWord(out);
   return (
-    folder && `after a change of the agent, record again, and evaluate with --baseline ${folder} and another --out`
+    folder && `after a change of the agent, record again, and evaluate with --baseline ${folder} --max-regressions 0`
   );
 }
 

@@ -48,6 +48,9 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   return recording.isInterrupted || isLost ? 1 : 0;
 }
 
+/** The folder of results in the commands that are suggested. */
+const RESULTS = 'results';
+
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */
 function nextCommand(options: Given<Words>, settings: RecordSettings, process: ProcessLike): string | null {
   const { corpus = [], drafts } = options;
@@ -55,7 +58,9 @@ function nextCommand(options: Given<Words>, settings: RecordSettings, process: P
   if (questions.some(isScorable)) {
     const flags = [...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
     const inputs = ['--corpus', ...corpus, '--responses', file];
-    return commandLine(process, ['evaluate', ...inputs, ...flags, ...(drafts ? [] : ['--out', 'results'])]);
+    // Results that exist are the baseline of what changed since.
+    const compared = existsSync(RESULTS) ? ['--baseline', RESULTS, '--max-regressions', '0'] : ['--out', RESULTS];
+    return commandLine(process, ['evaluate', ...inputs, ...flags, ...(drafts ? [] : compared)]);
   }
   const [only = '', ...others] = corpus;
   const isExtendable = others.length === 0 && /\.ya?ml$/i.test(only) && !only.includes('*');

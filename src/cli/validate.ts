@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { sha256 } from '../adapters/hash.js';
@@ -69,7 +70,13 @@ function nextCommand({ corpus = [], responses, drafts }: Given<Words>, { questio
   }
   if (!drafts && questions.every(({ isDraft }) => isDraft)) return 'check each draft, and remove its key draft';
   const out = drafts ? ['--drafts'] : ['--out', 'results'];
-  return commandLine(process, ['evaluate', ...inputs, '--responses', ...(responses ?? ['responses.jsonl']), ...out]);
+  return commandLine(process, [
+    'evaluate',
+    ...inputs,
+    '--responses',
+    ...(responses ?? [existsSync('run-1.jsonl') ? 'run-1.jsonl' : 'responses.jsonl']),
+    ...out,
+  ]);
 }
 
 /** Step names and warnings from the responses. */

@@ -221,7 +221,10 @@ const DRAFT = 'draft: true';
 
 /** The keys of a question as lines, with the remarks as comments after `draft`. */
 function renderKeys(keys: Mapping, remarks: readonly string[]): string[] {
-  const lines = dumpYaml(keys).trimEnd().split('\n');
+  const lines = dumpYaml(keys)
+    .trimEnd()
+    .split('\n')
+    .map((line) => (/^[ -]*args:$/.test(line) ? `${line} # to compare them, add match_args: includes` : line));
   const comments = remarks.map((remark) => `# ${remark}`);
   const at = lines.indexOf(DRAFT);
   if (at < 0) return [...comments, ...lines];

@@ -54,7 +54,7 @@ describe('what a report shows, with the built command line', () => {
         `Why a question is wrong: npx stepgate show blanks ${out}`,
         `Page: ${join(out, 'report.html')}`,
       ]);
-      expect(next).toContain(`evaluate with --baseline ${out} and another --out`);
+      expect(next).toContain(`evaluate with --baseline ${out} --max-regressions 0`);
       const { code, stdout: shown } = await cli('show', 'blanks', out);
       expect([code, shown]).toEqual([0, expect.stringContaining('MO␣␣␣␣␣␣T1')]);
     }));

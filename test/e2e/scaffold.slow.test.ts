@@ -30,7 +30,7 @@ test.each(NODES)('init, and the three commands that it prints, one after the oth
     expect([evaluated?.code, evaluated?.stderr]).toEqual([0, '']);
     expect(evaluated?.stdout).toContain('2 of 2 questions right.');
     expect(evaluated?.stdout).not.toMatch(/^!/m);
-    expect(evaluated?.stdout).toContain('evaluate with --baseline results and another --out');
+    expect(evaluated?.stdout).toContain('evaluate with --baseline results --max-regressions 0');
     expect(opened).toEqual({
       code: 0,
       stdout: expect.stringMatching(/results\/report\.html\n$/) as string,

@@ -51,7 +51,7 @@ describe('each command ends with the next step', () => {
     inFolder(FILES, async (_, file) => {
       const first = await nextAfter(file, ...EVALUATE, 'scored.yaml', '--out', 'results');
       expect(first).toBe(
-        'after a change of the agent, record again, and evaluate with --baseline ./results and another --out',
+        'after a change of the agent, record again, and evaluate with --baseline ./results --max-regressions 0',
       );
       const again = [...EVALUATE, 'scored.yaml', '--out', 'again', '--baseline', 'results'];
       expect(await nextAfter(file, ...again)).toBe(null);

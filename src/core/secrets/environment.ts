@@ -73,7 +73,7 @@ const SETTING = /(?<![\w.-])([A-Za-z_][\w.-]{0,63})\s?=\s?/g;
 /** Characters of a value that are read. */
 const SETTING_VALUE = 2000;
 /** What can end the value of a setting; the last is for signs of the sentence around it. */
-const ENDS = [/\s/, /[;\s]/, /[;\s&,#|]/, /["'}]/, /[)\]}.,:!?*`\\"']*(?:[\s;]|$)/];
+const ENDS = [/\s/, /[;\s]/, /[;\s&,#|]/, /["'}]/, /(?<![)\]}.,:!?*`\\"'])[)\]}.,:!?*`\\"']*(?:[\s;]|$)/];
 
 /** The passwords and tokens in addresses, headers and settings, as written and decoded. */
 function credentialsIn(value: string): string[] {

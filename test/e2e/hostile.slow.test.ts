@@ -36,7 +36,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'a response nested 20,000 levels deep': {
     files: () => ({ 'responses.jsonl': `{"question_id": "q1", "actual_steps": ${deep(20_000)}}` }),
     code: 0,
-    says: '1 answer with steps that cannot be read',
+    says: 'nested deeper than 1000 levels',
   },
   '__proto__ and constructor as ids': {
     files: () => ({

@@ -159,9 +159,9 @@ function withoutCodes(text: string): string {
 }
 
 const GROUPED = "[1-9]\\d{0,2}(?:[ ']\\d{3}(?!\\d)){1,9}(?:[.,]\\d+)?(?![.,]?\\d)";
-const EXPONENT = '(?:[eE]([-+]?\\d+)| ?[×x*·] ?10\\^[({]?([-+]?\\d+))';
+const EXPONENT = '[eE]([-+]?\\d+)| ?[×x*·] ?10\\^[({]?([-+]?\\d+)';
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\d])(?:((?<![${LETTER}\\d)])-)?¤?|¤(-))(?:(${GROUPED})|((?:(?<![\\p{L}\\p{M}.])\\.)?\\d[\\d.,]{0,1000}))${EXPONENT}?`,
+  `(?<![${LETTER}\\d])(?:((?<![${LETTER}\\d)])-)?¤?|¤(-))(?:(${GROUPED})|((?:(?<![\\p{L}\\p{M}.])\\.)?\\d[\\d.,]*))(?:${EXPONENT})?`,
   'gu',
 );
 

@@ -107,9 +107,8 @@ async function initScaffold(process: ProcessLike): Promise<number> {
   const lines = [
     ...written.map((path) => `written: ${path}`),
     ...kept.map((path) => `left as it was: ${path}`),
-    'Next, one after the other:',
+    'To score your own agent, follow docs/quick-start.md of the repository. To try the example:',
     ...commands.slice(0, 3).map((command) => `  ${command}`),
-    'Then replace the questions and the agent with yours: docs/quick-start.md of the repository.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

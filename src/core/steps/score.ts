@@ -1,11 +1,11 @@
 import { MAX_CALLS } from '../limits.js';
 import { startSearch } from '../tables/table.js';
-import { memoized } from '../text/values.js';
+import { memoized, memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
 import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
-import { memoizedPairs, type PairAt, type Pairing, pairAlternative } from './pairs.js';
+import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
   alternativesOf,
   namesWithAliases,
@@ -134,7 +134,9 @@ function scoreGroup(
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
   const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const pairAt = memoizedPairs(references, actuals, context);
+  const pairAt = memoizedPairs(actuals.length, (row, at) =>
+    bestPairing(references[row] as PreparedReference, actuals[at] as PreparedActual, context),
+  );
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => pairAt(row, at)?.comparison.score ?? 0;

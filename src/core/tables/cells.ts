@@ -173,6 +173,11 @@ export function termOf(row: Mapping, column: string): unknown {
   return term !== undefined && INHERITED.has(column) && !Object.hasOwn(row, column) ? undefined : term;
 }
 
+/** Reads a column of many rows, as fast as its name allows. */
+export function termReader(column: string): (row: Mapping) => unknown {
+  return INHERITED.has(column) ? (row) => termOf(row, column) : (row) => row[column];
+}
+
 /** A cell as a person reads it; null when unbound. */
 export function cellText(term: unknown): string | null {
   if (term === undefined || term === null) return null;

@@ -1,5 +1,5 @@
 import type { Mapping } from '../text/values.js';
-import { termOf } from './cells.js';
+import { termReader } from './cells.js';
 import type { NearTables } from './match-rows.js';
 import { alignNumbers } from './near-pairing.js';
 import type { SelectResult } from './result.js';
@@ -88,11 +88,6 @@ function numberTable(rows: readonly Mapping[], names: readonly string[], interne
 
 /** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
 function numberColumn(rows: readonly Mapping[], name: string, interner: Interner): readonly number[] {
-  const column = zeros(rows.length);
-  const isInherited = name in Object.prototype;
-  for (let row = 0; row < rows.length; row++) {
-    const cells = rows[row] as Mapping;
-    column[row] = interner.idOf(isInherited ? termOf(cells, name) : cells[name]);
-  }
-  return column;
+  const termIn = termReader(name);
+  return rows.map((row) => interner.idOf(termIn(row)));
 }

@@ -1,6 +1,7 @@
 import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
 import { listAt, memoized } from '../text/values.js';
-import { distinctRows, extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
+import { keysByPairs } from './row-counts.js';
+import { distinctRows, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
@@ -121,13 +122,7 @@ function* groupsOf(
   rows: readonly number[],
   pairs: readonly ColumnPair[],
 ): Generator<Group> {
-  let left: readonly number[] = zeros(reference.rows);
-  let right: readonly number[] = zeros(actual.rows);
-  for (const [index, at] of pairs) {
-    const known = new Map<number, number>();
-    left = extendKeys(left, plain(reference.columns[index] as readonly number[]), ids, known);
-    right = extendKeys(right, plain(actual.columns[at] as readonly number[]), ids, known);
-  }
+  const [left, right] = keysByPairs({ reference, actual, ids }, pairs, plain);
   const found = new Map<number, number[]>();
   for (const [row, key] of right.entries()) listAt(found, key).push(row);
   const wanted = new Map<number, number[]>();

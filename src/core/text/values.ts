@@ -36,22 +36,27 @@ export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** The set at a key; created if it is absent. */
-export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
-  const known = sets.get(key);
-  if (known) return known;
-  const made = new Set<V>();
-  sets.set(key, made);
+/** The value under a key of a map, made when it is not there yet. */
+export function madeAt<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
   return made;
 }
 
-/** The list under a key of a map, made when it is not there yet. */
+/** The set under a key of a map. */
+export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
+  return madeAt(sets, key, () => new Set());
+}
+
+/** The list under a key of a map. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const made: V[] = [];
-  lists.set(key, made);
-  return made;
+  return madeAt(lists, key, () => []);
 }
 
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */

@@ -43,10 +43,10 @@ function compareRows(difference: RowDifference): MatchOutcome {
   return outcome === 'found' ? { score: 1 } : miss(outcome);
 }
 
-function findEqualMapping({ tables: makeTables, options }: RowDifference, mode: RowMode): MappingOutcome {
-  const tables = makeTables();
-  const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids, options.search);
-  return outcome !== 'found' && tables.isBounded ? 'exhausted' : outcome;
+function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
+  const { reference, actual, ids, isBounded } = difference.tables();
+  const outcome = findMapping(reference, actual, mode, ids, difference.options.search);
+  return outcome !== 'found' && isBounded ? 'exhausted' : outcome;
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */

@@ -2,7 +2,7 @@ import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, termOf } from './cells.js';
-import { makeTables, numberTables, type Tables } from './make-tables.js';
+import { makeTables } from './make-tables.js';
 import type { IsGiven, Miss, Nearness } from './outcome.js';
 import {
   type BestPairing,
@@ -11,35 +11,23 @@ import {
   hasColumnLike,
   isLike,
   kindOfColumn,
-  type Overlap,
   plainName,
 } from './overlap.js';
 import type { SparqlResult } from './result.js';
 import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
-import type { ColumnPairs, MappingOutcome } from './table.js';
+import type { ColumnPairs, MappingOutcome, Tables } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
   readonly outcome: MappingOutcome;
-  readonly numbered: () => ReturnType<typeof numberTables>;
   readonly tables: () => Tables;
-  readonly overlaps: () => readonly Overlap[];
   readonly pairing: () => BestPairing;
 }
 
 export function rowDifference(results: ComparedResults): RowDifference {
-  const { reference, actual, required, options } = results;
-  const numbered = once(() => numberTables(reference, actual, required, options));
-  const tables = once(() => makeTables(numbered()));
+  const tables = once(() => makeTables(results));
   const overlaps = once(() => findOverlaps(tables()));
-  return {
-    ...results,
-    outcome: 'none',
-    numbered,
-    tables,
-    overlaps,
-    pairing: once(() => bestPairing(results, tables(), overlaps)),
-  };
+  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables(), overlaps)) };
 }
 
 /** A boolean that differs, or that is compared with a table. */

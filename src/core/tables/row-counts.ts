@@ -1,9 +1,8 @@
 import { detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, looksTyped, termOf, typedValue } from './cells.js';
-import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
 
 /** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {

@@ -1,7 +1,17 @@
 import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
-import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/steps/model.js';
-import type { StepContext } from '../../src/core/steps/step.js';
+import type {
+  ActualStep,
+  Corpus,
+  Group,
+  Question,
+  ReferenceStep,
+  Response,
+  StepsOutcome,
+} from '../../src/core/steps/model.js';
+import { prepareActuals, scoreWay } from '../../src/core/steps/score.js';
+import { prepareGroups, type StepContext } from '../../src/core/steps/step.js';
+
 import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/words/scoring-rules.js';
 
 /** A reference step as a decoder gives it; `source` is what the corpus would say. */
@@ -92,4 +102,9 @@ export function deepFreeze<T>(value: T): T {
   Object.freeze(value);
   for (const part of Object.values(value)) deepFreeze(part);
   return value;
+}
+
+/** The steps score of a question with these groups. */
+export function scoreSteps(groups: readonly Group[], steps: readonly ActualStep[], context: StepContext): StepsOutcome {
+  return scoreWay(prepareGroups(groups), prepareActuals(steps, context), context).outcome();
 }

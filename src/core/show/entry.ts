@@ -285,14 +285,6 @@ function firstPlace({ rule, limit, actual }: BrokenRule, steps: readonly ActualS
   }
 }
 
-/** The data that an answer's steps are compared with, and how much of it is shown. */
-interface AnswerSteps {
-  readonly question: Question | null;
-  readonly steps: readonly ActualStep[];
-  readonly extent: Extent;
-  readonly rules?: ScoringRules;
-}
-
 /** Index of the call that matched, or that explains a miss; null without such a call. */
 function findCall({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
   const id = matches ?? detail?.closest;
@@ -301,7 +293,7 @@ function findCall({ matches, detail }: StepDetail, steps: readonly ActualStep[])
 }
 
 /** A scored reference step and the call that matched it, or that explains its miss. */
-function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps | null {
+function comparedSteps(answer: ReadEntry, detail: StepDetail): ComparedSteps | null {
   const { question, steps } = answer;
   const reference = question && referenceOf(question, detail);
   if (!reference) return null;
@@ -333,7 +325,7 @@ function comparedOutputs(
   reference: ReferenceStep,
   actual: ActualStep | null,
   isMissed: boolean,
-  { extent, rules = PRESETS.standard }: AnswerSteps,
+  { extent, rules = PRESETS.standard }: ReadEntry,
 ): ComparedOutputs | null {
   if (isAbsent(reference.output)) return null;
   const tables = tablesOf(reference, actual, isMissed, { rules, extent });

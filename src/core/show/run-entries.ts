@@ -105,15 +105,12 @@ function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
 
 /** The worst of the entries; a failed answer counts as 0. Null for an empty list. */
 export function worstOf(entries: readonly RawEntry[]): RawEntry | null {
-  const [first, ...others] = entries.map((entry) => {
+  const answers = entries.map((entry) => {
     const { status, steps_score: score } = entry;
-    return {
-      entry,
-      score: status === 'success' && typeof score === 'number' ? score : 0,
-      checked: () => readChecks(entry),
-    };
+    const counted = status === 'success' && typeof score === 'number' ? score : 0;
+    return { entry, score: counted, checked: () => readChecks(entry) };
   });
-  return first ? others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first).entry : null;
+  return worstAnswer(answers)?.entry ?? null;
 }
 
 function readChecks(entry: RawEntry): CheckedAnswer {
@@ -122,10 +119,12 @@ function readChecks(entry: RawEntry): CheckedAnswer {
 
 /** The worst answer to a question, which has the most to explain; null without answers. */
 export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
-  const [first, ...others] = heads;
-  if (!first) return null;
-  const worst = others.reduce((one, next) => (isWorse(next, one) ? next : one), first);
-  return { entry: worst.read(), answers: heads.length };
+  const worst = worstAnswer(heads);
+  return worst ? { entry: worst.read(), answers: heads.length } : null;
+}
+
+function worstAnswer<T extends ComparedAnswer>([first, ...others]: readonly T[]): T | undefined {
+  return first && others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first);
 }
 
 type ComparedAnswer = Pick<EntryHead, 'score' | 'checked'>;

@@ -46,10 +46,11 @@ export function diffTables({ reference, actual, pairs, ...tables }: ShownTables)
   const isReordered = tables.isReordered === true;
   const columns = mergeColumns(reference, actual, pairs);
   const missing = reference.rows.filter(({ isDifferent }) => isDifferent);
-  const extra = (actual?.rows ?? [])
-    .filter(({ isDifferent }) => isDifferent)
-    .map((row) => alignRow(row, actual, columns));
-  const common = isReordered ? reorderedRows(actual, columns) : commonRows(reference);
+  const agentRows = (actual?.rows ?? []).map((row) => alignRow(row, actual, columns));
+  const extra = agentRows.filter(({ isDifferent }) => isDifferent);
+  const common = (isReordered ? agentRows : reference.rows)
+    .filter(({ isDifferent }) => !isDifferent)
+    .map((row) => ({ ...makeRow('common', row), ...(isReordered && row.place != null && { place: row.place }) }));
   const rows = [...differentRows(missing, extra, columns), ...common];
   return {
     columns,
@@ -62,18 +63,6 @@ export function diffTables({ reference, actual, pairs, ...tables }: ShownTables)
     },
     isReordered,
   };
-}
-
-function commonRows({ rows }: ShownTable): DiffRow[] {
-  return rows.filter(({ isDifferent }) => !isDifferent).map((row) => makeRow('common', row));
-}
-
-function reorderedRows(actual: ShownTable | null, columns: readonly DiffColumn[]): DiffRow[] {
-  const rows = (actual?.rows ?? []).filter(({ isDifferent }) => !isDifferent);
-  return rows.map((row) => ({
-    ...makeRow('common', alignRow(row, actual, columns)),
-    ...(row.place != null && { place: row.place }),
-  }));
 }
 
 /** An agent's row with its cells under the matching columns. */

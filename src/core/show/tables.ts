@@ -3,10 +3,9 @@ import { prepareActual, prepareReference } from '../steps/step.js';
 import { comparedTables, isTable } from '../steps/table-output.js';
 import { termOf } from '../tables/cells.js';
 import { rowDifference } from '../tables/explain.js';
-import type { Tables } from '../tables/make-tables.js';
 import type { SelectResult } from '../tables/result.js';
-import { type RowCounts, readCells } from '../tables/row-counts.js';
-import type { ColumnPairs, SparqlOptions } from '../tables/table.js';
+import { type ComparedResults, keysByPairs, type RowCounts, readCells } from '../tables/row-counts.js';
+import type { ColumnPairs, SparqlOptions, Tables } from '../tables/table.js';
 import { listAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
@@ -29,11 +28,11 @@ export function tablesOf(
   if (actual?.kind !== 'select') {
     const all = [...reference.rows.keys()];
     const tableRows = isMissed ? { different: all, common: [] } : { different: [], common: all };
-    const side = { result: reference, names: required, pairs: unpaired(required), rows: tableRows };
+    const side = { result: reference, names: required, pairs: required.map(() => -1), rows: tableRows };
     const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
     return { reference: table, actual: null, pairs: required.map(() => null) };
   }
-  const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
+  const { pairs, rows, tables } = pairedRows({ reference, actual, required, options });
   const pairedNames = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...pairedNames.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
@@ -84,14 +83,8 @@ function matchedRows({ rows }: SelectResult): ComparedRows {
 /** Placeholder for a missing call. */
 const NO_ANSWER = { id: null, status: null, output: null, error: null, executionTimestamp: null };
 
-interface Results {
-  readonly reference: SelectResult;
-  readonly actual: SelectResult;
-  readonly required: readonly string[];
-}
-
-function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
-  const { pairing, tables } = rowDifference({ reference, actual, required, options });
+function pairedRows(results: ComparedResults) {
+  const { pairing, tables, actual } = rowDifference(results);
   const difference = pairing();
   // Without paired columns, no row of the agent is right.
   const isUnpaired = difference.rows.common === 0 && difference.rows.extra.length === 0;
@@ -121,11 +114,6 @@ interface Side {
   readonly names: readonly string[];
   readonly pairs: readonly number[];
   readonly rows: ComparedRows;
-}
-
-/** The pair numbers of columns without partner. */
-function unpaired(names: readonly string[]): number[] {
-  return names.map(() => -1);
 }
 
 /** The shown part of two tables. */
@@ -191,27 +179,19 @@ interface RowOrder {
 }
 
 /** Finds the rows of the reference in the other table; null if a column has no partner. */
-function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): RowOrder | null {
-  if (pairs.length === 0 || pairs.includes(null)) return null;
-  const freeNumbers = new Map<string, number[]>();
-  for (let row = reference.rows - 1; row >= 0; row--) {
-    listAt(freeNumbers, rowKey(reference.columns, row)).push(row + 1);
-  }
-  const pairedColumns = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
-  const places = Array.from(
-    { length: actual.rows },
-    (_, row) => freeNumbers.get(rowKey(pairedColumns, row))?.pop() ?? null,
-  );
+function rowOrder(tables: Tables, pairs: ColumnPairs): RowOrder | null {
+  const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
+  if (paired.length === 0 || paired.length < pairs.length) return null;
+  const [keys, actualKeys] = keysByPairs(tables, paired);
+  const freeNumbers = new Map<number, number[]>();
+  for (let row = keys.length - 1; row >= 0; row--) listAt(freeNumbers, keys[row] as number).push(row + 1);
+  const places = actualKeys.map((key) => freeNumbers.get(key)?.pop() ?? null);
   const commonPlaces = places.filter((place) => place !== null);
   const firstMovedIndex = places.findIndex((place, row) => place !== row + 1);
   return {
-    reference: Array.from({ length: reference.rows }, (_, row) => row + 1),
+    reference: keys.map((_, row) => row + 1),
     actual: places,
     isReordered: commonPlaces.some((place, at) => place < (commonPlaces[at - 1] ?? 0)),
     firstMoved: Math.max(0, firstMovedIndex - 1),
   };
-}
-
-function rowKey(columns: readonly (readonly number[])[], row: number): string {
-  return columns.map((column) => column[row]).join(' ');
 }

@@ -5,7 +5,7 @@ import { compare } from '../steps/match-value.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
 import { hasOwnRule, isIgnored, type PathState, stateAt, type ValueRules } from '../tables/value-rules.js';
-import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
+import { diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
@@ -157,7 +157,7 @@ function readQuery(args: Mapping): string | null {
 function diffQueryTexts(left: string, right: string | null): TextDiff {
   const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_READ)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
-  return { language: 'sparql', lines: limitLines(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
+  return { language: 'sparql', lines: withGaps(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
 }
 
 /** Compares two values; undefined on the right: nothing to compare with. */
@@ -166,11 +166,7 @@ function diffValues(left: unknown, right: unknown): TextDiff {
   const language = typeof left === 'string' ? 'text' : 'json';
   const [from, to] = texts.map((text) => text.slice(0, MAX_READ).split('\n')) as [string[], string[]];
   const leftOut = countLeftOut(right === undefined ? texts.slice(1) : texts);
-  return { language, lines: limitLines(diffLines(from, to), JSON_LINES), leftOut };
-}
-
-function limitLines(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): readonly DiffLine[] {
-  return withGaps(lines, whole, most);
+  return { language, lines: withGaps(diffLines(from, to), JSON_LINES), leftOut };
 }
 
 function countLeftOut(texts: readonly string[]): number {

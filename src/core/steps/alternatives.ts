@@ -6,7 +6,7 @@ import { fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
-import { prepareActuals, type ScoredWay, scoreSteps, scoreWay } from './score.js';
+import { prepareActuals, type ScoredWay, scoreWay } from './score.js';
 import {
   alternativesOf,
   type PreparedActual,
@@ -63,15 +63,18 @@ export function scoreWays(
     best = { ...allowed, at, stepsScore: scored.score };
     if (best.score === 1) break;
   }
-  if (!best) return scoreSteps(question.groups, steps, context, references);
+  if (!best) throw new Error('a question without reference steps has no steps score');
   const { at } = best;
   const scored = best.outcome();
   const outcome = { ...scored, isBounded: isBounded || scored.isBounded };
-  return at === null ? outcome : { ...outcome, details: outcome.details.map((detail) => ofWay(detail, at)) };
-}
-
-function ofWay({ group, step, ...rest }: StepDetail, way: number): StepDetail {
-  return { group, step, reference_steps_any_of: way, ...rest };
+  if (at === null) return outcome;
+  const details = outcome.details.map(({ group, step, ...rest }) => ({
+    group,
+    step,
+    reference_steps_any_of: at,
+    ...rest,
+  }));
+  return { ...outcome, details };
 }
 
 /** The groups of the way that was scored. */
@@ -182,17 +185,14 @@ export function closestStep(response: Response | null, { cause, detail }: StepDe
   return cause && !causeRow(cause.kind).isOtherTool ? actualStepOf(response, detail?.closest) : undefined;
 }
 
-function hasQuery({ args }: { readonly args: Mapping }): boolean {
-  return isQueryText(own(args, 'query'));
-}
-
 /** The paths at which the arguments of the explained step differ; empty for queries, which are compared elsewhere. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
   // These causes name the arguments themselves.
   if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return [];
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
-  if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];
+  if (!reference || reference.name !== actual?.name) return [];
+  if ([reference, actual].some(({ args }) => isQueryText(own(args, 'query')))) return [];
   // They were compared, and match.
   if ((reference.matching?.args ?? 'ignore') !== 'ignore') return [];
   return differingPaths(reference.args, actual.args);

@@ -62,12 +62,14 @@ export function lacksCallTime(step: ActualStep, key: string, aliases: readonly S
 /** The arguments of data points and time series steps that a comparison reads. */
 export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['retrieve_time_series', ['mrid', 'limit']],
-  ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+  [DATA_POINTS_TOOL, Object.keys(DATA_POINTS)],
   ['retrieval', ['k']],
 ]);
 
 function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): MatchOutcome {
-  const names = differingNames(reference, actual, rules);
+  const names = Object.keys(rules).filter(
+    (name) => !rules[name]?.(own(reference.args, name), own(actual.args, name), actual.executionTimestamp),
+  );
   if (names.length === 0) return { score: 1 };
   const shown = (redact: Redact) => names.map((name) => shownDifference(reference, actual, name, redact));
   return argumentsDiffer(names.length, shown);
@@ -82,12 +84,6 @@ function argumentsDiffer(differing: number, shown: (redact: Redact) => string[])
       nearness: { differing },
     }),
   };
-}
-
-function differingNames(reference: ReferenceStep, actual: ActualStep, rules: Rules): string[] {
-  return Object.entries(rules)
-    .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
-    .map(([name]) => name);
 }
 
 /** Secrets are removed from the values: cut, or with letters written out, they could no longer be found. */

@@ -6,7 +6,6 @@ import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
-import type { ActualStep } from './model.js';
 import { entityNotFound, searchedText } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import type { PreparedActual } from './step.js';
@@ -33,16 +32,12 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
 export function causeOf(missed: MissedStep): ExplainedMiss {
   const attempts = attemptsOf(missed);
   const closest = closestOf(attempts);
-  if (!closest) {
-    const { kind, detail } = withoutCandidate(missed);
+  const elsewhere = closest?.candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
+  if (!closest || elsewhere) {
+    const { kind, detail = {} } = elsewhere ?? withoutCandidate(missed);
     return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
   }
   const { candidate, miss } = closest;
-  const elsewhere = candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
-  if (elsewhere) {
-    const instead = { tool: elsewhere.name, reason: 'taken' as const };
-    return { comparator: null, cause: { kind: 'no_step', step: missed.position }, detail: { instead }, closeness: [] };
-  }
   const { kind, ...more } = refinedCause(closest, attempts, missed);
   return {
     comparator: candidate.comparator,
@@ -55,11 +50,11 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
 }
 
 /** The step that returned the IRI, but matched another reference step or came too late. */
-function foundElsewhere({ reference, actuals }: MissedStep): ActualStep | null {
+function foundElsewhere({ reference, actuals }: MissedStep): Refined | null {
   const iri = reference.step.output;
   if (typeof iri !== 'string' || iri === '') return null;
   const found = actuals.findLast((actual) => actual.step.status === 'success' && outputText(actual).includes(iri));
-  return found?.step ?? null;
+  return found ? { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' } } } : null;
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
@@ -210,14 +205,8 @@ function splitOver(attempts: readonly Explained[]): number {
   return seen.size === expected ? calls : 0;
 }
 
-interface PlainCause {
-  readonly kind: CauseKind;
-  readonly detail: CauseDetail;
-}
-
 /** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
-function withoutCandidate({ reference, actuals, before }: MissedStep): PlainCause {
-  if (actuals.length === 0) return { kind: 'no_tool_call', detail: {} };
+function withoutCandidate({ reference, actuals, before }: MissedStep): Refined {
   const visible = actuals.slice(0, before);
   // An IRI is looked up by a step of another name.
   const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
@@ -230,10 +219,10 @@ function withoutCandidate({ reference, actuals, before }: MissedStep): PlainCaus
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
   const last = visible.at(-1);
-  return last ? stopped(last) : { kind: 'no_tool_call', detail: {} };
+  return last ? stopped(last) : { kind: 'no_tool_call' };
 }
 
-function stopped({ step: last }: PreparedActual): PlainCause {
+function stopped({ step: last }: PreparedActual): Refined {
   const detail = { closest: last.id, tool: last.name };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
   if (!foundNothing(last)) return { kind: 'stopped_after', detail };

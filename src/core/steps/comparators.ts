@@ -1,7 +1,7 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
-import type { MatchOutcome } from '../tables/outcome.js';
+import { type MatchOutcome, unreadable } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
 import { jsonText } from '../text/json.js';
@@ -11,7 +11,7 @@ import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments
 import { brokenExpectations } from './expectations.js';
 import type { HowCompared } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, type OutputComparator } from './match-outputs.js';
-import { compareJson, compareText, unreadable } from './match-value.js';
+import { compareJson, compareText } from './match-value.js';
 import { jsonForm } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
@@ -33,16 +33,20 @@ export interface Comparator {
 /** Tools that find an IRI. */
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
+const TIME_SERIES: Comparator = {
+  name: 'time_series',
+  compare: (reference, actual) => compareTimeSeries(reference.step, actual.step),
+};
+
+const DATA_POINTS: Comparator = {
+  name: 'data_points',
+  compare: (reference, actual) => compareDataPoints(reference.step, actual.step),
+};
+
 /** Steps of these names are compared by their arguments, unless they have keys such as `match_output`. */
-const BY_ARGUMENTS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
-  [
-    'retrieve_time_series',
-    { name: 'time_series', compare: (reference, actual) => compareTimeSeries(reference.step, actual.step) },
-  ],
-  [
-    'retrieve_data_points',
-    { name: 'data_points', compare: (reference, actual) => compareDataPoints(reference.step, actual.step) },
-  ],
+const BY_ARGUMENTS = new Map([
+  ['retrieve_time_series', TIME_SERIES],
+  ['retrieve_data_points', DATA_POINTS],
 ]);
 
 const IRI_DISCOVERY: Comparator = {
@@ -182,12 +186,12 @@ function howCompared(
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): MatchOutcome {
   if (typeof reference !== 'string' || reference === '') {
-    return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
+    return unreadable('the reference output is not an IRI');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
   const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
   if (actual.kind === 'unreadable' && holdsIri(text, reference)) return { score: 1 };
-  return miss({ expected_value: reference }, 'other_rows');
+  return { score: 0, explain: () => ({ cause: { kind: 'other_rows' }, detail: { expected_value: reference } }) };
 }
 
 function compareWithTerms(iri: string, actual: SelectResult): MatchOutcome {
@@ -201,10 +205,6 @@ function compareWithTerms(iri: string, actual: SelectResult): MatchOutcome {
   const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
   const counts = { expected: 1, actual: actual.rows.length, common: 0 };
   return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
-}
-
-function miss(detail: { error?: string; expected_value?: string }, kind: 'unreadable' | 'other_rows'): MatchOutcome {
-  return { score: 0, explain: () => ({ cause: { kind }, detail }) };
 }
 
 /** True if the IRI occurs in the text, without further characters of an IRI before or after it. Punctuation may follow it. */

@@ -2,7 +2,7 @@ import type { Redact } from '../secrets/redact.js';
 import { MAX_LISTED } from '../shown.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isMapping, own } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
 import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
@@ -79,14 +79,9 @@ function pathTo(shown: string, key: JsonPath[number]): string {
 
 /** The value under a key or index; null where there is none. With `nulls`, a null counts as absent. */
 function childAt(value: unknown, key: string | number, rules: ValueRules): { readonly value: unknown } | null {
-  const isThere = typeof key === 'number' ? Array.isArray(value) && key < value.length : hasKey(value, key);
-  if (!isThere) return null;
-  const child = typeof key === 'number' ? (value as readonly unknown[])[key] : own(value as Mapping, key);
+  const ofKey = typeof key === 'string' && isMapping(value) ? own(value, key) : undefined;
+  const child = typeof key === 'number' && Array.isArray(value) ? value[key] : ofKey;
   return child === undefined || (child === null && rules.normalize?.includes('nulls')) ? null : { value: child };
-}
-
-function hasKey(value: unknown, key: string): boolean {
-  return isMapping(value) && Object.hasOwn(value, key);
 }
 
 function makeCheck(expected: Expected, rules: ValueRules): Check {

@@ -1,6 +1,6 @@
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { type CompilePattern, fitsPattern, type Pattern } from '../text/wildcards.js';
+import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
 import { mcpError, unwrapped } from './mcp.js';
 import type { ActualStep, Response } from './model.js';
 import { namesWithAliases, type StepAlias } from './step.js';
@@ -41,12 +41,9 @@ export function makeFailureFinder(
     if (patterns.length === 0) return null;
     const content = readsMcp ? unwrapped(output).text : output;
     const text = typeof content === 'string' ? content : jsonText(content);
-    return patterns.some(({ pattern }) => isMatch(pattern, text)) ? text : null;
+    const isFailed = patterns.some(({ pattern }) => pattern.kind === 'ok' && pattern.matches(text) === true);
+    return isFailed ? text : null;
   };
-}
-
-function isMatch(pattern: Pattern, text: string): boolean {
-  return pattern.kind === 'ok' && pattern.matches(text) === true;
 }
 
 /** The key of a written call that was recorded as a success, and found to have failed. */

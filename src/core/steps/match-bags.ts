@@ -1,6 +1,7 @@
 import type { SearchWork } from '../tables/table.js';
 import { hasIndex, hasTolerance, stateAt } from '../tables/value-rules.js';
-import { depthWithin, listAt } from '../text/values.js';
+import { findPartner, noPartners, type Partners } from '../text/matching.js';
+import { depthWithin, listAt, memoizedPairs } from '../text/values.js';
 import {
   type Compare,
   canonicalText,
@@ -10,12 +11,6 @@ import {
   type Place,
   placeAt,
 } from './match-leaf.js';
-
-/** For each item of the smaller list, the place of its partner in the larger one, and the reverse; -1 without a partner. */
-interface Pairing {
-  readonly ofPart: Int32Array;
-  readonly ofWhole: Int32Array;
-}
 
 /** Maximum nesting of a list whose order does not count, because each level takes much of the stack. */
 const MAX_BAG_DEPTH = 200;
@@ -39,91 +34,47 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   const isWithin = mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
   const hasOwnRules = hasIndex(place.state);
-  const pairing = { ofPart: new Int32Array(part.length).fill(-1), ofWhole: new Int32Array(whole.length).fill(-1) };
+  const partners = noPartners(part.length, whole.length);
   if (!hasOwnRules) {
     const state = stateAt(place.state, ANY_INDEX);
     const textsOf = (indexes: readonly number[], items: readonly unknown[]) =>
       indexes.map((index) => canonicalText(items[index], state, matching));
     const [ofReference, ofActual] = [textsOf(left, reference), textsOf(right, actual)];
-    pairEqual(pairing, isWithin ? ofActual : ofReference, isWithin ? ofReference : ofActual);
+    pairEqual(partners, isWithin ? ofActual : ofReference, isWithin ? ofReference : ofActual);
   }
   // Without tolerances and rules of single items, only equal items match.
   const isEqual = mode === 'exact' && !hasTolerance(rules) && !hasOwnRules;
+  // A second comparison of a pair would double the work with each level of nesting.
   const fits = memoizedPairs(whole.length, (one, other) => {
     search.left -= ITEM_VISITS;
     const [index, at] = (isWithin ? [whole[other], part[one]] : [part[one], whole[other]]) as [number, number];
     return compare(reference[index], actual[at], placeAt(place, index), matching) === null;
   });
+  // Most lists have about the same order, or the reverse: the search begins next to the partner of the item before.
+  const placesFor = (one: number) => placesAround(Math.max(0, partners.ofOne[one - 1] ?? 0), whole.length, search);
   const hasPartner = (one: number) =>
-    (pairing.ofPart[one] as number) >= 0 || (!isEqual && augment(one, pairing, fits, search));
+    (partners.ofOne[one] as number) >= 0 || (!isEqual && findPartner(one, partners, placesFor, fits));
   const isComplete = [...part.keys()].every(hasPartner);
   if (isComplete && (mode !== 'exact' || left.length === right.length)) return null;
-  const found = describe(lists, pairing, place, isWithin);
+  const found = describe(lists, partners, place, isWithin);
   return !isComplete && !isEqual && search.left <= 0 ? { ...found, tooSymmetric: true } : found;
 }
 
 /** Pairs items with equal texts, in their order. */
-function pairEqual({ ofPart, ofWhole }: Pairing, partTexts: readonly string[], wholeTexts: readonly string[]): void {
+function pairEqual({ ofOne, ofOther }: Partners, partTexts: readonly string[], wholeTexts: readonly string[]): void {
   const free = new Map<string, number[]>();
   for (const [at, text] of [...wholeTexts.entries()].reverse()) listAt(free, text).push(at);
   for (const [at, text] of partTexts.entries()) {
     const other = free.get(text)?.pop();
     if (other === undefined) continue;
-    ofPart[at] = other;
-    ofWhole[other] = at;
+    ofOne[at] = other;
+    ofOther[other] = at;
   }
 }
 
-/** Compares each pair of items only once, because a second comparison would double the work with each level of nesting. */
-function memoizedPairs(width: number, fits: (one: number, other: number) => boolean) {
-  const known = new Map<number, boolean>();
-  return (one: number, other: number): boolean => {
-    const pair = one * width + other;
-    const found = known.get(pair) ?? fits(one, other);
-    known.set(pair, found);
-    return found;
-  };
-}
-
-/**
- * Finds a partner for an item: a free item or, if none fits, one whose partner can move to another item (Kuhn 1955). The search is
- * breadth first, without recursion. It begins next to the partner of the item before, because most lists have about the same order,
- * or the reverse.
- */
-function augment(
-  start: number,
-  { ofPart, ofWhole }: Pairing,
-  fits: (one: number, other: number) => boolean,
-  search: SearchWork,
-): boolean {
-  const cameFrom = new Map<number, number>();
-  const queue = [start];
-  for (const one of queue) {
-    for (const other of placesAround(Math.max(0, ofPart[one - 1] ?? 0), ofWhole.length)) {
-      if (search.left <= 0) return false;
-      if (cameFrom.has(other) || !fits(one, other)) continue;
-      cameFrom.set(other, one);
-      const holder = ofWhole[other] as number;
-      if (holder >= 0) {
-        queue.push(holder);
-        continue;
-      }
-      for (let at = other; at >= 0; ) {
-        const owner = cameFrom.get(at) as number;
-        const before = ofPart[owner] as number;
-        ofPart[owner] = at;
-        ofWhole[at] = owner;
-        at = owner === start ? -1 : before;
-      }
-      return true;
-    }
-  }
-  return false;
-}
-
-/** All places of a list, the nearest first. */
-function* placesAround(center: number, length: number): Generator<number> {
-  for (let distance = 0; distance < length; distance++) {
+/** All places of a list, the nearest first, while there is work left. */
+function* placesAround(center: number, length: number, search: SearchWork): Generator<number> {
+  for (let distance = 0; distance < length && search.left > 0; distance++) {
     if (center + distance < length) yield center + distance;
     if (distance > 0 && center - distance >= 0) yield center - distance;
   }
@@ -132,15 +83,15 @@ function* placesAround(center: number, length: number): Generator<number> {
 /** The first item without a partner: an item of the reference if there is one, otherwise an item of the agent. */
 function describe(
   { reference, actual, left, right }: Lists,
-  { ofPart, ofWhole }: Pairing,
+  { ofOne, ofOther }: Partners,
   { path }: Place,
   isWithin: boolean,
 ): Mismatch {
-  const missing = isWithin ? -1 : ofPart.findIndex((other) => other < 0);
+  const missing = isWithin ? -1 : ofOne.findIndex((other) => other < 0);
   if (missing >= 0) {
     const index = left[missing] as number;
     return { path: `${path}[${index}]`, reference: reference[index], actual: undefined, bag: path };
   }
-  const index = right[(isWithin ? ofPart : ofWhole).findIndex((other) => other < 0)] ?? 0;
+  const index = right[(isWithin ? ofOne : ofOther).findIndex((other) => other < 0)] ?? 0;
   return { path: `${path}[${index}]`, reference: undefined, actual: actual[index], bag: path };
 }

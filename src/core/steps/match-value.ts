@@ -1,5 +1,5 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
-import type { MatchOutcome, Miss } from '../tables/outcome.js';
+import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
 import {
   hasOwnRule,
   isIgnored,
@@ -260,9 +260,4 @@ function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Redact
 function lacks(reference: string, actual: string, redact: Redact = redactNothing): Miss {
   const [missing_text, actual_value] = [shownValue(redact(reference)), shownValue(redact(actual))];
   return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
-}
-
-/** The score 0 for an output that cannot be read, with the reason. */
-export function unreadable(error: string): MatchOutcome {
-  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }

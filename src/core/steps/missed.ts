@@ -3,13 +3,13 @@ import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
-import { type AttemptLevel, attemptLevels } from './attempt.js';
-import { givenBy, type KnownEntities } from './given.js';
+import type { AttemptLevel } from './attempt.js';
+import type { KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
 import { jsonOf, textForm } from './mcp.js';
 import type { ActualStep } from './model.js';
 import { shownValue } from './shown.js';
-import type { PreparedActual, PreparedReference, StepContext } from './step.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
 /** An actual step that was compared with the reference step and is not the match of another. */
 export interface Candidate {
@@ -28,7 +28,7 @@ export interface MissedStep {
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: KnownEntities;
-  readonly redact?: Redact;
+  readonly redact: Redact | undefined;
   /** How far a SPARQL step is an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
@@ -47,30 +47,6 @@ export interface Surroundings {
   readonly before: number;
   /** The reference steps of all groups. */
   readonly references: readonly (readonly PreparedReference[])[];
-}
-
-/** The data to explain the miss of a reference step, without the candidates. */
-export function missedStep(
-  {
-    group,
-    position,
-    reference,
-  }: { readonly group: number; readonly position: number; readonly reference: PreparedReference },
-  { all, before, references }: Surroundings,
-  { question = '', redact }: StepContext,
-): Omit<MissedStep, 'candidates'> {
-  const earlier = references.slice(0, group);
-  const given = givenBy(question, reference, earlier);
-  const levelOf = attemptLevels(reference, given);
-  return {
-    reference,
-    position,
-    actuals: all,
-    before,
-    given,
-    levelOf,
-    ...(redact && { redact }),
-  };
 }
 
 /** Tools with such names return a sentence if they find nothing. */

@@ -13,26 +13,12 @@ export interface Pairing {
 /** Compares a reference step of a group with an actual step; null if no comparator applies. */
 export type PairAt = (row: number, at: number) => Pairing | null;
 
-/** Compares each pair of steps of a group at most once. */
-export function memoizedPairs(
-  group: readonly PreparedReference[],
-  actuals: readonly PreparedActual[],
-  context: StepContext,
-): PairAt {
-  const known = new Map<number, Pairing | null>();
-  return (row, at) => {
-    const key = row * actuals.length + at;
-    let pairing = known.get(key);
-    if (pairing === undefined) {
-      pairing = bestPairing(group[row] as PreparedReference, actuals[at] as PreparedActual, context);
-      known.set(key, pairing);
-    }
-    return pairing;
-  };
-}
-
 /** The pair of the best alternative; the first on ties. */
-function bestPairing(reference: PreparedReference, actual: PreparedActual, context: StepContext): Pairing | null {
+export function bestPairing(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+): Pairing | null {
   let best: Pairing | null = null;
   for (const [alternative, one] of alternativesOf(reference).entries()) {
     const pair = pairAlternative(one, actual, context);

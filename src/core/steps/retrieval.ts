@@ -1,8 +1,7 @@
-import type { MatchOutcome } from '../tables/outcome.js';
+import { type MatchOutcome, unreadable } from '../tables/outcome.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { unreadable } from './match-value.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 
 /** A step with its output as it was recorded. */

@@ -1,18 +1,19 @@
 import { MAX_CALLS } from '../limits.js';
 import { startSearch } from '../tables/table.js';
-import { memoized } from '../text/values.js';
+import { memoized, memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
+import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
-import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
-import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
-import { memoizedPairs, type PairAt, type Pairing, pairAlternative } from './pairs.js';
+import { givenBy } from './given.js';
+import type { Candidate, MissedStep, Surroundings } from './missed.js';
+import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
+import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
   alternativesOf,
   namesWithAliases,
   type PreparedActual,
   type PreparedReference,
   prepareActual,
-  prepareGroups,
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
@@ -33,25 +34,16 @@ export interface ScoredWay {
   readonly outcome: () => StepsOutcome;
 }
 
-/**
- * The steps score of one question, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
- * last to first. Only successful actual steps count, each at most once, unless a reference step has `reuse: true`.
- */
-export function scoreSteps(
-  groups: readonly Group[],
-  steps: readonly ActualStep[],
-  context: StepContext,
-  references = prepareGroups(groups),
-): StepsOutcome {
-  return scoreWay(references, prepareActuals(steps, context), context).outcome();
-}
-
 /** The steps of an agent; all ways to answer a question share them. */
 export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
   const namesOf = memoized((name: string) => namesWithAliases(name, aliases));
   return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap', namesOf(step.name)));
 }
 
+/**
+ * The steps score of one way, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
+ * last to first. Only successful actual steps count, each at most once, unless a reference step has `reuse: true`.
+ */
 export function scoreWay(
   references: readonly (readonly PreparedReference[])[],
   actuals: readonly PreparedActual[],
@@ -109,19 +101,10 @@ interface GroupOutcome {
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
   const details = () =>
-    group.map(
-      ({
-        group: at,
-        step,
-        position,
-        reference: {
-          step: { name },
-        },
-      }): StepDetail => {
-        const cause = { kind: 'not_reached' as const, step: position };
-        return { group: at, step, name, comparator: null, score: 0, cause };
-      },
-    );
+    group.map(({ group: at, step, position, reference }): StepDetail => {
+      const cause = { kind: 'not_reached' as const, step: position };
+      return { group: at, step, name: reference.step.name, comparator: null, score: 0, cause };
+    });
   return { mean: 0, details, complete: false, earliest: -1, isBounded: false };
 }
 
@@ -134,7 +117,9 @@ function scoreGroup(
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
   const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const pairAt = memoizedPairs(references, actuals, context);
+  const pairAt = memoizedPairs(actuals.length, (row, at) =>
+    bestPairing(references[row] as PreparedReference, actuals[at] as PreparedActual, context),
+  );
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => pairAt(row, at)?.comparison.score ?? 0;
@@ -156,7 +141,8 @@ function scoreGroup(
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
     details: () => explainGroup({ group, actuals, candidates, chosen, pairAt }, surroundings, context),
     complete: matches.length === group.length,
-    earliest: least(matches),
+    // `Math.min(...matches)` would fail for very many, because a call has a limit of arguments.
+    earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     isBounded: assigned.isBounded,
   };
 }
@@ -192,7 +178,7 @@ interface AssignedGroup {
 
 function explainGroup(
   { group, actuals, candidates, chosen, pairAt }: AssignedGroup,
-  surroundings: Surroundings,
+  { all, before, references }: Surroundings,
   context: StepContext,
 ): StepDetail[] {
   const taken = new Set(chosen);
@@ -206,21 +192,16 @@ function explainGroup(
       const found = one === step.reference ? pairAt(row, index) : pairAlternative(one, actual, context);
       return found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
     };
-    const missed = (one: PreparedReference): MissedStep => ({
-      ...missedStep({ ...step, reference: one }, surroundings, context),
-      candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(one, index)),
-    });
+    const missed = (reference: PreparedReference): MissedStep => {
+      const given = givenBy(context.question ?? '', reference, references.slice(0, step.group));
+      return {
+        ...{ reference, position: step.position, actuals: all, before, given, redact: context.redact },
+        levelOf: attemptLevels(reference, given),
+        candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),
+      };
+    };
     return detailOf(step, pair, matched, missed);
   });
-}
-
-/** The smallest number. `Math.min(...numbers)` would fail, because a call has a limit of arguments. */
-function least(numbers: readonly number[]): number {
-  return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-}
-
-function rowsOf({ comparison }: Pairing): Pick<StepDetail, 'rows'> {
-  return comparison.rows ? { rows: comparison.rows() } : {};
 }
 
 function detailOf(
@@ -243,7 +224,7 @@ function detailOf(
       ...base(pair.alternative),
       comparator: pair.comparator.name,
       score,
-      ...rowsOf(pair),
+      ...(pair.comparison.rows && { rows: pair.comparison.rows() }),
       matches: matched.step.id,
     };
   }

@@ -1,10 +1,10 @@
-import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../tables/result.js';
+import { isMostlyEmpty, type SelectResult, type SparqlResult, type Unreadable, unreadable } from '../tables/result.js';
 import type { SearchWork, SparqlOptions } from '../tables/table.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { plural } from '../text/numerals.js';
-import { isMapping, own } from '../text/values.js';
+import { isMapping, madeAt, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
@@ -93,8 +93,6 @@ export type Table =
     }
   | Unreadable;
 
-type Unreadable = Extract<SparqlResult, { kind: 'unreadable' }>;
-
 export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map([
   ['text/csv', ','],
   ['text/tab-separated-values', '\t'],
@@ -105,12 +103,11 @@ const TABLES = new WeakMap<ComparedOutput, Map<string, Table>>();
 
 /** The table of an output, read at most once for a form. */
 function tableIn(output: ComparedOutput, form: TableForm): Table {
-  const known = TABLES.get(output) ?? new Map<string, Table>();
-  TABLES.set(output, known);
-  const key = formText(form);
-  const table = known.get(key) ?? readTable(output, form);
-  known.set(key, table);
-  return table;
+  return madeAt(
+    madeAt(TABLES, output, () => new Map<string, Table>()),
+    formText(form),
+    () => readTable(output, form),
+  );
 }
 
 function formText({ mediaType, rowsAt, columns }: TableForm): string {
@@ -128,10 +125,6 @@ export function readTable({ value, text, ofValue }: ComparedOutput, form: TableF
   return delimiter && typeof text === 'string'
     ? readCsv(text, delimiter)
     : unreadable(`is not a table in JSON: ${json.reason}`);
-}
-
-function unreadable(reason: string): Unreadable {
-  return { kind: 'unreadable', reason };
 }
 
 function readCsv(text: string, delimiter: ',' | '\t'): Table {
@@ -252,21 +245,10 @@ const RESULTS = [new WeakMap<Table, SelectResult>(), new WeakMap<Table, SelectRe
 function resultOf(table: Table, named: readonly string[] | null, isUntyped: boolean): SelectResult | Unreadable {
   if (table.kind === 'unreadable') return table;
   if (table.columns === null) return { kind: 'select', columns: named ?? [], rows: [] };
-  const results = RESULTS[isUntyped ? 0 : 1];
-  const known = results.get(table);
-  if (known) return known;
-  const made = makeResult(table.columns, table.rows, isUntyped);
-  results.set(table, made);
-  return made;
-}
-
-function makeResult(
-  columns: readonly string[],
-  cells: readonly (readonly unknown[])[],
-  isUntyped: boolean,
-): SelectResult {
-  const rows = cells.map((row) => Object.fromEntries(columns.map((name, at) => [name, cellTerm(row[at], isUntyped)])));
-  return { kind: 'select', columns, rows };
+  const { columns, rows } = table;
+  const termsOf = (row: readonly unknown[]) =>
+    Object.fromEntries(columns.map((name, at) => [name, cellTerm(row[at], isUntyped)]));
+  return madeAt(RESULTS[isUntyped ? 0 : 1], table, () => ({ kind: 'select', columns, rows: rows.map(termsOf) }));
 }
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';

@@ -1,18 +1,17 @@
 import { type Mapping, once } from '../text/values.js';
-import { termOf } from './cells.js';
+import { termReader } from './cells.js';
 import { findMapping } from './columns.js';
-import { explainAnswer, explainRows, explainUnreadable, type RowDifference, rowDifference } from './explain.js';
+import { explainAnswer, explainRows, type RowDifference, rowDifference } from './explain.js';
 import { distinctRowCount } from './make-tables.js';
-import type { MatchOutcome, RowsFound } from './outcome.js';
+import { type MatchOutcome, type RowsFound, unreadable } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {
-  if (reference.kind === 'unreadable')
-    return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
-  if (actual.kind === 'unreadable') return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+  if (reference.kind === 'unreadable') return unreadable(`reference output ${reference.reason}`);
+  if (actual.kind === 'unreadable') return unreadable(`actual output ${actual.reason}`);
   if (reference.kind === 'select' && actual.kind === 'select') return compareSelects(reference, actual, options);
   const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
   return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
@@ -29,32 +28,29 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
 
 function compareRows(difference: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;
-  const enoughColumns = actual.columns.length >= required.length;
-  const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
-  if (noRows === 2 && enoughColumns) return { score: 1 };
-  if (noRows === 0 && enoughColumns) {
-    const declared = isDeclared(required, actual.columns);
-    if (declared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
-    if (required.length === 0) return { score: 1 };
-  }
-  if (noRows > 0 || !enoughColumns) return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
+  const miss = (outcome: MappingOutcome = 'none'): MatchOutcome => ({
+    score: 0,
+    explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven),
+  });
+  const empty = [reference, actual].filter((result) => result.rows.length === 0).length;
+  if (actual.columns.length < required.length || empty === 1) return miss();
+  if (empty === 2 || required.length === 0) return { score: 1 };
+  const isDeclared = hasAll(actual.columns, required);
+  if (isDeclared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
-  if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
-    return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
-  }
+  if (mode !== 'set' && reference.rows.length !== actual.rows.length) return miss();
   const outcome = findEqualMapping(difference, mode);
-  if (outcome === 'found') return { score: 1 };
-  return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven) };
+  return outcome === 'found' ? { score: 1 } : miss(outcome);
 }
 
-function findEqualMapping({ tables: makeTables, options }: RowDifference, mode: RowMode): MappingOutcome {
-  const tables = makeTables();
-  const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids, options.search);
-  return outcome !== 'found' && tables.isBounded ? 'exhausted' : outcome;
+function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
+  const { reference, actual, ids, isBounded } = difference.tables();
+  const outcome = findMapping(reference, actual, mode, ids, difference.options.search);
+  return outcome !== 'found' && isBounded ? 'exhausted' : outcome;
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
-function isDeclared(required: readonly string[], columns: readonly string[]): boolean {
+function hasAll(columns: readonly string[], required: readonly string[]): boolean {
   const free = new Set(columns);
   return required.every((column) => free.delete(column));
 }
@@ -63,16 +59,8 @@ function isDeclared(required: readonly string[], columns: readonly string[]): bo
 function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], required: readonly string[]): boolean {
   if (reference.length !== actual.length) return false;
   return required.every((column) => {
-    const isInherited = column in Object.prototype;
-    for (let row = 0; row < reference.length; row++) {
-      const [left, right] = [reference[row] as Mapping, actual[row] as Mapping];
-      if (
-        isInherited ? !sameTerm(termOf(left, column), termOf(right, column)) : !sameTerm(left[column], right[column])
-      ) {
-        return false;
-      }
-    }
-    return true;
+    const termIn = termReader(column);
+    return reference.every((row, at) => sameTerm(termIn(row), termIn(actual[at] as Mapping)));
   });
 }
 

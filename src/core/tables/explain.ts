@@ -2,7 +2,7 @@ import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, termOf } from './cells.js';
-import { makeTables, numberTables, type Tables } from './make-tables.js';
+import { makeTables } from './make-tables.js';
 import type { IsGiven, Miss, Nearness } from './outcome.js';
 import {
   type BestPairing,
@@ -11,39 +11,23 @@ import {
   hasColumnLike,
   isLike,
   kindOfColumn,
-  type Overlap,
   plainName,
 } from './overlap.js';
-import type { SelectResult, SparqlResult } from './result.js';
+import type { SparqlResult } from './result.js';
 import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
-import type { ColumnPairs, MappingOutcome } from './table.js';
+import type { ColumnPairs, MappingOutcome, Tables } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
   readonly outcome: MappingOutcome;
-  readonly numbered: () => ReturnType<typeof numberTables>;
   readonly tables: () => Tables;
-  readonly overlaps: () => readonly Overlap[];
   readonly pairing: () => BestPairing;
 }
 
 export function rowDifference(results: ComparedResults): RowDifference {
-  const { reference, actual, required, options } = results;
-  const numbered = once(() => numberTables(reference, actual, required, options));
-  const tables = once(() => makeTables(numbered()));
+  const tables = once(() => makeTables(results));
   const overlaps = once(() => findOverlaps(tables()));
-  return {
-    ...results,
-    outcome: 'none',
-    numbered,
-    tables,
-    overlaps,
-    pairing: once(() => bestPairing(results, tables(), overlaps)),
-  };
-}
-
-export function explainUnreadable(side: 'reference' | 'actual', reason: string): Miss {
-  return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables(), overlaps)) };
 }
 
 /** A boolean that differs, or that is compared with a table. */
@@ -59,17 +43,15 @@ function answerText(result: SparqlResult): string {
   return `a table of ${rows} ${plural(rows, 'row')}`;
 }
 
-const NOTHING_GIVEN: IsGiven = () => false;
-
 /** The reason why two tables differ, with the pairing of columns that has the most rows in common. */
-export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN): Miss {
+export function explainRows(difference: RowDifference, isGiven: IsGiven = () => false): Miss {
   const { reference, actual, required } = difference;
   const { pairs, shared, rows } = difference.pairing();
   const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
   const noMatch = kind === 'other_rows' || kind === 'missing_column';
-  const trouble = noMatch ? columnTrouble({ reference, actual, required, shared, isGiven }) : null;
+  const trouble = noMatch ? columnTrouble({ ...difference, shared, isGiven }) : null;
   const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
   const detail: CauseDetail = {
     ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
@@ -142,11 +124,10 @@ type RowKind = Miss['cause']['kind'];
 const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
 
 function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): RowKind {
-  const { actual, required, outcome } = difference;
+  const { outcome } = difference;
   if (outcome === 'exhausted') return 'too_symmetric';
   if (rows.actual === 0) return 'empty_result';
   if (rows.expected === 0) return 'extra_rows';
-  if (actual.columns.length < required.length) return 'missing_column';
   if (unmatched > 0) return 'missing_column';
   if (rows.common === 0) return 'other_rows';
   const missing = rows.expected - rows.common;
@@ -158,21 +139,13 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
 }
 
 /** Two tables of which nothing matches, and which columns have values in common all the same. */
-interface UnmatchedTables {
-  readonly reference: SelectResult;
-  readonly actual: SelectResult;
-  readonly required: readonly string[];
+interface UnmatchedTables extends ComparedResults {
   readonly shared: ColumnPairs;
   readonly isGiven: IsGiven;
 }
 
-interface Trouble {
-  readonly kind: 'unbound_column' | 'literal_for_iri';
-  readonly detail: CauseDetail;
-}
-
 /** The reason why a required column has no match: it is empty, or it has another kind of terms; null for other reasons. */
-function columnTrouble(tables: UnmatchedTables): Trouble | null {
+function columnTrouble(tables: UnmatchedTables): { readonly kind: RowKind; readonly detail: CauseDetail } | null {
   if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0) return null;
   const unbound = unboundColumns(tables);
   if (unbound.length > 0) return { kind: 'unbound_column', detail: { unbound_columns: unbound } };

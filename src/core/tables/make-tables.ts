@@ -1,8 +1,9 @@
 import type { Mapping } from '../text/values.js';
-import { termOf } from './cells.js';
+import { termReader } from './cells.js';
 import type { NearTables } from './match-rows.js';
 import { alignNumbers } from './near-pairing.js';
 import type { SelectResult } from './result.js';
+import type { ComparedResults } from './row-counts.js';
 import {
   extendKeys,
   type Interner,
@@ -10,32 +11,14 @@ import {
   ruledInterner,
   type SparqlOptions,
   type Table,
+  type Tables,
   withoutNearRepeats,
   zeros,
 } from './table.js';
 
-/** Both results as tables of cell numbers that share one numbering. */
-interface NumberedTables {
-  readonly reference: Table;
-  readonly actual: Table;
-  readonly ids: number;
-  /** The same with the tolerance, if there is one and both have numbers; null: cells are equal only if their numbers are. */
-  readonly near: NearTables | null;
-}
-
-/** Numbered tables; with a tolerance, the rows of the agent have the numbers of the reference rows that they match. */
-export interface Tables extends Omit<NumberedTables, 'near'> {
-  /** Numbers can differ, and the work limit was reached: more rows may match. */
-  readonly isBounded: boolean;
-}
-
-/** Numbers the cells of both results. */
-export function numberTables(
-  reference: SelectResult,
-  actual: SelectResult,
-  required: readonly string[],
-  { cells, rules, ordered, ignoreDuplicates, search }: SparqlOptions,
-): NumberedTables {
+/** Numbers the cells of both results; the rows of the agent get the numbers of the reference rows that they match. */
+export function makeTables({ reference, actual, required, options }: ComparedResults): Tables {
+  const { cells, rules, ordered, ignoreDuplicates, search } = options;
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
   const tolerance = rules?.tolerance ?? null;
@@ -43,19 +26,14 @@ export function numberTables(
   const asSet = ignoreDuplicates && !ordered;
   const left = ruled && tolerance && asSet ? withoutNearRepeats(written, ruled.numbers, tolerance) : written;
   const right = numberTable(actual.rows, actual.columns, ruled ?? base);
-  const tables = { reference: left, actual: right };
-  const near = ruled &&
-    tolerance && { ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates, search };
-  return { ...tables, ids: base.size(), near: near && haveNumbers(near) ? near : null };
+  const tables = { reference: left, actual: right, ids: base.size(), isBounded: false };
+  if (!ruled || !tolerance) return tables;
+  const near = { ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates, search };
+  return haveNumbers(near) ? { ...tables, ...alignNumbers(near) } : tables;
 }
 
 function haveNumbers({ reference, actual, numbers }: NearTables): boolean {
   return [reference, actual].every(({ columns }) => columns.some((column) => column.some((id) => numbers.has(id))));
-}
-
-/** Numbers within the tolerance become equal. */
-export function makeTables({ near, ...tables }: NumberedTables): Tables {
-  return { ...tables, ...(near ? alignNumbers(near) : { isBounded: false }) };
 }
 
 /** The number of different rows in some columns. Usually the first column already shows that all rows differ. */
@@ -88,11 +66,6 @@ function numberTable(rows: readonly Mapping[], names: readonly string[], interne
 
 /** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
 function numberColumn(rows: readonly Mapping[], name: string, interner: Interner): readonly number[] {
-  const column = zeros(rows.length);
-  const isInherited = name in Object.prototype;
-  for (let row = 0; row < rows.length; row++) {
-    const cells = rows[row] as Mapping;
-    column[row] = interner.idOf(isInherited ? termOf(cells, name) : cells[name]);
-  }
-  return column;
+  const termIn = termReader(name);
+  return rows.map((row) => interner.idOf(termIn(row)));
 }

@@ -1,6 +1,7 @@
-import { freePlaces } from '../text/matching.js';
+import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
 import { listAt, memoized } from '../text/values.js';
-import { distinctRows, extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
+import { keysByPairs } from './row-counts.js';
+import { distinctRows, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
@@ -31,10 +32,6 @@ export interface MatchedRows {
 /** Pairs the rows of two tables under a pairing of columns. */
 export interface RowMatcher {
   readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
-  /** The reference rows that need a partner: all, or the distinct ones where repeats do not count. */
-  readonly rows: readonly number[];
-  /** The maximum number of rows that can have a partner. */
-  readonly most: number;
   /** The work limit was reached: there may be more pairs of rows than were found. */
   readonly isBounded: () => boolean;
   readonly work: Visits;
@@ -44,12 +41,6 @@ export interface RowMatcher {
 export const MAX_VISITS = 20_000_000;
 /** The cost of a pair of columns without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
-
-/** The partner of each row, which no other row has; -1: none. */
-interface Partners {
-  readonly ofActual: number[];
-  readonly ofReference: number[];
-}
 
 /** Rows of both sides whose cells without numbers are equal. */
 interface Group {
@@ -76,28 +67,24 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
   const work = startVisits([reference, actual], () => MAX_VISITS, tables.search);
   const match = (pairs: readonly ColumnPair[]): MatchedRows => {
-    const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
-    const repeated = minusOnes(actual.rows);
+    const partners = noPartners(reference.rows, actual.rows);
+    const repeated = new Array<number>(actual.rows).fill(-1);
     work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
     for (const group of groupsOf(tables, columns, rows, pairs)) {
       const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);
       else matchGroup(group, near, partners, asSet && repeated, work);
     }
-    const count = partners.ofReference.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
-    const own = partners.ofActual;
+    const count = partners.ofOne.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+    const own = partners.ofOther;
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return { match, rows, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work };
+  return { match, isBounded: () => isOver(work), work };
 }
 
 function isOver({ visits, limit }: Visits): boolean {
   return visits > limit;
-}
-
-function minusOnes(length: number): number[] {
-  return new Array<number>(length).fill(-1);
 }
 
 /** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */
@@ -135,13 +122,7 @@ function* groupsOf(
   rows: readonly number[],
   pairs: readonly ColumnPair[],
 ): Generator<Group> {
-  let left: readonly number[] = zeros(reference.rows);
-  let right: readonly number[] = zeros(actual.rows);
-  for (const [index, at] of pairs) {
-    const known = new Map<number, number>();
-    left = extendKeys(left, plain(reference.columns[index] as readonly number[]), ids, known);
-    right = extendKeys(right, plain(actual.columns[at] as readonly number[]), ids, known);
-  }
+  const [left, right] = keysByPairs({ reference, actual, ids }, pairs, plain);
   const found = new Map<number, number[]>();
   for (const [row, key] of right.entries()) listAt(found, key).push(row);
   const wanted = new Map<number, number[]>();
@@ -160,9 +141,9 @@ function pairInOrder({ wanted, found }: Group, partners: Partners, repeated: num
   }
 }
 
-function pairRows(reference: number, actual: number, { ofActual, ofReference }: Partners): void {
-  ofActual[actual] = reference;
-  ofReference[reference] = actual;
+function pairRows(reference: number, actual: number, { ofOther, ofOne }: Partners): void {
+  ofOther[actual] = reference;
+  ofOne[reference] = actual;
 }
 
 /**
@@ -201,9 +182,9 @@ function matchGroup(
     const { from, to } = rangeOf.get(row) as Range;
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
+  const isLeft = () => ++work.visits <= work.limit;
   for (const { row } of near.length > 1 ? open : []) {
-    if (isOver(work)) break;
-    augment(row, othersOf, partners, work);
+    findPartner(row, partners, (other) => (isOver(work) ? [] : othersOf(other)), isLeft);
   }
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
@@ -217,7 +198,7 @@ function findRepeats(
   repeated: number[],
 ): void {
   const places = freePlaces(sorted.length);
-  for (const [at, other] of sorted.entries()) if (partners.ofActual[other] !== -1) places.take(at);
+  for (const [at, other] of sorted.entries()) if (partners.ofOther[other] !== -1) places.take(at);
   for (const { row, from, to } of ranges) {
     for (let at = places.from(from); at < to && !isOver(); at = places.from(at + 1)) {
       const other = sorted[at] as number;
@@ -259,35 +240,4 @@ function firstFrom(sorted: readonly number[], value: Float64Array, number: numbe
     else high = middle;
   }
   return low;
-}
-
-/** Finds a partner for a reference row by moving others to another partner: breadth first. */
-function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Visits): void {
-  const cameFrom = new Map<number, number>();
-  const queue = [start];
-  for (let at = 0; at < queue.length && !isOver(work); at++) {
-    const row = queue[at] as number;
-    for (const other of othersOf(row)) {
-      work.visits++;
-      if (cameFrom.has(other)) continue;
-      cameFrom.set(other, row);
-      const holder = partners.ofActual[other] as number;
-      if (holder < 0) {
-        movePartners(other, start, cameFrom, partners);
-        return;
-      }
-      queue.push(holder);
-    }
-  }
-}
-
-/** Gives each row of a path the partner that the path found for it, from its end back to its start. */
-function movePartners(end: number, start: number, cameFrom: ReadonlyMap<number, number>, partners: Partners): void {
-  for (let at = end; ; ) {
-    const row = cameFrom.get(at) as number;
-    const before = partners.ofReference[row] as number;
-    pairRows(row, at, partners);
-    if (row === start) return;
-    at = before;
-  }
 }

@@ -90,7 +90,7 @@ interface Pairing {
 /** The pairing of columns under which most rows have a partner; columns that no column of the agent can match are left out. */
 function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   const named = pairsByName(tables);
-  let best = named ? pairingOf(named, matcher) : NO_PAIRING;
+  let best = named ? { pairs: named, rows: matcher.match(named) } : NO_PAIRING;
   if (best.rows.isComplete || isTooWide(tables)) return best;
   const choices = candidatesOf(tables, matcher)
     .flatMap((list, index) => (list.length > 0 ? [{ index, list }] : []))
@@ -102,7 +102,7 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
     const isWhole = chosen.length === choices.length;
     if (!isWhole && (chosen.length === 1 || list.length === 1)) return true;
     const pairs = chosen.map((at, place): ColumnPair => [choices[place]?.index ?? 0, at]);
-    const found = pairingOf(pairs, matcher);
+    const found = { pairs, rows: matcher.match(pairs) };
     if (!isWhole) return canBeBetter(found.rows.count, best.rows);
     if (isBetter(found.rows, best.rows)) best = found;
     return false;
@@ -131,10 +131,6 @@ function canBeBetter(bound: number, { count, partners, isComplete }: MatchedRows
 }
 
 const NO_PAIRING: Pairing = { pairs: [], rows: { partners: [], count: 0, isComplete: false } };
-
-function pairingOf(pairs: readonly ColumnPair[], matcher: RowMatcher): Pairing {
-  return { pairs, rows: matcher.match(pairs) };
-}
 
 /** Every required column with the column of its name; null: one has none. */
 function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {

@@ -43,3 +43,8 @@ export interface MatchOutcome {
   /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }
+
+/** The score 0 for an output that cannot be read, with the reason. */
+export function unreadable(error: string): MatchOutcome {
+  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}

@@ -1,9 +1,8 @@
 import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
-import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
-import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, zeros } from './table.js';
+import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, type Tables, zeros } from './table.js';
 
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {

@@ -9,6 +9,7 @@ export type SparqlResult =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export type SelectResult = Extract<SparqlResult, { kind: 'select' }>;
+export type Unreadable = Extract<SparqlResult, { kind: 'unreadable' }>;
 
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export function decodeSparqlResult(output: unknown): SparqlResult {
@@ -70,7 +71,7 @@ function nameOfKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
-function unreadable(reason: string): SparqlResult {
+export function unreadable(reason: string): Unreadable {
   return { kind: 'unreadable', reason };
 }
 

@@ -1,9 +1,8 @@
 import { detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, looksTyped, termOf, typedValue } from './cells.js';
-import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
 
 /** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {
@@ -44,13 +43,9 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
   const [expected, total] = [rows.length, right.rows.length];
-  const common = expected - missing.length;
-  const [counts, repeats] = [
-    { expected, actual: total, common },
-    { missingRepeats: 0, onlyRepeats: false },
-  ];
-  const copies = copiesIn(left, right);
-  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats, copies };
+  const counts = { expected, actual: total, common: expected - missing.length };
+  const repeats = { missingRepeats: 0, onlyRepeats: false, copies: copiesIn(left, right) };
+  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats };
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
@@ -60,17 +55,21 @@ function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
   return { expected, actual };
 }
 
-/** Assigns numbers to the rows of both tables by the paired columns; equal rows get the same number. */
+/**
+ * Assigns numbers to the rows of both tables by the paired columns; equal rows get the same number. `plain`: another form of
+ * the columns by which they are compared.
+ */
 export function keysByPairs(
-  { reference, actual, ids }: Tables,
+  { reference, actual, ids }: Pick<Tables, 'reference' | 'actual' | 'ids'>,
   pairs: readonly (readonly [index: number, at: number])[],
+  plain = (column: readonly number[]) => column,
 ): readonly [readonly number[], readonly number[]] {
   let left: readonly number[] = zeros(reference.rows);
   let right: readonly number[] = zeros(actual.rows);
   for (const [index, at] of pairs) {
     const known = new Map<number, number>();
-    left = extendKeys(left, reference.columns[index] as readonly number[], ids, known);
-    right = extendKeys(right, actual.columns[at] as readonly number[], ids, known);
+    left = extendKeys(left, plain(reference.columns[index] as readonly number[]), ids, known);
+    right = extendKeys(right, plain(actual.columns[at] as readonly number[]), ids, known);
   }
   return [left, right];
 }
@@ -204,9 +203,10 @@ export function readCells(
   tables: readonly [ShownCells, ShownCells],
   cells: SparqlOptions['cells'],
 ): readonly [Texts, Texts] {
-  const withValues = () =>
-    new Set(tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))));
-  const values = cells === 'typed' ? withValues() : new Set();
+  const isValue = (term: unknown) => cells === 'typed' && literalKind(term) === 'value';
+  const values = new Set(
+    tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))),
+  );
   const read = ({ pairs, rows }: ShownCells): Texts =>
     rows.map((row) =>
       pairs.map((pair, column) => {
@@ -224,16 +224,10 @@ function differInType(reference: string | null | undefined, actual: string | nul
   return reference === JSON.stringify(actual) || actual === JSON.stringify(reference);
 }
 
-type LiteralKind = 'text' | 'value' | null;
-
 /** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are not literals. */
-function literalKind(term: unknown): LiteralKind {
+function literalKind(term: unknown): 'text' | 'value' | null {
   if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return null;
   return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'value';
-}
-
-function isValue(term: unknown): boolean {
-  return literalKind(term) === 'value';
 }
 
 function looksLikeValue(term: unknown): boolean {

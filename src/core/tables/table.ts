@@ -17,6 +17,15 @@ export interface Table {
   readonly columns: readonly (readonly number[])[];
 }
 
+/** Both results as tables of cell numbers that share one numbering; with a tolerance, numbers within it are equal. */
+export interface Tables {
+  readonly reference: Table;
+  readonly actual: Table;
+  readonly ids: number;
+  /** Numbers can differ, and the work limit was reached: more rows may match. */
+  readonly isBounded: boolean;
+}
+
 /** Maximum required columns, because a search calls itself once for each. Real tables have fewer. */
 export const MAX_COLUMNS = 1000;
 

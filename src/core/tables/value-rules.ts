@@ -1,5 +1,6 @@
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { instantOf } from '../text/time.js';
+import { madeAt } from '../text/values.js';
 
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
 export interface Tolerance {
@@ -45,7 +46,7 @@ export function pathState(rules: readonly PathRule[]): PathState {
   if (rules.length === 0) return NOTHING;
   const root = makeNode();
   for (const { path, rule } of rules) {
-    const node = path.reduce((at, key) => nextNode(at, key), root);
+    const node = path.reduce((at, key) => madeAt(at.next, key, makeNode), root);
     if (rule === 'ignored') node.ignored = true;
     else if (rule === 'taken') node.taken = true;
     else if (rule === 'unordered') node.unordered = true;
@@ -56,14 +57,6 @@ export function pathState(rules: readonly PathRule[]): PathState {
 
 function makeNode(): PathNode {
   return { next: new Map(), ignored: false, taken: false, unordered: false, tolerance: null };
-}
-
-function nextNode(node: PathNode, key: JsonPath[number]): PathNode {
-  const known = node.next.get(key);
-  if (known) return known;
-  const made = makeNode();
-  node.next.set(key, made);
-  return made;
 }
 
 /** The rules of the value under a key or an index. */

@@ -41,8 +41,11 @@ export function diffLines(
 /** Equal lines around a difference that stay. */
 const CONTEXT = 3;
 
-/** The lines near a difference, and no more than `most`; what is left out is counted. Short texts stay whole. */
-export function withGaps(lines: readonly DiffLine[], whole: number, most: number): DiffLine[] {
+/** The lines near a difference, and no more than `most`; what is left out is counted. Up to `whole` lines all stay. */
+export function withGaps(
+  lines: readonly DiffLine[],
+  { whole, most }: { readonly whole: number; readonly most: number },
+): DiffLine[] {
   const shown = lines.length <= whole ? lines : nearDifferences(lines);
   if (shown.length <= most) return [...shown];
   return [...shown.slice(0, most), { kind: 'cut', lines: shown.length - most }];

@@ -12,7 +12,9 @@ export type JsonResult =
  */
 export function readJson(text: string, parse: (text: string) => unknown = JSON.parse): JsonResult {
   return readWith(text, parse, (error) =>
-    /\b(?:NaN|Infinity)\b/.test(text) ? readMarked(text) : invalidAt(() => placeOfSyntaxError(text, error)),
+    /\b(?:NaN|Infinity)\b/.test(text)
+      ? readMarked(text)
+      : invalidAt(() => lineAndColumn(text, offsetOfError(text, error))),
   );
 }
 
@@ -181,10 +183,6 @@ function invalidAt(place: () => string): JsonResult {
       return place();
     },
   };
-}
-
-function placeOfSyntaxError(text: string, error: SyntaxError): string {
-  return lineAndColumn(text, offsetOfError(text, error));
 }
 
 /** Where JSON.parse stopped. Not all of its messages have a position: the others follow the longest text that only ends too early. */

@@ -1,46 +1,61 @@
 /** A pair of indexes, one of each side. */
 export type Pair = readonly [reference: number, actual: number];
 
+/** The partners of the indexes of one side, and of the other side; -1: none. */
+export interface Partners {
+  readonly ofOne: number[];
+  readonly ofOther: number[];
+}
+
+export function noPartners(ones: number, others: number): Partners {
+  return { ofOne: new Array<number>(ones).fill(-1), ofOther: new Array<number>(others).fill(-1) };
+}
+
 /**
- * A largest set of pairs in which no index occurs twice (maximum bipartite matching by augmenting paths, Kuhn 1955);
- * the partner of each reference index, null for none. Pairs out of range are dropped.
+ * A largest set of pairs in which no index occurs twice; the partner of each reference index, null for none. Pairs out of
+ * range are dropped.
  */
 export function matchPairs(pairs: readonly Pair[], references: number, actuals: number): (number | null)[] {
-  const partners = candidates(pairs, references, actuals);
-  const takenBy = new Array<number | null>(actuals).fill(null);
-  for (let reference = 0; reference < references; reference++) {
-    augment(reference, partners, takenBy, new Set());
-  }
-  const result = new Array<number | null>(references).fill(null);
-  takenBy.forEach((reference, actual) => {
-    if (reference !== null) result[reference] = actual;
-  });
-  return result;
-}
-
-function candidates(pairs: readonly Pair[], references: number, actuals: number): ReadonlySet<number>[] {
-  const partners = Array.from({ length: references }, () => new Set<number>());
+  const partners = noPartners(references, actuals);
+  const possible = Array.from({ length: references }, () => new Set<number>());
   for (const [reference, actual] of pairs) {
     const inRange = Number.isInteger(actual) && actual >= 0 && actual < actuals;
-    if (inRange) partners[reference]?.add(actual);
+    if (inRange) possible[reference]?.add(actual);
   }
-  return partners;
+  for (const reference of possible.keys()) findPartner(reference, partners, (one) => possible[one] ?? []);
+  return partners.ofOne.map((actual) => (actual < 0 ? null : actual));
 }
 
-/** Finds a partner for a reference index, moving others to another partner where that makes room. */
-function augment(
-  reference: number,
-  partners: readonly ReadonlySet<number>[],
-  takenBy: (number | null)[],
-  tried: Set<number>,
+/**
+ * Finds a partner for an index of one side: a free one or, if there is none, one whose partner can move to another (maximum
+ * bipartite matching by augmenting paths, Kuhn 1955). Breadth first, without recursion.
+ */
+export function findPartner(
+  start: number,
+  { ofOne, ofOther }: Partners,
+  othersOf: (one: number) => Iterable<number>,
+  fits: (one: number, other: number) => boolean = () => true,
 ): boolean {
-  for (const actual of partners[reference] ?? []) {
-    if (tried.has(actual)) continue;
-    tried.add(actual);
-    const holder = takenBy[actual] ?? null;
-    if (holder !== null && !augment(holder, partners, takenBy, tried)) continue;
-    takenBy[actual] = reference;
-    return true;
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (const one of queue) {
+    for (const other of othersOf(one)) {
+      if (cameFrom.has(other) || !fits(one, other)) continue;
+      cameFrom.set(other, one);
+      const holder = ofOther[other] as number;
+      if (holder >= 0) {
+        queue.push(holder);
+        continue;
+      }
+      for (let at = other; at >= 0; ) {
+        const owner = cameFrom.get(at) as number;
+        const before = ofOne[owner] as number;
+        ofOne[owner] = at;
+        ofOther[at] = owner;
+        at = owner === start ? -1 : before;
+      }
+      return true;
+    }
   }
   return false;
 }
@@ -48,26 +63,22 @@ function augment(
 interface FreePlaces {
   /** The first free place from here on; the number of places if all are taken. */
   readonly from: (at: number) => number;
-  /** The last free place before this one; -1 if all are taken. */
-  readonly before: (at: number) => number;
   readonly take: (at: number) => void;
 }
 
-/** Places that are taken one after the other: disjoint sets with path halving, one for each direction. */
+/** Places that are taken one after the other: disjoint sets with path halving. */
 export function freePlaces(count: number): FreePlaces {
   const next = Int32Array.from({ length: count + 1 }, (_, at) => at);
-  const previous = Int32Array.from({ length: count + 1 }, (_, at) => at);
-  const find = (links: Int32Array, start: number): number => {
+  const from = (start: number): number => {
     let at = start;
-    while (links[at] !== at) {
-      links[at] = links[links[at] as number] as number;
-      at = links[at] as number;
+    while (next[at] !== at) {
+      next[at] = next[next[at] as number] as number;
+      at = next[at] as number;
     }
     return at;
   };
   const take = (at: number): void => {
     next[at] = at + 1;
-    previous[at + 1] = at;
   };
-  return { from: (at) => find(next, at), before: (at) => find(previous, at) - 1, take };
+  return { from, take };
 }

@@ -1,3 +1,5 @@
+import { memoized } from './values.js';
+
 export const MINUS = '−';
 
 /** The text for a sum beyond the largest number. */
@@ -12,15 +14,9 @@ export function fixed(value: number, digits: number): string {
 }
 
 /** Made once: making a format takes longer than writing hundreds of numbers with it. */
-const FORMATS = new Map<number, Intl.NumberFormat>();
-
-function formatOf(digits: number): Intl.NumberFormat {
-  const known = FORMATS.get(digits);
-  if (known) return known;
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  FORMATS.set(digits, format);
-  return format;
-}
+const formatOf = memoized(
+  (digits: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
 
 /** 346,163 */
 export function whole(value: number): string {

@@ -36,22 +36,27 @@ export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** The set at a key; created if it is absent. */
-export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
-  const known = sets.get(key);
-  if (known) return known;
-  const made = new Set<V>();
-  sets.set(key, made);
+/** The value under a key of a map, made when it is not there yet. */
+export function madeAt<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
   return made;
 }
 
-/** The list under a key of a map, made when it is not there yet. */
+/** The set under a key of a map. */
+export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
+  return madeAt(sets, key, () => new Set());
+}
+
+/** The list under a key of a map. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const made: V[] = [];
-  lists.set(key, made);
-  return made;
+  return madeAt(lists, key, () => []);
 }
 
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
@@ -65,10 +70,15 @@ type Absent = null | undefined;
 export function memoized<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as V;
   };
+}
+
+/** The function of two indexes with its results kept; the second index is below `width`. */
+export function memoizedPairs<V>(width: number, make: (one: number, other: number) => V): typeof make {
+  const ofPair = memoized((pair: number) => make(Math.floor(pair / width), pair % width));
+  return (one, other) => ofPair(one * width + other);
 }
 
 /** A mapping whose keys are there only if they have a value. */
@@ -121,26 +131,17 @@ function changedDigits(value: bigint, change: Change): unknown {
   return other === digits ? value : other;
 }
 
-/** Most data have nothing to change: a copy is made only for the first item that differs. */
 function changedItems(items: readonly unknown[], change: Change, changeName: Change): readonly unknown[] {
-  let copy: unknown[] | null = null;
-  for (let at = 0; at < items.length; at++) {
-    const item = changed(items[at], change, changeName);
-    if (copy === null && !Object.is(item, items[at])) copy = items.slice(0, at);
-    copy?.push(item);
-  }
-  return copy ?? items;
+  const copy = items.map((item) => changed(item, change, changeName));
+  return copy.some((item, at) => !Object.is(item, items[at])) ? copy : items;
 }
 
 function changedMapping(value: Mapping, change: Change, changeName: Change): Mapping {
   const keys = Object.keys(value);
-  let copy: [string, unknown][] | null = null;
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as string;
-    const name = changeName(key);
+  const copy = keys.map((key) => {
     const item = changed(value[key], NAMES.has(key) ? changeName : change, changeName);
-    if (copy === null && !(name === key && Object.is(item, value[key]))) copy = Object.entries(value).slice(0, at);
-    copy?.push([name, item]);
-  }
-  return copy === null ? value : Object.fromEntries(copy);
+    return [changeName(key), item] as const;
+  });
+  const isChanged = copy.some(([name, item], at) => name !== keys[at] || !Object.is(item, value[name]));
+  return isChanged ? Object.fromEntries(copy) : value;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ActualStep, ReferenceStep, StepDetail } from '../../../src/core/steps/model.js';
-import { scoreSteps } from '../../../src/core/steps/score.js';
 import type { ScoringRules } from '../../../src/core/words/scoring-rules.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
 import { plain } from '../../../src/report/words/text.js';
-import { makeActual, makeContext, makeReference } from '../../support/make.js';
+import { makeActual, makeContext, makeReference, scoreSteps } from '../../support/make.js';
 import { grid, makeAsk, makeSelect, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
 
 const P1 = 'urn:plant:p1';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scoreWays } from '../../../src/core/steps/alternatives.js';
-import { scoreSteps } from '../../../src/core/steps/score.js';
 import { prepareGroups } from '../../../src/core/steps/step.js';
-import { makeActual, makeContext } from '../../support/make.js';
+import { makeActual, makeContext, scoreSteps } from '../../support/make.js';
 import { decodedQuestion } from '../../support/run.js';
 
 describe('items of an unordered list with rules of their own match in any order', () => {

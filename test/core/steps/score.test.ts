@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActualStep, Group, ReferenceStep } from '../../../src/core/steps/model.js';
-import { scoreSteps } from '../../../src/core/steps/score.js';
 import type { StepContext } from '../../../src/core/steps/step.js';
-import { makeActual, makeContext, makeReference } from '../../support/make.js';
+import { makeActual, makeContext, makeReference, scoreSteps } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 /** A lookup that must return this text, and one that returned it. */

@@ -27,14 +27,14 @@ test('equal lines far from a difference are counted, and what is too long is cut
     lines(100),
     lines(100, (line) => (line === 50 ? 'x' : String(line))),
   );
-  const shown = withGaps(diff, 10, 40);
+  const shown = withGaps(diff, { whole: 10, most: 40 });
   expect(shown.map((line) => ('lines' in line ? `${line.kind} ${line.lines}` : line.kind))).toEqual([
     'gap 47',
     ...['same', 'same', 'same', 'removed', 'added', 'same', 'same', 'same'],
     'gap 46',
   ]);
-  expect(withGaps(diff, 200, 20).at(-1)).toEqual({ kind: 'cut', lines: 81 });
-  expect(withGaps(diff, 101, 101)).toEqual(diff);
+  expect(withGaps(diff, { whole: 200, most: 20 }).at(-1)).toEqual({ kind: 'cut', lines: 81 });
+  expect(withGaps(diff, { whole: 101, most: 101 })).toEqual(diff);
 });
 
 test('of texts with very many differences, the first lines are aligned, and all lines are there', () => {

@@ -31,7 +31,7 @@ import {
 import { type AnswerMetric, type AnswerSettings, type AnswerTask, isStepMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
-import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import { type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Mapping, own } from '../core/text/values.js';
@@ -146,25 +146,20 @@ async function readLabels({ labels: file, corpus }: CalibrationSettings): Promis
   throw inputError([{ file, message: 'no answer has a verdict of people; fill the column human with pass or fail' }]);
 }
 
-/** The judge of one figure. */
-export interface FigureJudge {
-  readonly settings: JudgeSettings;
-  readonly metric: AnswerMetric;
-  /** The key is missing, which matters only if something has to be sent. */
-  readonly missingKey: MissingKeyError | null;
-}
+/** The judge of one figure; a missing key matters only if something has to be sent. */
+export type FigureJudge = Awaited<ReturnType<typeof readJudge>>;
 
 /** Reads the judge of the figure of a pass rule; only the metric with this figure is asked. */
 export async function readJudge(
   { config: file, pass, request }: Pick<CalibrationSettings, 'config' | 'pass' | 'request'>,
   words: InputWords,
-): Promise<FigureJudge> {
+) {
   const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const make = async (env: JudgeRequest['env']) =>
     judgeSettings({ ...request, env, on: true, hosts: 'bound', maxCostUsd: null }, scoring, config?.judge);
   const variable = config?.judge.llm?.generation.apiKeyEnv ?? 'OPENAI_API_KEY';
-  let missingKey: MissingKeyError | null = null;
+  let missingKey = null as MissingKeyError | null;
   const settings = await forConfig(
     words.name('config'),
     file,

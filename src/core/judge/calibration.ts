@@ -57,10 +57,7 @@ interface Verdict extends Agreement {
 }
 
 /** Answers that the judge did not judge, by the verdict of people. */
-interface Unjudged {
-  readonly pass: number;
-  readonly fail: number;
-}
+type Unjudged = ReturnType<typeof countUnjudged>;
 
 /** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
 export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
@@ -140,7 +137,7 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
 }
 
 /** The answers that the judge did not judge. */
-export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]): Unjudged {
+export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]) {
   const count = (human: HumanVerdict) => answers.filter((one) => one.human === human && one.judge === null).length;
   return { pass: count('pass'), fail: count('fail') };
 }
@@ -200,26 +197,18 @@ interface Repeats {
   readonly of: number;
 }
 
-/** Whether a judge returns other verdicts than before, beyond how it differs from itself. */
-export interface Drift {
-  readonly changed: number;
-  readonly of: number;
-  /** How often the judge differs from itself; null: unknown, and counted as never. */
-  readonly repeated: Repeats | null;
-  /** One-sided p of Fisher's exact test, in (0, 1]. */
-  readonly p: number;
-  readonly isDrifted: boolean;
-  /** Number of answers that pass now and did not before, and the other way round, with p of their sign test. */
-  readonly toPass: number;
-  readonly toFail: number;
-  readonly directionP: number;
-}
+/**
+ * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and counted as
+ * never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this direction, with p of
+ * their sign test.
+ */
+export type Drift = ReturnType<typeof driftOf>;
 
 /** Maximum p at which changed verdicts are drift. */
 export const DRIFT_LEVEL = 0.01;
 
 /** Compares the verdicts of now with earlier ones. */
-export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: Repeats | null): Drift {
+export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: Repeats | null) {
   const toPass = verdicts.filter(({ before, now }) => before === 'fail' && now === 'pass').length;
   const toFail = verdicts.filter(({ before, now }) => before === 'pass' && now === 'fail').length;
   const [changed, of] = [toPass + toFail, verdicts.length];

@@ -243,14 +243,7 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
  * The Pareto front: the runs for which no other run has at least the score for at most the cost, and one of both
  * better.
  */
-export interface Front {
-  /** What is used as cost: the first one that two runs have. */
-  readonly measure: (typeof COSTS)[number];
-  /** Indexes of the runs, cheapest first, which is also the order of their scores. */
-  readonly on: readonly number[];
-  /** Indexes of the ranked runs without this cost. */
-  readonly unknown: readonly number[];
-}
+export type Front = NonNullable<ReturnType<typeof findFront>>;
 
 interface Priced {
   readonly index: number;
@@ -261,7 +254,7 @@ interface Priced {
 /**
  * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
  */
-function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]): Front | null {
+function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
   const isRanked = (index: number) => (ranks[index] ?? null) !== null;
   const totals = runs.map(({ questions }, index) => totalMeasures(isRanked(index) ? questions : []));
   const measure = COSTS.find((key) => totals.filter((total) => total[key] !== null).length > 1);
@@ -273,8 +266,11 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
   const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
+    /** What is used as cost: the first one that two runs have. */
     measure,
+    /** Indexes of the runs, cheapest first, which is also the order of their scores. */
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
+    /** Indexes of the ranked runs without this cost. */
     unknown: runs.flatMap((_, index) => (pricedIndexes.has(index) || !isRanked(index) ? [] : [index])),
   };
 }

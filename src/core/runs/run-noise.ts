@@ -30,23 +30,13 @@ export interface RunNoise {
 
 /** The figures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
-type TestedMeasure = (typeof TESTED)[number] | Figure;
 
-/** The change of a figure other than the score, over the questions for which both runs have it. */
-export interface MeasureChange {
-  readonly measure: TestedMeasure;
-  /** `none`: no question changed. */
-  readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change per question, head minus base, in the unit of the figure. */
-  readonly change: number;
-  /** p of the sign flips by question, in (0, 1]. */
-  readonly p: number;
-  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
-  readonly corrected: number;
-  readonly questions: number;
-  /** Number of questions whose figure changed. */
-  readonly changed: number;
-}
+/**
+ * The mean change per question of a figure other than the score, head minus base, over the questions for which both runs have it.
+ * `verdict`: `none` if no question changed. `p`: of the sign flips by question. `corrected`: p after Holm's correction for all such
+ * figures of the comparison.
+ */
+export type MeasureChange = ReturnType<typeof assessMeasures>[number];
 
 /** A question in base and head. */
 interface Pair {
@@ -65,7 +55,7 @@ export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): 
   return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
 }
 
-function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]): MeasureChange[] {
+function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]) {
   const figures = [
     ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
     ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
@@ -78,7 +68,7 @@ function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]
   return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
-    const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
+    const verdict = correctedP <= LEVEL ? ('larger' as const) : changed === 0 ? 'none' : 'within';
     const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
     return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
   });

@@ -13,14 +13,7 @@ import { argumentsNoun, Calls, comparedParts, Panel, StepArguments, StepOutputs 
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';
 
 /** The answer of one run. */
-interface RunAnswer {
-  readonly index: number;
-  readonly letter: string;
-  /** Example: `A results-of-main`. */
-  readonly name: string;
-  readonly isRight: boolean;
-  readonly shown: ShownQuestion;
-}
+type RunAnswer = ReturnType<typeof listAnswers>[number];
 
 interface DetailProps {
   readonly row: ManyRow;
@@ -69,7 +62,7 @@ export function RunsDetail({ row, detail, model }: DetailProps) {
   );
 }
 
-function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyModel): RunAnswer[] {
+function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyModel) {
   return given.flatMap(({ letter, name }, index) => {
     const question = shown[index];
     const isRight = cells.find((cell) => cell.letter === letter)?.isRight;

@@ -15,7 +15,6 @@ import { questionAnchor } from '../../words/blocks.js';
 import { kindText } from '../../words/cause-sentences.js';
 import { cut, plain, type Text, visible } from '../../words/text.js';
 import { templateTitles } from '../model.js';
-import type { ListedRow } from '../question-list.js';
 
 /** A run in the plots and in the list. */
 export type PlottedRun = ReturnType<typeof plottedRun>;
@@ -30,18 +29,7 @@ export interface RunCell {
 }
 
 /** A question that is right in some runs and wrong in others. */
-export interface ManyRow extends ListedRow {
-  readonly shortId: string;
-  readonly templateId: string;
-  /** Key of its results. */
-  readonly pattern: string;
-  /** Its results in the runs of the list. */
-  readonly cells: readonly RunCell[];
-  /** For each run whether it is right; null: it was not asked. */
-  readonly right: readonly (boolean | null)[];
-  /** Means over the runs: tokens, seconds and steps; null if unknown. */
-  readonly amounts: readonly (number | null)[];
-}
+export type ManyRow = ReturnType<typeof manyRows>[number];
 
 /** The results of some questions. */
 export interface ManyPattern {
@@ -131,9 +119,9 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null, isList
   };
 }
 
-function manyRows(differing: readonly DifferingQuestion[], given: readonly PlottedRun[]): ManyRow[] {
+function manyRows(differing: readonly DifferingQuestion[], given: readonly PlottedRun[]) {
   const ids = shortIds(differing.map(({ question }) => question.id));
-  return differing.map(({ question, right, sides }): ManyRow => {
+  return differing.map(({ question, right, sides }) => {
     const cells = given.flatMap(({ letter, isListed }, run) =>
       isListed ? [{ letter, isRight: right[run] ?? null, cause: causeOf(sides[run] ?? null) }] : [],
     );
@@ -144,10 +132,14 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
       anchor: questionAnchor(question.id),
       text: signedNames(question.text ?? question.id),
       templateId: question.templateId,
+      /** Key of its results. */
       pattern: patternKey(cells),
       why: [wrong.map(({ letter, cause }) => `${letter} ${cause || 'wrong'}`).join(', ')],
+      /** Its results in the runs of the list. */
       cells,
+      /** For each run whether it is right; null: it was not asked. */
       right,
+      /** Means over the runs: tokens, seconds and steps; null if unknown. */
       amounts: (['total_tokens', 'elapsed_sec', 'steps'] as const).map((name) => meanOf(sides, name)),
     };
   });

@@ -7,7 +7,7 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
+import type { MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
@@ -227,16 +227,10 @@ interface MergedQuestion {
 }
 
 /** The merged content of all shards. */
-interface MergedAnswers {
-  /** In the order of the selection. */
-  readonly questions: readonly MergedQuestion[];
-  readonly queries: RunQueries;
-  /** The ends of the shard files. */
-  readonly ends: readonly ShardEnd[];
-}
+type MergedAnswers = Awaited<ReturnType<typeof readAnswers>>;
 
 /** Reads the answers of all shards. Throws if a question is in two shards or in none. */
-async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null): Promise<MergedAnswers> {
+async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null) {
   const selectedCount = shards[0]?.head.selected ?? 0;
   const questions = new Map<number, MergedQuestion>();
   const queries = { missed: [] as MissedQueries[], matched: [] as MatchedQueries[] };

@@ -7,11 +7,7 @@ import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
 
 /** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
-export interface AnswerMean {
-  readonly micro: number;
-  readonly macro: number;
-  readonly questions: number;
-}
+export type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
 
 /** A figure in base and head, over the questions judged in both. */
 export interface AnswerDelta {
@@ -36,7 +32,7 @@ export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | '
  * The mean of a figure over the questions that have it, or over their steps; null without such questions. A figure of
  * steps counts once per step.
  */
-export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
+export function answerMean(questions: readonly QuestionFigures[], figure: Figure) {
   const byTemplate = new Map<string, Weighted[]>();
   const values: Weighted[] = [];
   for (const { templateId, answer } of questions) {

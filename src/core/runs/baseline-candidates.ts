@@ -73,16 +73,7 @@ function isEligible(run: Mapping, wanted: Wanted): boolean {
 }
 
 /** An artifact in the list of a run's artifacts. */
-export interface ListedArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly size: number;
-  readonly expired: boolean;
-  /** Milliseconds since 1970; null if the list has no time. */
-  readonly createdAt: number | null;
-  /** `sha256:<hex>`; null if it was uploaded without a digest. */
-  readonly digest: string | null;
-}
+export type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 
 /** A file that is a separate artifact, named after its evaluation. */
 export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -91,11 +82,7 @@ export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
 type RunArtifact = OwnArtifact | 'archive';
 
 /** The newest artifact with this name, in either form of the name; null if the list has none. */
-export function newestArtifact(
-  artifacts: readonly unknown[],
-  name: string,
-  file: RunArtifact = 'baseline.yaml',
-): ListedArtifact | null {
+export function newestArtifact(artifacts: readonly unknown[], name: string, file: RunArtifact = 'baseline.yaml') {
   const namedArtifacts = artifacts
     .filter(isMapping)
     .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
@@ -107,7 +94,9 @@ export function newestArtifact(
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
+    /** Milliseconds since 1970; null if the list has no time. */
     createdAt: parseTime(newest.created_at),
+    /** `sha256:<hex>`; null if it was uploaded without a digest. */
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
 }
@@ -162,13 +151,7 @@ export function legArtifacts(
 }
 
 /** A job of a workflow run, with its times in milliseconds since 1970. */
-interface RunJob {
-  readonly name: string;
-  readonly attempt: number;
-  readonly startedAt: number;
-  /** null: the job is still running. */
-  readonly completedAt: number | null;
-}
+type RunJob = ReturnType<typeof decodeJob>[number];
 
 /**
  * The age of an artifact relative to the current attempt of a workflow run. `current`: uploaded in this attempt.
@@ -195,7 +178,7 @@ export function ageOfArtifact(
   return uploaders.every(({ name }) => rerunNames.has(name)) ? 'stale' : 'older';
 }
 
-function decodeJob(job: unknown): RunJob[] {
+function decodeJob(job: unknown) {
   if (!isMapping(job) || typeof job.name !== 'string') return [];
   const [startedAt, completedAt] = [job.started_at, job.completed_at].map((time) => Date.parse(String(time)));
   if (startedAt === undefined || Number.isNaN(startedAt)) return [];

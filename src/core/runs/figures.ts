@@ -234,15 +234,7 @@ export interface OlderBaseline {
 }
 
 /** The steps score of a set of questions; null if none has reference steps. */
-export interface Headline {
-  readonly micro: number | null;
-  readonly macro: number | null;
-  /** Number of questions with reference steps, and of their templates. */
-  readonly questions: number;
-  readonly templates: number;
-  /** Number of questions with score 1. */
-  readonly right: number;
-}
+export type Headline = ReturnType<typeof headlineBy>;
 
 /** Minimum score that counts as 1, which allows for rounding of sums. */
 const RIGHT = 1 - SAME_SCORE;
@@ -276,10 +268,7 @@ export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline 
   return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
 }
 
-function headlineBy(
-  questions: readonly QuestionFigures[],
-  readScore: (question: QuestionFigures) => number | null,
-): Headline {
+function headlineBy(questions: readonly QuestionFigures[], readScore: (question: QuestionFigures) => number | null) {
   const scoredQuestions = questions.flatMap((question) => {
     const score = readScore(question);
     return score === null ? [] : [{ templateId: question.templateId, score }];
@@ -290,8 +279,10 @@ function headlineBy(
   return {
     micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
+    /** Number of questions with reference steps, and of their templates. */
     questions: scoredQuestions.length,
     templates: byTemplate.size,
+    /** Number of questions with score 1. */
     right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
   };
 }

@@ -8,14 +8,7 @@ import {
   type TemplateFlips,
 } from '../statistics/permutation.js';
 import type { QuestionFlips } from '../statistics/rerun-chance.js';
-import {
-  bootstrapInterval,
-  clustersOf,
-  type Generalisation,
-  generalise,
-  SCORE_UNIT,
-  signFlipP,
-} from '../statistics/sign-flips.js';
+import { bootstrapInterval, clustersOf, generalise, SCORE_UNIT, signFlipP } from '../statistics/sign-flips.js';
 import { listAt } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
 import { isRight, type Measures, type QuestionFigures, SAME_SCORE } from './figures.js';
@@ -111,20 +104,13 @@ export interface Evidence {
 }
 
 /** The evidence with the uncertainty of the change, and its validity for other questions. */
-export interface ScoreChange extends Evidence {
-  readonly interval: Interval;
-  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
-  readonly detectable: number;
-  /** Whether no question changed, so that a usual rate of flips was assumed. */
-  readonly isAssumed: boolean;
-  readonly generalises: Generalisation;
-}
+export type ScoreChange = NonNullable<ReturnType<typeof assessScoreChange>>;
 
 /** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
 export const LEVEL = 0.05;
 
 /** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
-function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
+function assessScoreChange(pairs: readonly ScoredPair[]) {
   if (pairs.length === 0) return null;
   const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
   const changes = sorted.map(scoreChange);
@@ -132,6 +118,7 @@ function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   return {
     ...evidenceOf(sorted),
     interval: intervalOf(changes),
+    // The change that 80 % of such comparisons would call larger; assumed from a usual rate of flips if no question changed.
     ...detectableChange(changes),
     generalises: generalise(differences),
   };

@@ -54,14 +54,10 @@ interface PanelsProps {
   readonly isCause: boolean;
 }
 
-interface ComparedPart {
-  readonly reference: ShownReference;
-  readonly of: number;
-  readonly compared: ComparedSteps;
-}
+type ComparedPart = ReturnType<typeof comparedParts>[number];
 
 /** The reference steps that are compared with a call. */
-export function comparedParts(steps: readonly StepPart[]): ComparedPart[] {
+export function comparedParts(steps: readonly StepPart[]) {
   return steps.flatMap(({ reference, of }) =>
     reference.compared ? [{ reference, of, compared: reference.compared }] : [],
   );

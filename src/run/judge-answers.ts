@@ -78,14 +78,7 @@ function limitRequests({ chat, embed, delimiter }: Judge, concurrency: number): 
   };
 }
 
-interface Job {
-  readonly task: AnswerTask;
-  /** Index of the task. */
-  readonly place: number;
-  readonly metric: AnswerMetric;
-}
-
-function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]): Job[] {
+function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]) {
   return tasks.flatMap((task, place) =>
     metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
   );

@@ -21,7 +21,7 @@ import { filesError, forInput, type InputWords, inputError, StepgateError } from
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
-import { type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { type RunDescription, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
 import {
   addFirstDifference,
@@ -32,7 +32,7 @@ import {
 } from './query-explanations.js';
 import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
-import type { Shown, WrittenRun } from './write-run.js';
+import type { Shown } from './write-run.js';
 
 /** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
@@ -46,9 +46,7 @@ interface MergeSettings extends Policy {
 }
 
 /** A run that was scored in shards, with its merged evaluation file. */
-interface MergedRun extends Scored, WrittenRun {
-  readonly rules: RescoringRules;
-}
+type MergedRun = Awaited<ReturnType<typeof mergeShards>>;
 
 /** Merges local shards: compares and gates the run and writes all files. */
 export async function mergeShardsHere(
@@ -74,7 +72,7 @@ export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown)
  * Merges the shards of a run into the result of a single job, and writes its evaluation file. It replaces reading and
  * scoring. As in a single job, queries of questions that did better in the baseline are compared first.
  */
-export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords): Promise<MergedRun> {
+export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords) {
   const shards = await findShards(settings.folders, settings.roots);
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));

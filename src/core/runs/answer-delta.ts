@@ -17,13 +17,7 @@ export interface AnswerDelta {
 }
 
 /** The comparison of judged answers in base and head. */
-export interface AnswerComparison {
-  readonly figures: readonly AnswerDelta[];
-  /** Metrics that both sides have but that are not compared, with the reason. */
-  readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
-  /** What served the compared verdicts, if there was more than one; else empty. */
-  readonly snapshots: readonly string[];
-}
+export type AnswerComparison = ReturnType<typeof compareAnswers>;
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
@@ -62,7 +56,7 @@ function weightedMean(values: readonly Weighted[]): number | null {
 type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
-export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
+export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]) {
   const figures: AnswerDelta[] = [];
   const notCompared = new Map<MetricName, NotComparedReason>();
   const metrics = listMetrics(base, head, pairs);
@@ -84,7 +78,9 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
   );
   return {
     figures,
+    /** Metrics that both sides have but that are not compared, with the reason. */
     notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
+    /** What served the compared verdicts, if there was more than one; else empty. */
     snapshots: served.length > 1 ? served : [],
   };
 }

@@ -81,7 +81,8 @@ function correctedChanges(first: RunFigures, others: readonly RunFigures[], delt
     if (!score) return null;
     const p = corrected[knownScores.indexOf(score)] ?? 1;
     const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), knownScores.length);
-    const verdict = isLargerChange({ p, ...templates }) ? 'larger' : score.changed === 0 ? 'none' : 'within';
+    const isLarger = isLargerChange({ p, ...templates });
+    const verdict: Evidence['verdict'] = isLarger ? 'larger' : score.changed === 0 ? 'none' : 'within';
     return { score: { ...score, ...templates }, corrected: p, verdict };
   });
 }

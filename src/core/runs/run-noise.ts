@@ -61,7 +61,7 @@ function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]
   return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
-    const verdict = correctedP <= LEVEL ? ('larger' as const) : changed === 0 ? 'none' : 'within';
+    const verdict: Evidence['verdict'] = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
     const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
     return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
   });

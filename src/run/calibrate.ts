@@ -8,11 +8,11 @@ import { openJudge } from '../adapters/judge/open.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import {
   boundIdentity,
+  CALIBRATION_SCHEMA,
   type Calibration,
   type CalibrationResult,
   type ComparedAnswer,
   countUnjudged,
-  makeCalibration,
   type PassRule,
   passes,
   passRuleText,
@@ -62,9 +62,7 @@ export async function sampleAnswers(
 ): Promise<{ readonly written: number; readonly all: number }> {
   await refuseLabelsFile(out);
   const { answers, ids } = await findAnswers(source, words);
-  // The order of hashes is random, and the same for the same answers.
-  const hashOf = (label: Label) => sha256(answerKey(label));
-  const sampled = [...answers].sort((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, size);
+  const sampled = answers.slice(0, size);
   const order = new Map(ids.map((id, index) => [id, index]));
   const place = ({ questionId }: Label) => order.get(questionId) ?? 0;
   await writeLabels(
@@ -74,7 +72,10 @@ export async function sampleAnswers(
   return { written: sampled.length, all: answers.length };
 }
 
-/** All different answers of some runs, without failed and empty ones, and the ids of the selected questions. */
+/**
+ * All different answers of some runs, without failed and empty ones, and the ids of the selected questions. The order of the answers
+ * is random, and the same for the same answers.
+ */
 export async function findAnswers(
   { corpus, responses, select }: SampleSource,
   words: InputWords,
@@ -93,7 +94,9 @@ export async function findAnswers(
     found.set(answerKey(label), label);
   }
   if (found.size === 0) throw usageError('--responses: no selected question has an answer');
-  return { answers: [...found.values()], ids: [...questions.keys()] };
+  const hashed = [...found].map(([key, label]) => ({ hash: sha256(key), label }));
+  const answers = hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1)).map(({ label }) => label);
+  return { answers, ids: [...questions.keys()] };
 }
 
 /** Settings of a comparison of a judge with people. */
@@ -287,7 +290,8 @@ function summarize(
   const repeated = countRepeated(rounds, pass);
   const verdict = verdictOf(table, bar, unjudged);
   const { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail } = table;
-  const calibration = makeCalibration({
+  const calibration: Calibration = {
+    schema_version: CALIBRATION_SCHEMA,
     judge: boundIdentity(first.metric),
     figure: pass.figure,
     pass: passRuleText(pass),
@@ -304,7 +308,7 @@ function summarize(
       human: answer.human,
       judge: answer.judge as HumanVerdict,
     })),
-  });
+  };
   const { model } = judge.settings.generation;
   return { ...verdict, model, metric: first.metric, pass, bar, labels, answers, table, repeated, calibration };
 }

@@ -32,7 +32,7 @@ import {
 } from './query-explanations.js';
 import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
-import type { Shown } from './write-run.js';
+import { collectTags, type Shown } from './write-run.js';
 
 /** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
@@ -92,7 +92,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
     shard: null,
     folder,
     answers: () => openEntries(entries),
-    tagsOf: collectTags(merged),
+    tagsOf: collectTags(merged.questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
   };
 }
 
@@ -206,13 +206,6 @@ async function mergeEntries(
 
 function changedFile(path = ''): Error {
   return fileError(path, 'is missing, or was changed after the shard was evaluated');
-}
-
-function collectTags({ questions }: MergedAnswers): Map<string, readonly string[]> {
-  const taggedQuestions = questions.filter(({ tags }) => tags.length > 0);
-  return new Map(
-    taggedQuestions.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])),
-  );
 }
 
 /** A selected question with its answers and their shard. */

@@ -80,7 +80,7 @@ function decide({ tpr, tnr }: Agreement, bar: number): Outcome {
 }
 
 /** The version of the calibration file. */
-const CALIBRATION_SCHEMA = 1;
+export const CALIBRATION_SCHEMA = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
 const human = v.picklist(['pass', 'fail']);
@@ -102,10 +102,6 @@ const schema = v.object({
 
 /** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
 export type Calibration = v.InferOutput<typeof schema>;
-
-export function makeCalibration(content: Omit<Calibration, 'schema_version'>): Calibration {
-  return { schema_version: CALIBRATION_SCHEMA, ...content };
-}
 
 /** Reads a calibration file; its counts must be those of its panel, and its outcome must follow from them. */
 export function decodeCalibration(value: unknown, file: string): Decoded<Calibration> {
@@ -191,12 +187,6 @@ export interface RepeatedVerdict {
   readonly now: HumanVerdict;
 }
 
-/** How many of some answers got another verdict when they were judged again. */
-interface Repeats {
-  readonly same: number;
-  readonly of: number;
-}
-
 /**
  * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and counted as
  * never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this direction, with p of
@@ -208,7 +198,7 @@ export type Drift = ReturnType<typeof driftOf>;
 export const DRIFT_LEVEL = 0.01;
 
 /** Compares the verdicts of now with earlier ones. */
-export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: Repeats | null) {
+export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: CalibrationResult['repeated']) {
   const toPass = verdicts.filter(({ before, now }) => before === 'fail' && now === 'pass').length;
   const toFail = verdicts.filter(({ before, now }) => before === 'pass' && now === 'fail').length;
   const [changed, of] = [toPass + toFail, verdicts.length];

@@ -47,6 +47,18 @@ export function Panel({ kind, title, hasDifference, children }: PanelProps) {
   );
 }
 
+/** The panel with a text to copy. */
+export function CopyPanel({ text }: { readonly text: string }) {
+  return (
+    <Panel kind="copy" title="Copy for an assistant">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre class="copyable" tabIndex={0}>
+        {text}
+      </pre>
+    </Panel>
+  );
+}
+
 interface PanelsProps {
   readonly steps: readonly StepPart[];
   readonly base: ShownBase | null;

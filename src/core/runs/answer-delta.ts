@@ -7,7 +7,11 @@ import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
 
 /** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
-export type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
+export interface AnswerMean {
+  readonly micro: number;
+  readonly macro: number;
+  readonly questions: number;
+}
 
 /** A figure in base and head, over the questions judged in both. */
 export interface AnswerDelta {
@@ -17,7 +21,13 @@ export interface AnswerDelta {
 }
 
 /** The comparison of judged answers in base and head. */
-export type AnswerComparison = ReturnType<typeof compareAnswers>;
+export interface AnswerComparison {
+  readonly figures: readonly AnswerDelta[];
+  /** Metrics that both sides have but that are not compared, with the reason. */
+  readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
+  /** What served the compared verdicts, if there was more than one; else empty. */
+  readonly snapshots: readonly string[];
+}
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
@@ -26,7 +36,7 @@ export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | '
  * The mean of a figure over the questions that have it, or over their steps; null without such questions. A figure of
  * steps counts once per step.
  */
-export function answerMean(questions: readonly QuestionFigures[], figure: Figure) {
+export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
   const byTemplate = new Map<string, Weighted[]>();
   const values: Weighted[] = [];
   for (const { templateId, answer } of questions) {
@@ -56,7 +66,7 @@ function weightedMean(values: readonly Weighted[]): number | null {
 type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
-export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]) {
+export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
   const figures: AnswerDelta[] = [];
   const notCompared = new Map<MetricName, NotComparedReason>();
   const metrics = listMetrics(base, head, pairs);
@@ -78,9 +88,7 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
   );
   return {
     figures,
-    /** Metrics that both sides have but that are not compared, with the reason. */
     notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
-    /** What served the compared verdicts, if there was more than one; else empty. */
     snapshots: served.length > 1 ? served : [],
   };
 }

@@ -73,7 +73,16 @@ function isEligible(run: Mapping, wanted: Wanted): boolean {
 }
 
 /** An artifact in the list of a run's artifacts. */
-export type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
+export interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly expired: boolean;
+  /** Milliseconds since 1970; null if the list has no time. */
+  readonly createdAt: number | null;
+  /** `sha256:<hex>`; null if it was uploaded without a digest. */
+  readonly digest: string | null;
+}
 
 /** A file that is a separate artifact, named after its evaluation. */
 export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -82,7 +91,11 @@ export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
 type RunArtifact = OwnArtifact | 'archive';
 
 /** The newest artifact with this name, in either form of the name; null if the list has none. */
-export function newestArtifact(artifacts: readonly unknown[], name: string, file: RunArtifact = 'baseline.yaml') {
+export function newestArtifact(
+  artifacts: readonly unknown[],
+  name: string,
+  file: RunArtifact = 'baseline.yaml',
+): ListedArtifact | null {
   const namedArtifacts = artifacts
     .filter(isMapping)
     .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
@@ -94,9 +107,7 @@ export function newestArtifact(artifacts: readonly unknown[], name: string, file
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
-    /** Milliseconds since 1970; null if the list has no time. */
     createdAt: parseTime(newest.created_at),
-    /** `sha256:<hex>`; null if it was uploaded without a digest. */
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
 }
@@ -151,7 +162,13 @@ export function legArtifacts(
 }
 
 /** A job of a workflow run, with its times in milliseconds since 1970. */
-type RunJob = ReturnType<typeof decodeJob>[number];
+interface RunJob {
+  readonly name: string;
+  readonly attempt: number;
+  readonly startedAt: number;
+  /** null: the job is still running. */
+  readonly completedAt: number | null;
+}
 
 /**
  * The age of an artifact relative to the current attempt of a workflow run. `current`: uploaded in this attempt.
@@ -178,7 +195,7 @@ export function ageOfArtifact(
   return uploaders.every(({ name }) => rerunNames.has(name)) ? 'stale' : 'older';
 }
 
-function decodeJob(job: unknown) {
+function decodeJob(job: unknown): RunJob[] {
   if (!isMapping(job) || typeof job.name !== 'string') return [];
   const [startedAt, completedAt] = [job.started_at, job.completed_at].map((time) => Date.parse(String(time)));
   if (startedAt === undefined || Number.isNaN(startedAt)) return [];

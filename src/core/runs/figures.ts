@@ -234,7 +234,15 @@ export interface OlderBaseline {
 }
 
 /** The steps score of a set of questions; null if none has reference steps. */
-export type Headline = ReturnType<typeof headlineBy>;
+export interface Headline {
+  readonly micro: number | null;
+  readonly macro: number | null;
+  /** Number of questions with reference steps, and of their templates. */
+  readonly questions: number;
+  readonly templates: number;
+  /** Number of questions with score 1. */
+  readonly right: number;
+}
 
 /** Minimum score that counts as 1, which allows for rounding of sums. */
 const RIGHT = 1 - SAME_SCORE;
@@ -268,7 +276,10 @@ export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline 
   return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
 }
 
-function headlineBy(questions: readonly QuestionFigures[], readScore: (question: QuestionFigures) => number | null) {
+function headlineBy(
+  questions: readonly QuestionFigures[],
+  readScore: (question: QuestionFigures) => number | null,
+): Headline {
   const scoredQuestions = questions.flatMap((question) => {
     const score = readScore(question);
     return score === null ? [] : [{ templateId: question.templateId, score }];
@@ -279,10 +290,8 @@ function headlineBy(questions: readonly QuestionFigures[], readScore: (question:
   return {
     micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
-    /** Number of questions with reference steps, and of their templates. */
     questions: scoredQuestions.length,
     templates: byTemplate.size,
-    /** Number of questions with score 1. */
     right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
   };
 }

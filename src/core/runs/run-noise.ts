@@ -8,7 +8,14 @@ import {
   type TemplateFlips,
 } from '../statistics/permutation.js';
 import type { QuestionFlips } from '../statistics/rerun-chance.js';
-import { bootstrapInterval, clustersOf, generalise, SCORE_UNIT, signFlipP } from '../statistics/sign-flips.js';
+import {
+  bootstrapInterval,
+  clustersOf,
+  type Generalisation,
+  generalise,
+  SCORE_UNIT,
+  signFlipP,
+} from '../statistics/sign-flips.js';
 import { listAt } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
 import { isRight, type Measures, type QuestionFigures, SAME_SCORE } from './figures.js';
@@ -23,13 +30,23 @@ export interface RunNoise {
 
 /** The figures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
+type TestedMeasure = (typeof TESTED)[number] | Figure;
 
-/**
- * The mean change per question of a figure other than the score, head minus base, over the questions for which both runs have it.
- * `verdict`: `none` if no question changed. `p`: of the sign flips by question. `corrected`: p after Holm's correction for all such
- * figures of the comparison.
- */
-export type MeasureChange = ReturnType<typeof assessMeasures>[number];
+/** The change of a figure other than the score, over the questions for which both runs have it. */
+export interface MeasureChange {
+  readonly measure: TestedMeasure;
+  /** `none`: no question changed. */
+  readonly verdict: 'larger' | 'within' | 'none';
+  /** Mean change per question, head minus base, in the unit of the figure. */
+  readonly change: number;
+  /** p of the sign flips by question, in (0, 1]. */
+  readonly p: number;
+  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
+  readonly corrected: number;
+  readonly questions: number;
+  /** Number of questions whose figure changed. */
+  readonly changed: number;
+}
 
 /** A question in base and head. */
 interface Pair {
@@ -48,7 +65,7 @@ export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): 
   return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
 }
 
-function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]) {
+function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]): MeasureChange[] {
   const figures = [
     ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
     ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
@@ -61,7 +78,7 @@ function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]
   return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
-    const verdict: Evidence['verdict'] = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
+    const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
     const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
     return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
   });
@@ -104,13 +121,20 @@ export interface Evidence {
 }
 
 /** The evidence with the uncertainty of the change, and its validity for other questions. */
-export type ScoreChange = NonNullable<ReturnType<typeof assessScoreChange>>;
+export interface ScoreChange extends Evidence {
+  readonly interval: Interval;
+  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
+  readonly detectable: number;
+  /** Whether no question changed, so that a usual rate of flips was assumed. */
+  readonly isAssumed: boolean;
+  readonly generalises: Generalisation;
+}
 
 /** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
 export const LEVEL = 0.05;
 
 /** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
-function assessScoreChange(pairs: readonly ScoredPair[]) {
+function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   if (pairs.length === 0) return null;
   const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
   const changes = sorted.map(scoreChange);
@@ -118,7 +142,6 @@ function assessScoreChange(pairs: readonly ScoredPair[]) {
   return {
     ...evidenceOf(sorted),
     interval: intervalOf(changes),
-    // The change that 80 % of such comparisons would call larger; assumed from a usual rate of flips if no question changed.
     ...detectableChange(changes),
     generalises: generalise(differences),
   };

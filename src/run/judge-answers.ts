@@ -84,7 +84,10 @@ function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]
   );
 }
 
-/** The work that judging will be: number of answers and retrieval steps that are sent, of reused verdicts, and the metrics that send. */
+/**
+ * The work that judging will be: the number of answers and of retrieval steps that are sent, the number of verdicts that are reused,
+ * and the metrics that send something.
+ */
 export type JudgingPlan = Awaited<ReturnType<typeof planJudging>>;
 
 /** Plans the judging of answers: finds the verdicts that have to be requested. */

@@ -27,7 +27,9 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
   const shortIdMap = shortIds(run.questions.map(({ id }) => id));
-  const rows = run.questions.map((question) => makeRow(question, deltas, shortIdMap, tagsOf));
+  const rows = run.questions.map((question) =>
+    makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []),
+  );
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
   return GROUPS.flatMap((group) => {
@@ -63,12 +65,9 @@ function rescoredEdits({ corpusChange }: RunDelta): readonly EditedQuestion[] {
   return (corpusChange?.questions ?? []).filter(({ isEdited }) => isEdited);
 }
 
-function makeRow(
-  question: QuestionFigures,
-  deltas: ReturnType<typeof indexDeltas> | null,
-  shortIdMap: ReadonlyMap<string, string>,
-  tagsOf: ReadonlyMap<string, readonly string[]>,
-) {
+type Deltas = ReturnType<typeof indexDeltas>;
+
+function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: string, tags: readonly string[]) {
   const { id, text, templateId, score, why, status, measures } = question;
   const change = changeKind(deltas?.byId.get(id));
   const base = deltas?.baseOf.get(id) ?? null;
@@ -76,7 +75,7 @@ function makeRow(
   return {
     id,
     /** Id for display and commands; hashes are cut. */
-    shortId: shortIdMap.get(id) ?? id,
+    shortId,
     /** Fragment of the question's address. */
     anchor: questionAnchor(id),
     text: signedNames(text ?? id),
@@ -108,7 +107,7 @@ function makeRow(
     /** Short text of the cause, used to count misses; null without a cause. */
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
-    tags: tagsOf.get(id) ?? [],
+    tags,
     measures,
     baseMeasures: base?.measures ?? null,
     /** Figures of the judge that differ from the base run. Example: `Answer F1 1.000 → 0.500`. */

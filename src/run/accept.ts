@@ -26,14 +26,8 @@ export interface AcceptRequest {
   readonly redact: Redact;
 }
 
-/** Ids of the questions with a new entry, and of those with an existing one. */
-export interface Accepted {
-  readonly added: readonly string[];
-  readonly known: readonly string[];
-}
-
 /** Appends an entry for each regressed question without an entry valid today. The rest of the file is unchanged. */
-export async function acceptRegressions(request: AcceptRequest): Promise<Accepted> {
+export async function acceptRegressions(request: AcceptRequest) {
   const { file, reason, until } = request;
   const ids = await listRegressedIds(request);
   const hasEntries = await hasText(file);

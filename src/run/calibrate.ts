@@ -8,11 +8,11 @@ import { openJudge } from '../adapters/judge/open.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import {
   boundIdentity,
+  CALIBRATION_SCHEMA,
   type Calibration,
   type CalibrationResult,
   type ComparedAnswer,
   countUnjudged,
-  makeCalibration,
   type PassRule,
   passes,
   passRuleText,
@@ -31,7 +31,7 @@ import {
 import { type AnswerMetric, type AnswerSettings, type AnswerTask, isStepMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
-import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import { type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Mapping, own } from '../core/text/values.js';
@@ -62,9 +62,7 @@ export async function sampleAnswers(
 ): Promise<{ readonly written: number; readonly all: number }> {
   await refuseLabelsFile(out);
   const { answers, ids } = await findAnswers(source, words);
-  // The order of hashes is random, and the same for the same answers.
-  const hashOf = (label: Label) => sha256(answerKey(label));
-  const sampled = [...answers].sort((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, size);
+  const sampled = answers.slice(0, size);
   const order = new Map(ids.map((id, index) => [id, index]));
   const place = ({ questionId }: Label) => order.get(questionId) ?? 0;
   await writeLabels(
@@ -74,7 +72,10 @@ export async function sampleAnswers(
   return { written: sampled.length, all: answers.length };
 }
 
-/** All different answers of some runs, without failed and empty ones, and the ids of the selected questions. */
+/**
+ * All different answers of some runs, without failed and empty ones, and the ids of the selected questions. The order of the answers
+ * is random, and the same for the same answers.
+ */
 export async function findAnswers(
   { corpus, responses, select }: SampleSource,
   words: InputWords,
@@ -93,7 +94,9 @@ export async function findAnswers(
     found.set(answerKey(label), label);
   }
   if (found.size === 0) throw usageError('--responses: no selected question has an answer');
-  return { answers: [...found.values()], ids: [...questions.keys()] };
+  const hashed = [...found].map(([key, label]) => ({ hash: sha256(key), label }));
+  const answers = hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1)).map(({ label }) => label);
+  return { answers, ids: [...questions.keys()] };
 }
 
 /** Settings of a comparison of a judge with people. */
@@ -146,25 +149,20 @@ async function readLabels({ labels: file, corpus }: CalibrationSettings): Promis
   throw inputError([{ file, message: 'no answer has a verdict of people; fill the column human with pass or fail' }]);
 }
 
-/** The judge of one figure. */
-export interface FigureJudge {
-  readonly settings: JudgeSettings;
-  readonly metric: AnswerMetric;
-  /** The key is missing, which matters only if something has to be sent. */
-  readonly missingKey: MissingKeyError | null;
-}
+/** The judge of one figure; a missing key matters only if something has to be sent. */
+export type FigureJudge = Awaited<ReturnType<typeof readJudge>>;
 
 /** Reads the judge of the figure of a pass rule; only the metric with this figure is asked. */
 export async function readJudge(
   { config: file, pass, request }: Pick<CalibrationSettings, 'config' | 'pass' | 'request'>,
   words: InputWords,
-): Promise<FigureJudge> {
+) {
   const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const make = async (env: JudgeRequest['env']) =>
     judgeSettings({ ...request, env, on: true, hosts: 'bound', maxCostUsd: null }, scoring, config?.judge);
   const variable = config?.judge.llm?.generation.apiKeyEnv ?? 'OPENAI_API_KEY';
-  let missingKey: MissingKeyError | null = null;
+  let missingKey = null as MissingKeyError | null;
   const settings = await forConfig(
     words.name('config'),
     file,
@@ -292,7 +290,8 @@ function summarize(
   const repeated = countRepeated(rounds, pass);
   const verdict = verdictOf(table, bar, unjudged);
   const { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail } = table;
-  const calibration = makeCalibration({
+  const calibration: Calibration = {
+    schema_version: CALIBRATION_SCHEMA,
     judge: boundIdentity(first.metric),
     figure: pass.figure,
     pass: passRuleText(pass),
@@ -309,7 +308,7 @@ function summarize(
       human: answer.human,
       judge: answer.judge as HumanVerdict,
     })),
-  });
+  };
   const { model } = judge.settings.generation;
   return { ...verdict, model, metric: first.metric, pass, bar, labels, answers, table, repeated, calibration };
 }

@@ -1,10 +1,8 @@
 import { dirname, join } from 'node:path';
 import { readCalibration, readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
-import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
-import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
@@ -14,15 +12,11 @@ import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { isInShard, type Shard } from '../core/shards/records.js';
-import type { FailedOutput } from '../core/steps/failed-outputs.js';
-import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { FormatChoice } from '../core/traces/formats.js';
-import { eachForInput, forInput, type InputWords, StepgateError } from '../core/words/errors.js';
-import type { Rules } from '../core/words/rules.js';
-import { type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
-import { forConfig, type JudgedRun, type JudgeSetup, type JudgingStage, judgeFor } from './judge-setup.js';
-import type { AnswerPorts, AnswerSettings } from './score-answer.js';
+import { eachForInput, forInput, StepgateError } from '../core/words/errors.js';
+import { type PresetName, scoringOf } from '../core/words/scoring-rules.js';
+import { forConfig, type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { readNamedResponses } from './traces.js';
 
 /** The parsed settings of an entry point, before any file is read. */
@@ -56,31 +50,10 @@ export interface Settings extends Policy, JudgedRun {
 }
 
 /** The decoded inputs of a run; responses are read during scoring. */
-export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
-  readonly name: string;
-  readonly provenance: Provenance;
-  /** Titles of the templates, by id. */
-  readonly templateTitles: Readonly<Record<string, string>>;
-  /** The selected questions of all shards. */
-  readonly questions: readonly Question[];
-  /** Ids of all questions of the corpus. */
-  readonly allIds: readonly string[];
-  /** Number of drafts that are left out. */
-  readonly drafts: number;
-  /** The part of the selected questions that is evaluated; null: all. */
-  readonly shard: Shard | null;
-  readonly responses: AsyncIterable<ResponseRecord>;
-  readonly select: readonly string[];
-  readonly judging: JudgingStage;
-  /** The calibration of the judge; absent: neither a calibration nor a check is set. */
-  readonly trust?: CalibrationSource;
-  readonly agentModel: string | null;
-  /** Names of the inputs in messages. */
-  readonly words: InputWords;
-}
+export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
 /** The first stage of a run: reads config and corpus, and opens the judge and the responses. */
-export async function readInputs(settings: Settings, setup: JudgeSetup): Promise<Inputs> {
+export async function readInputs(settings: Settings, setup: JudgeSetup) {
   const { words, warn } = setup;
   const { judge, scoring, aliases, rules, failedOutputs, stepDefaults } = await readRules(settings, setup);
   const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
@@ -100,27 +73,19 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
   const times = makeCallTimeWatch(questions, { knobs: scoring.knobs, aliases });
   const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, { words, warn, times });
   return {
-    ...{
-      name,
-      provenance,
-      select,
-      shard,
-      details,
-      trials,
-      agentModel,
-      scoring,
-      aliases,
-      rules,
-      failedOutputs,
-      words,
-      judging,
-      questions,
-    },
+    ...{ name, provenance, select, shard, details, trials, agentModel },
+    ...{ scoring, aliases, rules, failedOutputs, words, judging },
+    /** The selected questions of all shards. */
+    questions,
+    /** `trust`: the calibration of the judge; absent: neither a calibration nor a check is set. */
     ...(await readTrust(settings, judge)),
     fingerprints: true,
     pricing: makePricing(agentModel),
+    /** Ids of all questions of the corpus. */
     allIds: corpus.questions.map(({ id }) => id),
+    /** Number of drafts that are left out. */
     drafts: draftCount,
+    /** Titles of the templates, by id. */
     templateTitles: titlesOf(corpus.templates),
     responses: eachForInput(words.name('responses'), responses),
   };
@@ -130,7 +95,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
 async function readTrust(
   { config: file, judge: { require }, roots }: Settings,
   judge: JudgeConfig | undefined,
-): Promise<Pick<Inputs, 'trust'>> {
+): Promise<{ readonly trust?: CalibrationSource }> {
   const isRequired = require === 'trusted' || judge?.requiresTrust === true;
   const calibrationPath = judge?.calibration ?? null;
   if (!isRequired && calibrationPath === null) return {};
@@ -149,24 +114,13 @@ async function readTrust(
 
 async function* noResponses(): AsyncGenerator<never> {}
 
-interface ConfiguredRules {
-  readonly scoring: Scoring;
-  readonly aliases: readonly StepAlias[];
-  readonly judge: JudgeConfig | undefined;
-  readonly rules: Rules;
-  readonly failedOutputs: readonly FailedOutput[];
-  readonly stepDefaults: StepDefaults;
-}
-
-async function readRules(
-  { config: file, roots, scoring, aliases }: Settings,
-  { words, warn }: JudgeSetup,
-): Promise<ConfiguredRules> {
+async function readRules({ config: file, roots, scoring, aliases }: Settings, { words, warn }: JudgeSetup) {
   const config = file === null ? null : await forInput(words.name('config'), readConfig(file, roots));
   if (config) warn(config.warnings);
+  const allAliases: readonly StepAlias[] = [...(config?.aliases ?? []), ...aliases];
   return {
     scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
-    aliases: [...(config?.aliases ?? []), ...aliases],
+    aliases: allAliases,
     judge: config?.judge,
     rules: config?.rules ?? {},
     failedOutputs: config?.failedOutputs ?? [],

@@ -10,7 +10,6 @@ import {
   isStepMetric,
   makeCircuitBreaker,
   NO_WORK,
-  type Work,
 } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import type { JudgeSettings } from '../core/judge/settings.js';
@@ -33,13 +32,7 @@ export interface JudgePorts {
 }
 
 /** The result of judging all answers of a run. */
-export interface JudgedAnswers {
-  /** One per task, in the same order. */
-  readonly outcomes: readonly AnswerOutcome[];
-  readonly metrics: readonly JudgedMetric[];
-  readonly asked: number;
-  readonly reused: number;
-}
+export type JudgedAnswers = Awaited<ReturnType<typeof judgeAnswers>>;
 
 /** The result of one judgement. */
 export type Judgement =
@@ -48,11 +41,7 @@ export type Judgement =
   | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
 /** Judges answers by every requested metric. A failure of the judge is an outcome, never an exception. */
-export async function judgeAnswers(
-  tasks: readonly AnswerTask[],
-  settings: JudgeSettings,
-  ports: JudgePorts,
-): Promise<JudgedAnswers> {
+export async function judgeAnswers(tasks: readonly AnswerTask[], settings: JudgeSettings, ports: JudgePorts) {
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
   const judge = limitRequests(ports.judge, settings.concurrency);
@@ -69,6 +58,7 @@ export async function judgeAnswers(
     ),
   );
   return {
+    /** One per task, in the same order. */
     outcomes: collectOutcomes(judged, tasks.length),
     metrics: metrics
       .map((metric) => summarizeMetric(metric, settings, judged, ports.hash))
@@ -88,37 +78,24 @@ function limitRequests({ chat, embed, delimiter }: Judge, concurrency: number): 
   };
 }
 
-interface Job {
-  readonly task: AnswerTask;
-  /** Index of the task. */
-  readonly place: number;
-  readonly metric: AnswerMetric;
-}
-
-function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]): Job[] {
+function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]) {
   return tasks.flatMap((task, place) =>
     metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
   );
 }
 
-/** The work that judging will be, with the verdicts that are known. */
-export interface JudgingPlan {
-  /** Number of answers that are sent, and of retrieval steps. */
-  readonly answers: number;
-  readonly steps: number;
-  /** Number of verdicts that are reused. */
-  readonly reused: number;
-  readonly work: Work;
-  /** The metrics that send something. */
-  readonly metrics: readonly AnswerMetric[];
-}
+/**
+ * The work that judging will be: the number of answers and of retrieval steps that are sent, the number of verdicts that are reused,
+ * and the metrics that send something.
+ */
+export type JudgingPlan = Awaited<ReturnType<typeof planJudging>>;
 
 /** Plans the judging of answers: finds the verdicts that have to be requested. */
 export async function planJudging(
   tasks: readonly AnswerTask[],
   settings: JudgeSettings,
   { cache, hash, round }: Pick<JudgePorts, 'cache' | 'hash' | 'round'>,
-): Promise<JudgingPlan> {
+) {
   const planned = new Set<string>();
   const answers = new Set<number>();
   const steps = new Set<number>();

@@ -15,14 +15,7 @@ import {
   verdictOf,
   verdictOfMost,
 } from '../core/judge/calibration.js';
-import {
-  answerKey,
-  countVerdicts,
-  decodeLabels,
-  type HumanVerdict,
-  type Label,
-  resolveLabels,
-} from '../core/judge/labels.js';
+import { countVerdicts, decodeLabels, type HumanVerdict, type Label, resolveLabels } from '../core/judge/labels.js';
 import { inputError, requireOk } from '../core/words/errors.js';
 import {
   type CalibrationHooks,
@@ -106,23 +99,14 @@ export async function checkAnchors(settings: AnchorSettings, hooks: CalibrationH
   };
 }
 
-interface Anchor {
-  readonly label: Label;
-  readonly before: HumanVerdict;
-}
-
-/** The answers with a stored verdict, in random order, which is the same for the same answers. */
-async function findAnchors(
-  settings: AnchorSettings,
-  judge: FigureJudge,
-  { words, redact }: CalibrationHooks,
-): Promise<Anchor[]> {
+/** The answers with a stored verdict. */
+async function findAnchors(settings: AnchorSettings, judge: FigureJudge, { words, redact }: CalibrationHooks) {
   const { answers } = await findAnswers(settings, words);
   const cache = await openVerdicts(settings.cache, redact);
   try {
-    const anchors: Anchor[] = [];
+    const anchors: { readonly label: Label; readonly before: HumanVerdict }[] = [];
     const ports = { cache, hash: sha256 };
-    for (const label of answers.sort((a, b) => (sha256(answerKey(a)) < sha256(answerKey(b)) ? -1 : 1))) {
+    for (const label of answers) {
       const figures = await cachedFigures(judge.metric, taskOf(label, judge), judge.settings, ports);
       const before = figures && judgeVerdict(figures, settings.pass);
       if (before) anchors.push({ label, before });

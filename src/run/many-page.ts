@@ -7,7 +7,7 @@ import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries
 import type { RunTable } from '../core/runs/compare-many.js';
 import { stepQueriesOf } from '../core/runs/evaluation.js';
 import type { RunFigures, StepQueries } from '../core/runs/figures.js';
-import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
+import { shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
@@ -52,12 +52,7 @@ interface OpenedRun {
 }
 
 /** The answer of a run to a question. */
-interface Read {
-  readonly found: FoundEntry;
-  readonly name: string;
-  readonly isRight: boolean;
-  readonly shown: ShownQuestion;
-}
+type Read = NonNullable<Awaited<ReturnType<typeof readAnswer>>>;
 
 /** Reads a question in all runs: each miss with the query of a run that is right. */
 function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyDetail {
@@ -81,12 +76,7 @@ function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyD
   };
 }
 
-async function readAnswer(
-  { run, file, name }: OpenedRun,
-  row: ManyRow,
-  index: number,
-  extent: Extent,
-): Promise<Read | null> {
+async function readAnswer({ run, file, name }: OpenedRun, row: ManyRow, index: number, extent: Extent) {
   const isRight = row.right[index] ?? null;
   if (isRight === null || file === null) return null;
   const entries = await file.read(row.id).catch(() => []);

@@ -7,7 +7,7 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
+import type { MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
@@ -21,7 +21,7 @@ import { filesError, forInput, type InputWords, inputError, StepgateError } from
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
-import { type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { type RunDescription, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
 import {
   addFirstDifference,
@@ -32,7 +32,7 @@ import {
 } from './query-explanations.js';
 import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
-import type { Shown, WrittenRun } from './write-run.js';
+import { collectTags, type Shown } from './write-run.js';
 
 /** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
@@ -46,9 +46,7 @@ interface MergeSettings extends Policy {
 }
 
 /** A run that was scored in shards, with its merged evaluation file. */
-interface MergedRun extends Scored, WrittenRun {
-  readonly rules: RescoringRules;
-}
+type MergedRun = Awaited<ReturnType<typeof mergeShards>>;
 
 /** Merges local shards: compares and gates the run and writes all files. */
 export async function mergeShardsHere(
@@ -74,7 +72,7 @@ export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown)
  * Merges the shards of a run into the result of a single job, and writes its evaluation file. It replaces reading and
  * scoring. As in a single job, queries of questions that did better in the baseline are compared first.
  */
-export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords): Promise<MergedRun> {
+export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords) {
   const shards = await findShards(settings.folders, settings.roots);
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
@@ -94,7 +92,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
     shard: null,
     folder,
     answers: () => openEntries(entries),
-    tagsOf: collectTags(merged),
+    tagsOf: collectTags(merged.questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
   };
 }
 
@@ -210,13 +208,6 @@ function changedFile(path = ''): Error {
   return fileError(path, 'is missing, or was changed after the shard was evaluated');
 }
 
-function collectTags({ questions }: MergedAnswers): Map<string, readonly string[]> {
-  const taggedQuestions = questions.filter(({ tags }) => tags.length > 0);
-  return new Map(
-    taggedQuestions.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])),
-  );
-}
-
 /** A selected question with its answers and their shard. */
 interface MergedQuestion {
   /** Index in the list of the shards. */
@@ -227,16 +218,10 @@ interface MergedQuestion {
 }
 
 /** The merged content of all shards. */
-interface MergedAnswers {
-  /** In the order of the selection. */
-  readonly questions: readonly MergedQuestion[];
-  readonly queries: RunQueries;
-  /** The ends of the shard files. */
-  readonly ends: readonly ShardEnd[];
-}
+type MergedAnswers = Awaited<ReturnType<typeof readAnswers>>;
 
 /** Reads the answers of all shards. Throws if a question is in two shards or in none. */
-async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null): Promise<MergedAnswers> {
+async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null) {
   const selectedCount = shards[0]?.head.selected ?? 0;
   const questions = new Map<number, MergedQuestion>();
   const queries = { missed: [] as MissedQueries[], matched: [] as MatchedQueries[] };

@@ -37,20 +37,13 @@ interface KeptMiss extends MissedQueries {
  * Stores the queries of missed steps until all answers are scored, because the order of the differences depends on all matching
  * steps of a run, and the choice of queries on the baseline.
  */
-export interface QueryCollector {
-  /** Takes the missed queries of a scored answer with the parts of its entry. Returns all parts that can be written now. */
-  readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
-  readonly addMatched: (matched: readonly MatchedQueries[]) => void;
-  readonly queries: () => RunQueries;
-  /** The end of the entry of an answer whose queries are explained. */
-  readonly tailOf: (place: AnswerPlace) => Mapping | null;
-}
+export type QueryCollector = ReturnType<typeof makeQueryCollector>;
 
-export function makeQueryCollector(): QueryCollector {
+export function makeQueryCollector() {
   const kept = new Map<string, KeptMiss>();
   const matched: MatchedQueries[] = [];
   const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
-  const take: QueryCollector['take'] = (missed, parts) => {
+  const take = (missed: MissedQueries, parts: readonly EntryKeys[]): readonly PlacedKeys[] => {
     const { place } = missed;
     if (!hasQueriesToRead(missed)) return placed(place, parts);
     const { head, tail } = splitParts(parts);
@@ -58,10 +51,12 @@ export function makeQueryCollector(): QueryCollector {
     return placed(place, head);
   };
   return {
+    /** Takes the missed queries of a scored answer with the parts of its entry. Returns all parts that can be written now. */
     take,
-    addMatched: (more) => void matched.push(...more),
-    queries: () => ({ missed: [...kept.values()], matched }),
-    tailOf: (place) => kept.get(keyOf(place))?.tail ?? null,
+    addMatched: (more: readonly MatchedQueries[]) => void matched.push(...more),
+    queries: (): RunQueries => ({ missed: [...kept.values()], matched }),
+    /** The end of the entry of an answer whose queries are explained. */
+    tailOf: (place: AnswerPlace) => kept.get(keyOf(place))?.tail ?? null,
   };
 }
 

@@ -147,7 +147,9 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
   const { step } = placed;
   const first = await source.answer(placed);
   const nothing = { placed, output: step.output, args: null };
-  if (first.kind === 'failed') return { ...nothing, change: failedChange(settings.redact(first.why)) };
+  if (first.kind === 'failed') {
+    return { ...nothing, change: { state: 'failed', difference: null, why: settings.redact(first.why) } };
+  }
   const output = settings.redact(first.output);
   const change = compareOutput(step, output, settings.context);
   if (change.state === 'same' || change.state === 'failed') return { ...nothing, change };
@@ -167,10 +169,6 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
     ...{ placed, change, output: layOutOutput(output, step.output, step.ordered) },
     args: isOther ? actualArgs : null,
   };
-}
-
-function failedChange(why: string): OutputChange {
-  return { state: 'failed', difference: null, why };
 }
 
 /** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */

@@ -6,7 +6,6 @@ import type { Baseline } from '../core/runs/comparison.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf } from '../core/runs/evaluation.js';
 import {
-  type InexactCounts,
   meanScores,
   type NotRescoredReason,
   type QuestionFigures,
@@ -142,14 +141,7 @@ function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFig
 }
 
 /** Scores the answers of two runs again, each by the references and rules of the other run. */
-export interface Rescorer {
-  /** Scores the answers to a question again, if it differs from that of the base run; each answer is added once. */
-  readonly add: (question: Question, head: QuestionFigures, answers: () => readonly RecordedAnswer[]) => Promise<void>;
-  readonly result: () => {
-    readonly questions: ReadonlyMap<string, RescoredQuestion>;
-    readonly counts: Omit<InexactCounts, 'head'>;
-  };
-}
+export type Rescorer = ReturnType<typeof makeRescorer>;
 
 /** The base's answers to a question, scored again, and the head's answers to it. */
 interface ScoredAgain extends Omit<RescoredQuestion, 'underBase'> {
@@ -161,10 +153,7 @@ interface ScoredAgain extends Omit<RescoredQuestion, 'underBase'> {
   readonly head: readonly QuestionScores[] | null;
 }
 
-export function makeRescorer(
-  base: RunFigures,
-  { rules, base: answers }: Pick<RescoringSource, 'rules' | 'base'>,
-): Rescorer {
+export function makeRescorer(base: RunFigures, { rules, base: answers }: Pick<RescoringSource, 'rules' | 'base'>) {
   const originals = figuresById(base);
   const config = configHashes(rules, sha256);
   const differences = ruleDifferences(base, { scoring: rules.scoring, ...(config && { config }) });
@@ -175,7 +164,12 @@ export function makeRescorer(
     isChecked: differences.every(({ kind }) => kind !== 'version'),
   };
   const all = new Map<string, ScoredAgain | 'incomplete' | 'inexact'>();
-  const add: Rescorer['add'] = async (question, figures, headAnswers) => {
+  /** Scores the answers to a question again, if it differs from that of the base run; each answer is added once. */
+  const add = async (
+    question: Question,
+    figures: QuestionFigures,
+    headAnswers: () => readonly RecordedAnswer[],
+  ): Promise<void> => {
     const { id } = question;
     const original = originals.get(id);
     if (!original || !needsRescoring(differences, original, figures)) return;

@@ -16,14 +16,8 @@ const FILES = {
 /** Written in two parts, so that replacing the name in all files leaves this line, which looks for it. */
 const PLACEHOLDER = ['OWN', 'ER'].join('');
 
-/** The files that were written, and those that were there and stay. */
-export interface Scaffold {
-  readonly written: readonly string[];
-  readonly kept: readonly string[];
-}
-
-/** Writes a corpus, an agent and a workflow into the working directory; never over a file. */
-export async function writeScaffold(): Promise<Scaffold> {
+/** Writes a corpus, an agent and a workflow into the working directory; files that are there stay. */
+export async function writeScaffold() {
   const repository = await readRepository();
   const files = await Promise.all(
     Object.entries(FILES).map(async ([path, example]) => {

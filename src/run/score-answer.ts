@@ -3,16 +3,16 @@ import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import type { AnswerTask, RetrievalSettings } from '../core/judge/metric.js';
-import type { AnswerPlace, EntryKeys, MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
+import type { RetrievalSettings } from '../core/judge/metric.js';
+import type { AnswerPlace } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
 import { answerTaskOf, entryParts } from '../core/runs/judged-answers.js';
-import { type StepTask, stepTasksOf } from '../core/runs/judged-steps.js';
-import { questionFigures, type ScoredAnswer } from '../core/runs/question-figures.js';
+import { stepTasksOf } from '../core/runs/judged-steps.js';
+import { questionFigures } from '../core/runs/question-figures.js';
 import { sampleOf } from '../core/runs/sample.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { makeAliasAdvisor } from '../core/steps/aliases.js';
 import {
   type FailedOutput,
   type FindFailure,
@@ -66,32 +66,16 @@ export interface AnswerPorts {
 }
 
 /** The result of scoring one answer. */
-export interface AnswerResult extends ScoredAnswer {
-  /** The response with its failed calls marked, as it is written. */
-  readonly response: Response | null;
-  /** The entry of the evaluation file, whole or in parts. */
-  readonly parts: readonly EntryKeys[];
-  /** The task for a judge; null: nothing to judge. */
-  readonly task: AnswerTask | null;
-  /** The steps, if some of them are judged, with their tasks; the parts of the entry are without them. */
-  readonly judgedSteps: { readonly steps: readonly Mapping[]; readonly tasks: readonly StepTask[] } | null;
-  readonly missed: MissedQueries;
-  readonly matched: readonly MatchedQueries[];
-}
-
-/** Scores answers, and observes the names of their steps. */
-export interface AnswerScorer {
-  readonly score: (question: Question, place: AnswerPlace, response: Response | null) => Promise<AnswerResult>;
-  readonly names: AliasAdvisor;
-}
+export type AnswerResult = Awaited<ReturnType<typeof scoreAnswer>>;
 
 /** The rules that say which calls have failed. */
 export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
 
-export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
+/** Makes what scores answers, and observes the names of their steps. */
+export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
   let finders: readonly FindFailure[] | null = null;
-  const score: AnswerScorer['score'] = async (question, place, recorded) => {
+  const score = async (question: Question, place: AnswerPlace, recorded: Response | null) => {
     finders ??= await makeFailureFinders(rules);
     const response = recorded && finders.reduce(withFailedCalls, recorded);
     if (response) names.observe(question, response);
@@ -121,7 +105,7 @@ async function scoreAnswer(
   response: Response | null,
   { aliases, details, rules, scoring, trials, fingerprints, isJudged, custom, retrieval, sampled }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
-): Promise<AnswerResult> {
+) {
   const { trial } = place;
   const references = prepareGroups(question.groups);
   const costUsd = response && (await pricing.priceOf(response));
@@ -143,9 +127,13 @@ async function scoreAnswer(
     sample,
     isBounded: steps?.isBounded === true,
     isOtherByGroups: leavesGroups(scoring) && isOtherByGroups(steps),
+    /** The response with its failed calls marked, as it is written. */
     response,
+    /** The entry of the evaluation file, whole or in parts. */
     parts: entryParts(entry, { answer: isJudged && task !== null, steps: tasks.length > 0 }),
+    /** The task for a judge; null: nothing to judge. */
     task,
+    /** The steps, if some of them are judged, with their tasks; the parts of the entry are without them. */
     judgedSteps: tasks.length > 0 ? { steps: entry.actual_steps as readonly Mapping[], tasks } : null,
     missed,
     matched: isSampled ? matchedQueries(place, scored) : [],

@@ -2,7 +2,7 @@ import { sha256 } from '../adapters/hash.js';
 import { similarId } from '../core/corpus/keys.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
+import { type AnswerPlace, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import {
   type AnswerCollector,
   makeAnswerCollector,
@@ -16,7 +16,7 @@ import { isInShard } from '../core/shards/records.js';
 import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { increment, type Mapping } from '../core/text/values.js';
-import { type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
 import type { JudgedPlace } from './judge-setup.js';
 import { makeQueryCollector, type QueryCollector, sampledQuestions } from './query-differences.js';
@@ -163,13 +163,7 @@ async function addAnswer(
 }
 
 /** A scored run, with the additional data of a shard file. */
-export interface ScoredQuestions extends Scored {
-  readonly answers: ScoredAnswers;
-  /** All selected questions; questions of other shards have no answers. */
-  readonly questions: readonly ScoredQuestion[];
-  readonly queries: RunQueries;
-  readonly unasked: UnaskedIds;
-}
+export type ScoredQuestions = Awaited<ReturnType<typeof score>>;
 
 /** Writes one part of an entry to the evaluation file. */
 export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
@@ -188,7 +182,7 @@ export interface ScoreHooks {
  * The second stage of a run: reads and scores the responses one by one, then judges the answers. If the queries exceed
  * the reading limit, questions that did better in the baseline are compared first.
  */
-export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredQuestions> {
+export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
   const scoredResponses = await scoreResponses(inputs, baseline, hooks);
   const { questions, collector, queries, unasked, names, ...scored } = scoredResponses;
   const judged = await inputs.judging.run(collector);
@@ -196,6 +190,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const answers = {
     ...scored,
+    /** All selected questions; questions of other shards have no answers. */
     questions: answered.map((question) => ({
       answers: question.answers,
       hasEarlierGroups: question.question.groups.length > 1,

@@ -44,17 +44,8 @@ export interface ImportSettings {
   readonly trials: TrialMode;
 }
 
-/** Recorded traces as responses; `named` is valid after all of them are read. */
-interface Import {
-  readonly responses: AsyncIterable<Mapping>;
-  readonly named: () => NamedTraces;
-  readonly census: Census;
-  /** Warnings about the corpus. */
-  readonly warnings: readonly Problem[];
-}
-
-/** Reads traces as responses, one by one. */
-export async function importTraces(settings: ImportSettings, words: InputWords): Promise<Import> {
+/** Reads traces as responses, one by one; `named` is valid after all of them are read. */
+export async function importTraces(settings: ImportSettings, words: InputWords) {
   const { files, format, path, records: recordsAt } = settings;
   const corpusFile =
     settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus, null, 'all'));
@@ -67,6 +58,7 @@ export async function importTraces(settings: ImportSettings, words: InputWords):
     responses: listSources(uniqueResponses(usedRecords, { trials: settings.trials, words }), files.map(sourceName)),
     named: namer.named,
     census: namer.census,
+    /** Warnings about the corpus. */
     warnings: corpusFile?.warnings ?? [],
   };
 }

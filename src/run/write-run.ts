@@ -83,7 +83,10 @@ const NO_FILES: RunFiles = {
   discard: async () => undefined,
 };
 
-function collectTags(questions: readonly Question[]): Map<string, readonly string[]> {
+/** The tags of questions that have some, by their ids. */
+export function collectTags(
+  questions: readonly Pick<Question, 'id' | 'tags'>[],
+): ReadonlyMap<string, readonly string[]> {
   return new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags]));
 }
 

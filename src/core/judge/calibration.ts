@@ -57,10 +57,7 @@ interface Verdict extends Agreement {
 }
 
 /** Answers that the judge did not judge, by the verdict of people. */
-interface Unjudged {
-  readonly pass: number;
-  readonly fail: number;
-}
+type Unjudged = ReturnType<typeof countUnjudged>;
 
 /** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
 export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
@@ -83,7 +80,7 @@ function decide({ tpr, tnr }: Agreement, bar: number): Outcome {
 }
 
 /** The version of the calibration file. */
-const CALIBRATION_SCHEMA = 1;
+export const CALIBRATION_SCHEMA = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
 const human = v.picklist(['pass', 'fail']);
@@ -105,10 +102,6 @@ const schema = v.object({
 
 /** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
 export type Calibration = v.InferOutput<typeof schema>;
-
-export function makeCalibration(content: Omit<Calibration, 'schema_version'>): Calibration {
-  return { schema_version: CALIBRATION_SCHEMA, ...content };
-}
 
 /** Reads a calibration file; its counts must be those of its panel, and its outcome must follow from them. */
 export function decodeCalibration(value: unknown, file: string): Decoded<Calibration> {
@@ -140,7 +133,7 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
 }
 
 /** The answers that the judge did not judge. */
-export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]): Unjudged {
+export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]) {
   const count = (human: HumanVerdict) => answers.filter((one) => one.human === human && one.judge === null).length;
   return { pass: count('pass'), fail: count('fail') };
 }
@@ -194,32 +187,18 @@ export interface RepeatedVerdict {
   readonly now: HumanVerdict;
 }
 
-/** How many of some answers got another verdict when they were judged again. */
-interface Repeats {
-  readonly same: number;
-  readonly of: number;
-}
-
-/** Whether a judge returns other verdicts than before, beyond how it differs from itself. */
-export interface Drift {
-  readonly changed: number;
-  readonly of: number;
-  /** How often the judge differs from itself; null: unknown, and counted as never. */
-  readonly repeated: Repeats | null;
-  /** One-sided p of Fisher's exact test, in (0, 1]. */
-  readonly p: number;
-  readonly isDrifted: boolean;
-  /** Number of answers that pass now and did not before, and the other way round, with p of their sign test. */
-  readonly toPass: number;
-  readonly toFail: number;
-  readonly directionP: number;
-}
+/**
+ * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and counted as
+ * never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this direction, with p of
+ * their sign test.
+ */
+export type Drift = ReturnType<typeof driftOf>;
 
 /** Maximum p at which changed verdicts are drift. */
 export const DRIFT_LEVEL = 0.01;
 
 /** Compares the verdicts of now with earlier ones. */
-export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: Repeats | null): Drift {
+export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: CalibrationResult['repeated']) {
   const toPass = verdicts.filter(({ before, now }) => before === 'fail' && now === 'pass').length;
   const toFail = verdicts.filter(({ before, now }) => before === 'pass' && now === 'fail').length;
   const [changed, of] = [toPass + toFail, verdicts.length];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
-import { isMapping, type Path } from '../text/values.js';
+import { isMapping } from '../text/values.js';
 import { StepgateError } from '../words/errors.js';
 import { MEASURE_NAMES } from '../words/measures.js';
 import { decodeTemplate } from './prompts.js';
@@ -90,14 +90,8 @@ function isSteps(input: CustomInput): boolean {
   return input === 'reference_steps' || input === 'actual_steps';
 }
 
-/** A fault in the section, with its path. */
-interface CustomProblem {
-  readonly path: Path;
-  readonly message: string;
-}
-
 /** Faults that the shape does not show: names that are taken, and invalid placeholders. */
-export function customProblems(evaluations: readonly CustomEvaluation[]): CustomProblem[] {
+export function customProblems(evaluations: readonly CustomEvaluation[]) {
   const errorKeys = new Set(evaluations.map(({ name }) => errorKeyOf(name)));
   return evaluations.flatMap((evaluation, index) => {
     const { name, inputs, instructions, outputs } = evaluation;

@@ -1,5 +1,5 @@
 import { MAX_NAME } from '../shown.js';
-import { cohenKappa, type Rate, rateOf, type VerdictTable } from '../statistics/agreement.js';
+import { cohenKappa, rateOf, type VerdictTable } from '../statistics/agreement.js';
 import { isAbsent, listAt, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 
@@ -107,21 +107,10 @@ export interface LabelledAnswer extends Label {
 }
 
 /** The labels of all raters, reduced to one verdict per answer. */
-export interface ResolvedLabels {
-  readonly answers: readonly LabelledAnswer[];
-  /** Number of answers without a verdict of people. */
-  readonly unlabelled: number;
-  readonly raters: readonly string[];
-  /** How two raters agree on the answers that both labelled; null: there are none. */
-  readonly raterAgreement: {
-    readonly agreement: Rate | null;
-    readonly kappa: number | null;
-    readonly disagreed: number;
-  } | null;
-}
+export type ResolvedLabels = ReturnType<typeof resolveLabels>;
 
 /** Answers with different verdicts of two raters are left out, and counted as disagreements. */
-export function resolveLabels(labels: readonly Label[]): ResolvedLabels {
+export function resolveLabels(labels: readonly Label[]) {
   const byAnswer = new Map<string, Label[]>();
   for (const label of labels) listAt(byAnswer, answerKey(label)).push(label);
   const answers: LabelledAnswer[] = [];
@@ -142,8 +131,10 @@ export function resolveLabels(labels: readonly Label[]): ResolvedLabels {
   const agreement = rateOf(table.passPass + table.failFail, pairs.length);
   return {
     answers,
+    /** Number of answers without a verdict of people. */
     unlabelled,
     raters: [...raters].sort(),
+    /** How two raters agree on the answers that both labelled; null: there are none. */
     raterAgreement: pairs.length === 0 ? null : { agreement, kappa: cohenKappa(table), disagreed },
   };
 }

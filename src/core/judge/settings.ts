@@ -6,35 +6,12 @@ import type { AnswerSettings } from './metric.js';
 import { addressOf, isLoopback, ownerOf, ownsAddress, type Provider, providerOf } from './providers.js';
 
 /** A model with its address and key. */
-export interface ModelSettings {
-  readonly model: string;
-  /** Without a trailing slash. */
-  readonly baseUrl: string;
-  readonly host: string;
-  /** null: no key is sent. */
-  readonly apiKey: string | null;
-  readonly organization: string | null;
-  readonly project: string | null;
-  /** The provider's name in the price table; null: prices by the model's name alone. */
-  readonly prices: string | null;
-}
+export type ModelSettings = ReturnType<typeof modelSettings>;
 
-export interface GenerationSettings extends ModelSettings {
-  readonly temperature: number;
-  readonly maxTokens: number;
-}
+export type GenerationSettings = JudgeSettings['generation'];
 
 /** The complete settings of a judge. */
-export interface JudgeSettings {
-  readonly generation: GenerationSettings;
-  readonly embedding: ModelSettings;
-  readonly answers: AnswerSettings;
-  readonly concurrency: number;
-  readonly timeoutMs: number;
-  readonly maxRetries: number;
-  /** null: no limit. */
-  readonly maxCostUsd: number | null;
-}
+export type JudgeSettings = ReturnType<typeof judgeSettings>;
 
 /** The judge settings of an entry point (command line, action or library). */
 export interface JudgeRequest extends HostRules {
@@ -98,7 +75,7 @@ export function refuseUnjudged({ wanted, custom }: JudgeConfig = NO_JUDGE_CONFIG
 }
 
 /** The complete settings of the judge; throws a usage error for a missing or wrong setting. */
-export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG): JudgeSettings {
+export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG) {
   if (config.hasNullTemperature && scoring.preset === 'graphrag-eval-6') {
     throw usageError('llm.generation.temperature: graphrag-eval 6 refuses null; write a number, or remove the key');
   }
@@ -114,6 +91,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     concurrency: config.concurrency,
     timeoutMs: config.timeoutSec * 1000,
     maxRetries: config.maxRetries,
+    /** null: no limit. */
     maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
   };
 }
@@ -153,16 +131,19 @@ function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeCo
   };
 }
 
-function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules): ModelSettings {
+function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules) {
   const provider = providerOf(placedModel.provider, placedModel.baseUrl, placedModel.where);
   const url = addressOf(provider, placedModel.baseUrl, placedModel.addressFrom);
   return {
     model,
+    /** Without a trailing slash. */
     baseUrl: url.href.replace(/\/$/, ''),
     host: url.host,
+    /** null: no key is sent. */
     apiKey: keyFor(placedModel, provider, url, rules),
     organization: placedModel.organization,
     project: placedModel.project,
+    /** The provider's name in the price table; null: prices by the model's name alone. */
     prices: provider.prices ?? (url.hostname === 'api.openai.com' ? 'openai' : null),
   };
 }

@@ -1,10 +1,4 @@
-import {
-  agreementOf,
-  type CorrectedRate,
-  correctedRate,
-  type Rate,
-  type VerdictTable,
-} from '../statistics/agreement.js';
+import { agreementOf, correctedRate, type Rate, type VerdictTable } from '../statistics/agreement.js';
 import type { ExactSum } from '../text/numerals.js';
 import type { Mapping } from '../text/values.js';
 import {
@@ -146,16 +140,11 @@ export function distrustReason({ isRequired, figure, outcome, problem }: JudgeTr
   return outcome === 'not_trusted' ? 'people do not agree with the judge: not trusted' : 'too few labels: undecided';
 }
 
-/** The pass rate of a run by its judge, and the one that people would find. */
-interface PassRate {
-  readonly passed: number;
-  readonly answers: number;
-  /** null: the judge is not better than chance. */
-  readonly corrected: CorrectedRate | null;
-}
-
-/** The pass rate of a calibrated figure; null without a calibration of this judge, or without values of the figure. */
-export function passRateOf(trust: JudgeTrust, values: readonly number[]): PassRate | null {
+/**
+ * The pass rate of a calibrated figure by its judge, and the one that people would find (`corrected`; null: the judge is not better
+ * than chance); null without a calibration of this judge, or without values of the figure.
+ */
+export function passRateOf(trust: JudgeTrust, values: readonly number[]) {
   const { pass, problem, table } = trust;
   if (pass === null || problem !== null || !table || values.length === 0) return null;
   const rule = decodePassRule(pass, 'pass');

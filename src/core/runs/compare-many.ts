@@ -1,8 +1,8 @@
-import { FIGURES_OF, type Figure } from '../judge/metric.js';
-import { holm, type Interval, sum } from '../statistics/intervals.js';
-import { type AnswerMean, answerMean } from './answer-delta.js';
+import { FIGURES_OF } from '../judge/metric.js';
+import { holm, sum } from '../statistics/intervals.js';
+import { answerMean } from './answer-delta.js';
 import { compareRuns, scoredPairs } from './compare.js';
-import { type KeptRules, keptOf, type NotCompared, type RunDelta } from './comparison.js';
+import { keptOf, type NotCompared, type RunDelta } from './comparison.js';
 import {
   askedQuestions,
   countPatterns,
@@ -10,54 +10,25 @@ import {
   differingQuestions,
   type ResultPattern,
 } from './differing.js';
-import {
-  checksHeadlineOf,
-  type Headline,
-  isRight,
-  type MeasureTotals,
-  type QuestionFigures,
-  type RunFigures,
-  totalMeasures,
-} from './figures.js';
+import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
 import {
   changedTemplates,
   type Evidence,
   evidenceOf,
   isLargerChange,
   isLargerDrop,
-  type ScoreChange,
   scoreInterval,
 } from './run-noise.js';
 
-/** The change of a run's steps score relative to the first run. */
-interface ChangeFromFirst {
-  readonly score: ScoreChange;
-  /** p after Holm's correction for all comparisons with the first run. */
-  readonly corrected: number;
-  /** `larger` if `corrected` is at most 5 %, or a template is broken or mended with the same correction. */
-  readonly verdict: ScoreChange['verdict'];
-}
-
 /** One of several runs, with its figures for a table. */
-export interface ComparedRun {
+export interface ComparedRun extends ReturnType<typeof computeFigures> {
   readonly run: RunFigures;
   /** 1 for the best; runs that cannot be distinguished share a rank. Null: not comparable with the first run. */
   readonly rank: number | null;
-  /** Interval of the steps score, clustered by template; null for fewer than two templates. */
-  readonly interval: Interval | null;
   /** Null for the first run itself. */
   readonly delta: RunDelta | null;
   /** Null for the first run, and for one that shares no scored question with it. */
-  readonly change: ChangeFromFirst | null;
-  /** The share of answer checks that hold, over the questions that have some. */
-  readonly checks: Headline;
-  /** Number of questions that keep their rules; null if none was checked. */
-  readonly rules: KeptRules | null;
-  readonly measures: MeasureTotals;
-  /** Judged figures over the questions that have them. */
-  readonly answers: Readonly<Partial<Record<Figure, AnswerMean>>>;
-  /** US dollars; null without a known price or a right answer. */
-  readonly costPerRight: number | null;
+  readonly change: ReturnType<typeof correctedChanges>[number];
 }
 
 /** Several runs side by side. */
@@ -98,32 +69,39 @@ export function compareMany(first: RunFigures, others: readonly RunFigures[]): R
   return { runs, differing, patterns, front: findFront(all, ranks) };
 }
 
-/** The verdicts of the changes, corrected for their number. */
+/**
+ * The changes of the steps scores relative to the first run, with p after Holm's correction for all comparisons. The verdict is
+ * `larger` if it is at most 5 %, or a template is broken or mended with the same correction.
+ */
 function correctedChanges(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
   const scores = deltas.map(({ noise }) => noise.score);
   const knownScores = scores.filter((score) => score !== null);
   const corrected = holm(knownScores.map(({ p }) => p));
-  return scores.map((score, index): ChangeFromFirst | null => {
+  return scores.map((score, index) => {
     if (!score) return null;
     const p = corrected[knownScores.indexOf(score)] ?? 1;
     const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), knownScores.length);
-    const verdict = isLargerChange({ p, ...templates }) ? 'larger' : score.changed === 0 ? 'none' : 'within';
+    const isLarger = isLargerChange({ p, ...templates });
+    const verdict: Evidence['verdict'] = isLarger ? 'larger' : score.changed === 0 ? 'none' : 'within';
     return { score: { ...score, ...templates }, corrected: p, verdict };
   });
 }
 
-type OwnFigures = Pick<ComparedRun, 'interval' | 'checks' | 'rules' | 'measures' | 'answers' | 'costPerRight'>;
-
-function computeFigures(run: RunFigures): OwnFigures {
+function computeFigures(run: RunFigures) {
   const { questions } = run;
   const figures = new Set(Object.values(FIGURES_OF).flat());
   const answers = [...figures].map((figure) => [figure, answerMean(questions, figure)] as const);
   return {
+    /** Interval of the steps score, clustered by template; null for fewer than two templates. */
     interval: scoreInterval(questions),
+    /** The share of answer checks that hold, over the questions that have some. */
     checks: checksHeadlineOf(questions),
+    /** Number of questions that keep their rules; null if none was checked. */
     rules: keptOf(questions),
     measures: totalMeasures(questions),
+    /** Judged figures over the questions that have them. */
     answers: Object.fromEntries(answers.flatMap(([figure, value]) => (value === null ? [] : [[figure, value]]))),
+    /** US dollars; null without a known price or a right answer. */
     costPerRight: costPerRight(questions),
   };
 }
@@ -243,14 +221,7 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
  * The Pareto front: the runs for which no other run has at least the score for at most the cost, and one of both
  * better.
  */
-export interface Front {
-  /** What is used as cost: the first one that two runs have. */
-  readonly measure: (typeof COSTS)[number];
-  /** Indexes of the runs, cheapest first, which is also the order of their scores. */
-  readonly on: readonly number[];
-  /** Indexes of the ranked runs without this cost. */
-  readonly unknown: readonly number[];
-}
+export type Front = NonNullable<ReturnType<typeof findFront>>;
 
 interface Priced {
   readonly index: number;
@@ -261,7 +232,7 @@ interface Priced {
 /**
  * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
  */
-function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]): Front | null {
+function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
   const isRanked = (index: number) => (ranks[index] ?? null) !== null;
   const totals = runs.map(({ questions }, index) => totalMeasures(isRanked(index) ? questions : []));
   const measure = COSTS.find((key) => totals.filter((total) => total[key] !== null).length > 1);
@@ -273,8 +244,11 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
   const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
+    /** What is used as cost: the first one that two runs have. */
     measure,
+    /** Indexes of the runs, cheapest first, which is also the order of their scores. */
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
+    /** Indexes of the ranked runs without this cost. */
     unknown: runs.flatMap((_, index) => (pricedIndexes.has(index) || !isRanked(index) ? [] : [index])),
   };
 }

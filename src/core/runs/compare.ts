@@ -171,21 +171,17 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
 }
 
-/** Removed questions by what they scored in the base run; those without a score are in none of the counts. */
-export interface RemovedScores {
-  /** Number of those whose every score was 1. */
-  readonly right: number;
-  /** Number of those that scored something, and the mean of their lowest scores. */
-  readonly partly: number;
-  readonly partlyMean: number | null;
-  readonly failed: number;
-}
+/**
+ * Number of removed questions by what they scored in the base run: 1 in every score, something (with the mean of their lowest
+ * scores), or nothing. Those without a score are in none of the counts.
+ */
+export type RemovedScores = ReturnType<typeof removedScores>;
 
 /**
  * Counts removed questions by their steps scores and answer checks, as no score of the head shows what they scored. Rules count
  * where nothing else is scored: a wrong answer can keep them, too.
  */
-export function removedScores(removed: readonly QuestionFigures[]): RemovedScores {
+export function removedScores(removed: readonly QuestionFigures[]) {
   const all = removed.flatMap(({ score, checks, rules }) => {
     const answers = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];
     const scores = answers.length > 0 || !rules || rules.score === null ? answers : [rules.score];

@@ -131,18 +131,12 @@ function editedQuestion(
 
 const FIGURES = ['steps', 'checks', 'rules'] as const;
 
-interface Effect {
-  readonly hidesFall: boolean;
-  readonly lowersBase: boolean;
-  readonly raisesHead: boolean;
-}
-
 /** What an edit does to one score of a question. */
 function effectOf(
   sides: Readonly<Record<'before' | 'after' | 'head', QuestionScores>>,
   underBase: UnderBase | undefined,
   read: (scores: QuestionScores) => number | null,
-): Effect {
+) {
   const before = read(sides.before);
   const after = read(sides.after);
   const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];

@@ -12,10 +12,7 @@ export interface DifferingQuestion {
 }
 
 /** For each run whether it is right, and how many questions have these results. */
-export interface ResultPattern {
-  readonly right: readonly (boolean | null)[];
-  readonly questions: number;
-}
+export type ResultPattern = ReturnType<typeof countPatterns>[number];
 
 /** A question with its figures in each run. */
 interface AskedQuestion {
@@ -40,7 +37,7 @@ function resultsOf({ sides }: AskedQuestion): (boolean | null)[] {
   return sides.map((side) => side && isRight(side));
 }
 
-export function countPatterns(asked: readonly AskedQuestion[]): ResultPattern[] {
+export function countPatterns(asked: readonly AskedQuestion[]) {
   const patterns = new Map<string, { right: (boolean | null)[]; questions: number }>();
   for (const one of asked) {
     const right = resultsOf(one);

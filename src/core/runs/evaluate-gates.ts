@@ -77,18 +77,14 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 
 /** Evaluates all gates; a figure that is missing or not finite fails its gate. */
 export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
-  return gates.map((gate) => evaluateGate(gate, run, comparison));
-}
-
-function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
-  if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
-  if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
-  const { kind, limit } = gate;
-  const verdict = makeVerdict(
-    { kind, name: kind, operator: NAMED_GATES[kind].operator, limit },
-    ...FIGURES[kind](run, comparison),
-  );
-  return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
+  return gates.map((gate) => {
+    if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
+    if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
+    const { kind, limit } = gate;
+    const required = { kind, name: kind, operator: NAMED_GATES[kind].operator, limit };
+    const verdict = makeVerdict(required, ...FIGURES[kind](run, comparison));
+    return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
+  });
 }
 
 /** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */

@@ -64,13 +64,6 @@ export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unask
 /** Number of newest runs that decide whether a question is flaky. */
 const RECENT = 10;
 
-/** How often a question was right in its newest runs. */
-interface RecentResults {
-  readonly right: number;
-  /** Number of runs with the question. */
-  readonly runs: number;
-}
-
 /**
  * Whether the results of a question, newest last, changed at least twice in its last 10 runs, or between the newest
  * two. Runs without the question do not count.
@@ -81,8 +74,8 @@ export function isFlakyHistory(results: string | undefined): boolean {
   return changes >= 2 || (recent.length > 1 && recent.at(-1) !== recent.at(-2));
 }
 
-/** Number of right results in its last 10 runs. */
-export function recentResults(results: string): RecentResults {
+/** Number of right results in its last 10 runs, and of those runs that have the question. */
+export function recentResults(results: string) {
   const recent = takeRecent(results);
   return { right: recent.filter((result) => result === RESULTS.right).length, runs: recent.length };
 }

@@ -35,20 +35,14 @@ interface HeldSteps {
 }
 
 /** Gathers the answers of a run while its steps are scored. */
-export interface AnswerCollector {
-  readonly add: (place: AnswerPlace, task: AnswerTask) => void;
-  readonly addSteps: (held: HeldSteps, tasks: readonly StepTask[]) => void;
-  readonly collected: () => readonly CollectedAnswer[];
-  readonly heldSteps: () => readonly HeldSteps[];
-  readonly size: () => AnswersSize;
-}
+export type AnswerCollector = ReturnType<typeof makeAnswerCollector>;
 
 /** Makes a collector; without a judge it only counts. */
-export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
+export function makeAnswerCollector(isJudged: boolean) {
   const collected: CollectedAnswer[] = [];
   const heldSteps: HeldSteps[] = [];
   let [answers, withReference, characters] = [0, 0, 0];
-  const add: AnswerCollector['add'] = (place, task) => {
+  const add = (place: AnswerPlace, task: AnswerTask) => {
     const { question, referenceAnswer, actualAnswer } = task;
     if (actualAnswer !== null) {
       answers++;
@@ -57,7 +51,7 @@ export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
     }
     if (isJudged) collected.push({ place, task });
   };
-  const addSteps: AnswerCollector['addSteps'] = (held, tasks) => {
+  const addSteps = (held: HeldSteps, tasks: readonly StepTask[]) => {
     heldSteps.push(held);
     for (const { step, task } of tasks) collected.push({ place: held.place, step, task });
   };

@@ -23,13 +23,10 @@ import type {
 } from './figures.js';
 
 /** The questions whose base answers must be scored again. */
-export interface RescoringNeed {
-  readonly differences: readonly RuleDifference[];
-  readonly ids: readonly string[];
-}
+export type RescoringNeed = NonNullable<ReturnType<typeof findRescoringNeed>>;
 
 /** Finds the questions whose base answers must be scored again; null if there are none. */
-export function findRescoringNeed(base: RunFigures, head: RunFigures): RescoringNeed | null {
+export function findRescoringNeed(base: RunFigures, head: RunFigures) {
   const differences = ruleDifferences(base, head);
   const before = new Map(base.questions.map((question) => [question.id, question]));
   const ids = head.questions.flatMap((question) => {

@@ -25,23 +25,7 @@ export function answerScores({
 }
 
 /** Summary of the repeated answers of a run. */
-export interface TrialSummary {
-  /** Number of questions with reference steps. */
-  readonly questions: number;
-  readonly responses: number;
-  /** Minimum and maximum number of responses per question with responses. */
-  readonly least: number;
-  readonly most: number;
-  /**
-   * For k = 1, 2 … up to the minimum number of answers: the chance that one of k answers is right, and that all are.
-   */
-  readonly passAtK: readonly number[];
-  readonly passHatK: readonly number[];
-  /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
-  readonly spread: number | null;
-  /** Number of questions that are neither always right nor always wrong. */
-  readonly flaky: number;
-}
+export type TrialSummary = NonNullable<ReturnType<typeof summarizeTrials>>;
 
 /** Maximum k of pass@k and pass^k. */
 const MAX_K = 10;
@@ -71,7 +55,7 @@ export function isFlaky({ trials }: QuestionFigures): boolean {
  * Summarises a run of repeated answers; null for a run without repeated answers. A question without an answer counts as
  * wrong.
  */
-export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSummary | null {
+export function summarizeTrials(questions: readonly QuestionFigures[]) {
   const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
   const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
   if (counts.length === 0) return null;
@@ -81,13 +65,20 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
     ks.map((k) => mean(allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
   const variance = mean(allTrials.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
   return {
+    /** Number of questions with reference steps. */
     questions: allTrials.length,
     responses: counts.reduce((sum, count) => sum + count, 0),
+    /** Minimum and maximum number of responses per question with responses. */
     least: minCount,
     most: counts.reduce((a, b) => Math.max(a, b)),
+    /**
+     * For k = 1, 2 … up to the minimum number of answers: the chance that one of k answers is right, and that all are.
+     */
     passAtK: over(passAtK),
     passHatK: over(passHatK),
+    /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
     spread: variance === null ? null : Math.sqrt(variance),
+    /** Number of questions that are neither always right nor always wrong. */
     flaky: questions.filter(isFlaky).length,
   };
 }

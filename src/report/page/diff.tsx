@@ -97,17 +97,16 @@ function Rest({ line }: { readonly line: HiddenLines }) {
   return <div class="rest">… {counted(line.lines, line.kind === 'gap' ? 'equal line' : 'more line')}</div>;
 }
 
+/** The classes of both sides of a line; equal lines are shown once on narrow screens. */
+const CLASSES = {
+  same: ['line', 'line twin'],
+  alike: ['line', 'line'],
+  changed: ['line del', 'line ins'],
+} as const;
+
 function PairLine({ pair, language }: { readonly pair: Pair; readonly language: Language }) {
   const { kind, left, right } = pair;
-  if (kind === 'same') {
-    return (
-      <div class="pair">
-        <div class="line">{left !== null && <Code text={left} language={language} />}</div>
-        <div class="line twin">{right !== null && <Code text={right} language={language} />}</div>
-      </div>
-    );
-  }
-  const [minus, plus] = kind === 'alike' ? ['line', 'line'] : ['line del', 'line ins'];
+  const [minus, plus] = CLASSES[kind];
   return (
     <div class="pair">
       <div class={left === null ? 'line none' : minus}>{left !== null && <Code text={left} language={language} />}</div>

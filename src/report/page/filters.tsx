@@ -89,11 +89,7 @@ export function FilterForm({ states, all, by, orders, children }: FormProps) {
 }
 
 /** A state with its key in filters, and how many questions have it. */
-export interface CountedState {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
-}
+export type CountedState = ReturnType<typeof countStates>[number];
 
 const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) => boolean])[] = [
   ['rule', 'Broke a rule', ({ brokenRules }) => brokenRules.length > 0],
@@ -110,7 +106,7 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
   ['added', 'Added', ({ corpus }) => corpus === 'added'],
 ];
 
-function countStates(rows: readonly PageRow[]): CountedState[] {
+function countStates(rows: readonly PageRow[]) {
   return STATES.map(([key, name, matches]) => ({ key, name, count: rows.filter(matches).length })).filter(
     ({ count }) => count > 0,
   );

@@ -1,8 +1,6 @@
 import type { MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
 import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
-import type { HistoryRun } from '../../core/runs/history.js';
 import { hasWarned, type Report } from '../../core/runs/report.js';
-import type { ScoreChange } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
 import { MAX_TEXT } from '../../core/shown.js';
@@ -71,26 +69,10 @@ interface HeadChange {
 }
 
 /** Content of the page, except the details of questions, which are read one at a time. */
-export interface PageModel {
-  readonly view: View;
-  readonly verdict: PageVerdict;
-  readonly rows: readonly PageRow[];
-  readonly templates: readonly PageTemplate[];
-  /** Change of the steps score; null if it cannot be computed. */
-  readonly change: Pick<ScoreChange, 'change' | 'interval' | 'detectable'> | null;
-  /** The runs of the base's branch, the newest last; empty without a history. */
-  readonly trend: readonly HistoryRun[];
-  /** Name of the base run; null: no comparison. */
-  readonly baseLabel: string | null;
-  /** Name, time and commit of the run, and its number of questions. */
-  readonly origin: readonly string[];
-  /** Changes of tokens, time, cost and failed calls. */
-  readonly changes: readonly HeadChange[];
-  readonly options: PageOptions;
-}
+export type PageModel = ReturnType<typeof pageModel>;
 
 /** Builds the page of a report. The figures, sentences and tables at its top are those of the comment. */
-export function pageModel(report: Report, options: PageOptions): PageModel {
+export function pageModel(report: Report, options: PageOptions) {
   const { redact } = options;
   const { comparison } = report;
   const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
@@ -108,10 +90,15 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     verdict: pageVerdict(report),
     rows,
     templates: safeData.templates,
+    /** The runs of the base's branch, the newest last; empty without a history. */
     trend: safeData.trend,
+    /** Change of the steps score; null if it cannot be computed. */
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
+    /** Name of the base run; null: no comparison. */
     baseLabel: safeData.baseLabel,
+    /** Name, time and commit of the run, and its number of questions. */
     origin: safeData.origin,
+    /** Changes of tokens, time, cost and failed calls. */
     changes: comparison.kind === 'compared' ? listChanges(comparison) : [],
     options,
   };

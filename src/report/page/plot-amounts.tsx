@@ -27,13 +27,7 @@ interface AmountProps {
   readonly style: AmountStyle;
 }
 
-interface Strip {
-  readonly label: string;
-  /** One amount per dot. */
-  readonly dots: readonly number[];
-  readonly median: number;
-  readonly isBase: boolean;
-}
+type Strip = NonNullable<ReturnType<typeof makeStrip>>;
 
 function Amount({ model, name, title, style }: AmountProps) {
   const strips = makeStrips(model, name);
@@ -126,18 +120,12 @@ function makeStrips({ rows, baseLabel, options }: PageModel, name: keyof Measure
 }
 
 /** The amounts of the dots: the middles of 20 equal parts, 2.5 % to 97.5 %. */
-function makeStrip(label: string, amounts: readonly number[], isBase: boolean): Strip | null {
+function makeStrip(label: string, amounts: readonly number[], isBase: boolean) {
   if (amounts.length === 0) return null;
   const sorted = Float64Array.from(amounts).sort();
   const amountAt = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   const parts = Array.from({ length: DOTS }, (_, at) => amountAt((at + 0.5) / DOTS));
   return { label, dots: sorted.length < DOTS ? [...sorted] : parts, median: amountAt(0.5), isBase };
-}
-
-interface Counts {
-  readonly cause: string;
-  readonly base: number;
-  readonly head: number;
 }
 
 /** Plot of the number of missed questions per cause, in the base run and in this run. */
@@ -172,7 +160,7 @@ export function Causes({ model }: { readonly model: PageModel }) {
   );
 }
 
-function countCauses({ rows }: PageModel): Counts[] {
+function countCauses({ rows }: PageModel) {
   const [base, head] = [new Map<string, number>(), new Map<string, number>()];
   for (const row of rows) {
     if (row.cause !== null) increment(head, row.cause);

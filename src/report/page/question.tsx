@@ -14,7 +14,7 @@ import { assistantText } from './conditions.js';
 import { Results } from './list.js';
 import type { PageModel, PageOptions } from './model.js';
 import { MISSED_GROUPS, type PageRow } from './rows.js';
-import { Calls, Panel, placeText, StepPanels, type StepPart } from './step.js';
+import { Calls, CopyPanel, Panel, placeText, StepPanels, type StepPart } from './step.js';
 
 interface DetailProps {
   readonly row: PageRow;
@@ -54,15 +54,8 @@ export function Detail({ row, shown, model }: DetailProps) {
         </p>
       )}
       {orderPanels(row, panels)}
-      {MISSED_GROUPS.has(row.group) && (
-        <Panel kind="copy" title="Copy for an assistant">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <pre class="copyable" tabIndex={0}>
-            {assistantText(row, shown)}
-          </pre>
-        </Panel>
-      )}
-      <Meta row={row} model={model} />
+      {MISSED_GROUPS.has(row.group) && <CopyPanel text={assistantText(row, shown)} />}
+      <Meta row={row} templates={model.templates} facts={metaFacts(row)} />
       <Command command={commandOf(row.id, model.options)} />
     </div>
   );
@@ -186,35 +179,38 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   );
 }
 
-/** An id for display: characters that are invisible or change the reading direction are replaced. */
-export function formatId(id: string): string {
-  return cut(printable(id), MAX_TEXT);
+interface MetaProps {
+  readonly row: { readonly id: string; readonly templateId: string };
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
+  readonly facts: readonly Content[];
 }
 
-function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
-  const template = model.templates.find(({ id }) => id === row.templateId);
+/** The last line of the details: id, template and further facts. */
+export function Meta({ row, templates, facts }: MetaProps) {
+  return (
+    <p class="meta">
+      <span>
+        Id <code class="id">{cut(printable(row.id), MAX_TEXT)}</code>
+      </span>
+      <span>Template {templates.find(({ id }) => id === row.templateId)?.title ?? row.templateId}</span>
+      {facts.map((fact) => (
+        <span>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+function metaFacts(row: PageRow): Content[] {
   const amounts = [
     formatAmount('tokens', row.baseMeasures?.total_tokens, row.measures.total_tokens, whole),
     formatAmount('s', row.baseMeasures?.elapsed_sec, row.measures.elapsed_sec, (value) => fixed(value, 1)),
     formatAmount('', row.baseMeasures?.cost_usd, row.measures.cost_usd, dollars),
   ].filter((text) => text !== null);
-  return (
-    <p class="meta">
-      <span>
-        Id <code class="id">{formatId(row.id)}</code>
-      </span>
-      <span>Template {template?.title ?? row.templateId}</span>
-      {row.tags.length > 0 && <span>Tags {row.tags.join(', ')}</span>}
-      {row.results !== '' && (
-        <span>
-          Last runs <Results results={row.results} />
-        </span>
-      )}
-      {amounts.map((text) => (
-        <span>{text}</span>
-      ))}
-    </p>
-  );
+  return [
+    ...(row.tags.length > 0 ? [`Tags ${row.tags.join(', ')}`] : []),
+    ...(row.results === '' ? [] : [['Last runs ', <Results results={row.results} />]]),
+    ...amounts,
+  ];
 }
 
 function formatAmount(

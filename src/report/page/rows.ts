@@ -1,20 +1,12 @@
 import type { Figure } from '../../core/judge/metric.js';
 import { brokenRules, type EditedQuestion, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
-import {
-  isFullyChecked,
-  isRight,
-  isWrong,
-  type Measures,
-  type QuestionFigures,
-  SAME_SCORE,
-} from '../../core/runs/figures.js';
+import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
 import { RESULTS } from '../../core/runs/history.js';
-import type { KnownEntry } from '../../core/runs/known.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/steps/shown.js';
-import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
+import type { FailedCheck } from '../../core/words/rules.js';
 import { questionAnchor } from '../words/blocks.js';
 import { kindText, UNKNOWN, whyText } from '../words/cause-sentences.js';
 import { differenceText } from '../words/differences.js';
@@ -28,59 +20,16 @@ export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right
 export type Group = (typeof GROUPS)[number];
 
 /** A question in the list. */
-export interface PageRow {
-  readonly id: string;
-  /** Id for display and commands; hashes are cut. */
-  readonly shortId: string;
-  /** Fragment of the question's address. */
-  readonly anchor: string;
-  readonly text: string;
-  readonly templateId: string;
-  readonly group: Group;
-  /** Change of the steps score; null: unchanged, or no comparison. */
-  readonly change: 'regressed' | 'improved' | null;
-  /** It broke a rule that it kept in the base run, or fails more answer checks than in the base run. */
-  readonly isNewlyBroken: boolean;
-  readonly isWrong: boolean;
-  readonly isFlaky: boolean;
-  /** The entry in the file of known failures; null: not a known failure. */
-  readonly known: KnownEntry | null;
-  /** Rules that the question broke. */
-  readonly brokenRules: readonly BrokenRule[];
-  /** At least one answer check failed. */
-  readonly failedCheck: boolean;
-  /** Difference from the question of the base run; null: no difference, or no comparison. */
-  readonly corpus: 'edited' | 'added' | null;
-  readonly base: number | null;
-  readonly score: number | null;
-  /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
-  readonly why: Text;
-  /** What the query or the arguments asked differently; empty: unknown, or nothing differs. */
-  readonly asked: Text;
-  /** Heading of the questions with the same failure; null without a failure. Example: `empty result`. */
-  readonly heading: string | null;
-  /** Results of the question in the last runs of the base's branch and in this run (`RESULTS`); empty: no history. */
-  readonly results: string;
-  /** Short text of the cause, used to count misses; null without a cause. */
-  readonly cause: string | null;
-  readonly baseCause: string | null;
-  readonly tags: readonly string[];
-  readonly measures: Measures;
-  readonly baseMeasures: Measures | null;
-  /** Figures of the judge that differ from the base run. Example: `Answer F1 1.000 → 0.500`. */
-  readonly judged: readonly string[];
-}
+export type PageRow = ReturnType<typeof makeRow>;
 
 /** Rows of all questions, the worst group first; compared groups have newly broken questions and large losses first. */
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
   const shortIdMap = shortIds(run.questions.map(({ id }) => id));
-  const rows = run.questions.map((question) => ({
-    ...makeRow(question, deltas),
-    shortId: shortIdMap.get(question.id) ?? question.id,
-    tags: tagsOf.get(question.id) ?? [],
-  }));
+  const rows = run.questions.map((question) =>
+    makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []),
+  );
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
   return GROUPS.flatMap((group) => {
@@ -95,29 +44,19 @@ export const MISSED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', '
 /** Groups whose details include the answer of the base run. */
 export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'improved']);
 
-interface Deltas {
-  readonly known: ReadonlyMap<string, KnownEntry>;
-  readonly byId: ReadonlyMap<string, QuestionDelta>;
-  /** Questions that broke a rule that they kept in the base run, or fail more answer checks. */
-  readonly newlyBroken: ReadonlySet<string>;
-  readonly edited: ReadonlySet<string>;
-  readonly added: ReadonlySet<string>;
-  readonly baseOf: ReadonlyMap<string, QuestionFigures>;
-  /** Figures of the judge that can be compared, without the parts of an F1. */
-  readonly figures: readonly Figure[];
-}
-
 const PARTS_OF_F1 = /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/;
 
-function indexDeltas(delta: RunDelta): Deltas {
+function indexDeltas(delta: RunDelta) {
   const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks } = delta;
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
+    /** Questions that broke a rule that they kept in the base run, or fail more answer checks. */
     newlyBroken: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
     edited: new Set([...edited, ...rescoredEdits(delta)].map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
+    /** Figures of the judge that can be compared, without the parts of an F1. */
     figures: delta.answers.figures.map(({ figure }) => figure).filter((figure) => !PARTS_OF_F1.test(figure)),
   };
 }
@@ -126,35 +65,53 @@ function rescoredEdits({ corpusChange }: RunDelta): readonly EditedQuestion[] {
   return (corpusChange?.questions ?? []).filter(({ isEdited }) => isEdited);
 }
 
-function makeRow(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
+type Deltas = ReturnType<typeof indexDeltas>;
+
+function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: string, tags: readonly string[]) {
   const { id, text, templateId, score, why, status, measures } = question;
   const change = changeKind(deltas?.byId.get(id));
   const base = deltas?.baseOf.get(id) ?? null;
+  const isEdited = deltas?.edited.has(id);
   return {
     id,
+    /** Id for display and commands; hashes are cut. */
+    shortId,
+    /** Fragment of the question's address. */
     anchor: questionAnchor(id),
     text: signedNames(text ?? id),
     templateId,
     group: chooseGroup(question, change),
+    /** Change of the steps score; null: unchanged, or no comparison. */
     change,
+    /** It broke a rule that it kept in the base run, or fails more answer checks than in the base run. */
     isNewlyBroken: deltas?.newlyBroken.has(id) ?? false,
     isWrong: isWrong(question),
     isFlaky: isFlaky(question),
+    /** The entry in the file of known failures; null: not a known failure. */
     known: deltas?.known.get(id) ?? null,
     brokenRules: brokenRules(question),
+    /** At least one answer check failed. */
     failedCheck: hasFailedCheck(question),
-    corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,
+    /** Difference from the question of the base run; null: no difference, or no comparison. */
+    corpus: isEdited ? ('edited' as const) : deltas?.added.has(id) ? ('added' as const) : null,
     base: base?.score ?? null,
     score,
+    /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
     why: formatReason(question),
+    /** What the query or the arguments asked differently; empty: unknown, or nothing differs. */
     asked: isWrong(question) && why ? withoutSeparator(differenceText(why.detail)) : [],
+    /** Heading of the questions with the same failure; null without a failure. Example: `empty result`. */
     heading: formatHeading(question),
+    /** Results of the question in the last runs of the base's branch and in this run (`RESULTS`); empty: no history. */
     results: lastResults(base, question),
+    /** Short text of the cause, used to count misses; null without a cause. */
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
+    tags,
     measures,
-    judged: judgedChanges(question, base, deltas?.figures ?? []),
     baseMeasures: base?.measures ?? null,
+    /** Figures of the judge that differ from the base run. Example: `Answer F1 1.000 → 0.500`. */
+    judged: judgedChanges(question, base, deltas?.figures ?? []),
   };
 }
 
@@ -167,12 +124,12 @@ function judgedChanges(head: QuestionFigures, base: QuestionFigures | null, figu
   });
 }
 
-function changeKind(delta: QuestionDelta | undefined): PageRow['change'] {
+function changeKind(delta: QuestionDelta | undefined): 'regressed' | 'improved' | null {
   if (!delta) return null;
   return delta.change < -SAME_SCORE ? 'regressed' : 'improved';
 }
 
-function chooseGroup(question: QuestionFigures, change: PageRow['change']): Group {
+function chooseGroup(question: QuestionFigures, change: ReturnType<typeof changeKind>): Group {
   if (brokenRules(question).length > 0) return 'rule';
   if (change === 'regressed') return 'regressed';
   if (hasFailedCheck(question)) return 'check';

@@ -47,6 +47,18 @@ export function Panel({ kind, title, hasDifference, children }: PanelProps) {
   );
 }
 
+/** The panel with a text to copy. */
+export function CopyPanel({ text }: { readonly text: string }) {
+  return (
+    <Panel kind="copy" title="Copy for an assistant">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre class="copyable" tabIndex={0}>
+        {text}
+      </pre>
+    </Panel>
+  );
+}
+
 interface PanelsProps {
   readonly steps: readonly StepPart[];
   readonly base: ShownBase | null;
@@ -54,14 +66,10 @@ interface PanelsProps {
   readonly isCause: boolean;
 }
 
-interface ComparedPart {
-  readonly reference: ShownReference;
-  readonly of: number;
-  readonly compared: ComparedSteps;
-}
+type ComparedPart = ReturnType<typeof comparedParts>[number];
 
 /** The reference steps that are compared with a call. */
-export function comparedParts(steps: readonly StepPart[]): ComparedPart[] {
+export function comparedParts(steps: readonly StepPart[]) {
   return steps.flatMap(({ reference, of }) =>
     reference.compared ? [{ reference, of, compared: reference.compared }] : [],
   );

@@ -8,19 +8,12 @@ import { answerFigures, answerNotes } from '../../words/judging.js';
 import { code, marked, type Text } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
 import { assistantParts, type ConditionRow, ConditionTable, rowLines } from '../conditions.js';
-import { Cause, Command, commandOf, formatId, shownSteps } from '../question.js';
-import { argumentsNoun, Calls, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
+import { Cause, Command, commandOf, Meta, shownSteps } from '../question.js';
+import { argumentsNoun, Calls, CopyPanel, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';
 
 /** The answer of one run. */
-interface RunAnswer {
-  readonly index: number;
-  readonly letter: string;
-  /** Example: `A results-of-main`. */
-  readonly name: string;
-  readonly isRight: boolean;
-  readonly shown: ShownQuestion;
-}
+type RunAnswer = ReturnType<typeof listAnswers>[number];
 
 interface DetailProps {
   readonly row: ManyRow;
@@ -57,19 +50,14 @@ export function RunsDetail({ row, detail, model }: DetailProps) {
           ))}
         </div>
       </Panel>
-      <Panel kind="copy" title="Copy for an assistant">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <pre class="copyable" tabIndex={0}>
-          {assistantText(row, runs, conditions)}
-        </pre>
-      </Panel>
-      <Meta row={row} runs={runs} model={model} />
+      <CopyPanel text={assistantText(row, runs, conditions)} />
+      <Meta row={row} templates={model.templates} facts={metaFacts(row, runs)} />
       <Command command={showCommand(row, runs, model)} />
     </div>
   );
 }
 
-function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyModel): RunAnswer[] {
+function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyModel) {
   return given.flatMap(({ letter, name }, index) => {
     const question = shown[index];
     const isRight = cells.find((cell) => cell.letter === letter)?.isRight;
@@ -271,33 +259,13 @@ function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
   );
 }
 
-interface MetaProps {
-  readonly row: ManyRow;
-  readonly runs: readonly RunAnswer[];
-  readonly model: ManyModel;
-}
-
-function Meta({ row, runs, model }: MetaProps) {
-  const template = model.templates.find(({ id }) => id === row.templateId);
-  return (
-    <p class="meta">
-      <span>
-        Id <code class="id">{formatId(row.id)}</code>
-      </span>
-      <span>Template {template?.title ?? row.templateId}</span>
-      {runs.some(({ shown }) => shown.trial !== null) && <span>Of several answers, the worst is shown</span>}
-      {[
-        amountText(row, 0, (tokens) => counted(Math.round(tokens), 'token')),
-        amountText(row, 1, (seconds) => `${fixed(seconds, 1)} s`),
-      ]}
-    </p>
-  );
-}
-
-/** The mean of an amount over the runs. */
-function amountText({ amounts }: ManyRow, at: number, show: (amount: number) => string): Content {
-  const amount = amounts[at];
-  return amount === null || amount === undefined ? null : <span>{show(amount)} on average</span>;
+/** Facts on the answers, with the means of amounts over the runs. */
+function metaFacts({ amounts: [tokens = null, seconds = null] }: ManyRow, runs: readonly RunAnswer[]): string[] {
+  return [
+    ...(runs.some(({ shown }) => shown.trial !== null) ? ['Of several answers, the worst is shown'] : []),
+    ...(tokens === null ? [] : [`${counted(Math.round(tokens), 'token')} on average`]),
+    ...(seconds === null ? [] : [`${fixed(seconds, 1)} s on average`]),
+  ];
 }
 
 /** The command that shows the question in the first wrong run with the first right one. */

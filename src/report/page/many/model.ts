@@ -4,7 +4,6 @@ import { isWrong, type QuestionFigures } from '../../../core/runs/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { ShownQuestion } from '../../../core/show/question.js';
 import { MAX_TEXT } from '../../../core/shown.js';
-import type { Interval } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/steps/shown.js';
 import { everyText } from '../../../core/text/values.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
@@ -12,28 +11,13 @@ import type { View } from '../../formats/view.js';
 import { footerBlock, type LegsView } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/tables.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
-import { type Block, questionAnchor } from '../../words/blocks.js';
+import { questionAnchor } from '../../words/blocks.js';
 import { kindText } from '../../words/cause-sentences.js';
 import { cut, plain, type Text, visible } from '../../words/text.js';
 import { templateTitles } from '../model.js';
-import type { ListedRow } from '../question-list.js';
 
 /** A run in the plots and in the list. */
-export interface PlottedRun {
-  readonly letter: string;
-  /** Name with the letter. Example: `A results-of-main`. */
-  readonly name: string;
-  readonly score: number | null;
-  readonly interval: Interval | null;
-  /** It shares questions with the first run; else its score is no comparison and is not drawn. */
-  readonly isRanked: boolean;
-  /** Cost per question; null: unknown, or the run has no rank. */
-  readonly cost: number | null;
-  /** On the Pareto front: no other run scores as much for less. */
-  readonly isOnFront: boolean;
-  /** The run has questions of the list, which has those with different results. */
-  readonly isListed: boolean;
-}
+export type PlottedRun = ReturnType<typeof plottedRun>;
 
 /** The result of a question in a run of the list. */
 export interface RunCell {
@@ -45,18 +29,7 @@ export interface RunCell {
 }
 
 /** A question that is right in some runs and wrong in others. */
-export interface ManyRow extends ListedRow {
-  readonly shortId: string;
-  readonly templateId: string;
-  /** Key of its results. */
-  readonly pattern: string;
-  /** Its results in the runs of the list. */
-  readonly cells: readonly RunCell[];
-  /** For each run whether it is right; null: it was not asked. */
-  readonly right: readonly (boolean | null)[];
-  /** Means over the runs: tokens, seconds and steps; null if unknown. */
-  readonly amounts: readonly (number | null)[];
-}
+export type ManyRow = ReturnType<typeof manyRows>[number];
 
 /** The results of some questions. */
 export interface ManyPattern {
@@ -78,23 +51,7 @@ export interface ManyDetail {
 export type ReadManyDetail = (row: ManyRow) => Promise<ManyDetail | null>;
 
 /** Content of the page of several runs, except the details of questions. */
-export interface ManyModel {
-  readonly view: View;
-  /** Results of the evaluations of a matrix; empty if runs are only compared. */
-  readonly legs: readonly Block[];
-  /** Runs in the order of the table. */
-  readonly runs: readonly PlottedRun[];
-  /** Runs in their given order. */
-  readonly given: readonly PlottedRun[];
-  /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
-  readonly paths: readonly string[];
-  /** What is used as cost: dollars, tokens or seconds; null: too few runs have one. */
-  readonly measure: Front['measure'] | null;
-  readonly rows: readonly ManyRow[];
-  /** The most frequent first. */
-  readonly patterns: readonly ManyPattern[];
-  readonly templates: readonly { readonly id: string; readonly title: string }[];
-}
+export type ManyModel = ReturnType<typeof manyModel>;
 
 /** The part of a page before the table of runs, with the results of the evaluations, and the footer. */
 export interface LegsPart extends LegsView {
@@ -107,19 +64,19 @@ export interface ManyPageOptions extends Omit<ManyOptions, 'rows'> {
 }
 
 /** Builds the page of several runs, with secrets redacted. `part`: their results, already redacted. */
-export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsPart | null): ManyModel {
+export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsPart | null) {
   const letteredRuns = withLetters(table.runs);
   const listed = askedRuns(table.differing);
-  const plottedRuns = new Map(
-    letteredRuns.map((run, index) => [
-      run,
-      { ...plottedRun(run, index, table.front), isListed: listed[index] ?? false },
-    ]),
-  );
-  const given = [...plottedRuns.values()];
+  const given = letteredRuns.map((run, index) => plottedRun(run, index, table.front, listed[index] ?? false));
+  const plottedRuns = new Map(letteredRuns.map((run, index) => [run, given[index] ?? []]));
   const rows = manyRows(table.differing, given);
   const data = {
-    ...{ runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []), given, rows },
+    /** Runs in the order of the table. */
+    runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []),
+    /** Runs in their given order. */
+    given,
+    rows,
+    /** The most frequent first. */
     patterns: listPatterns(table.patterns, given),
     templates: listTemplates(table),
   };
@@ -130,31 +87,41 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     ...safe,
     // Ids stay unchanged, because details are looked up by them.
     rows: safe.rows.map((row, at) => ({ ...row, id: rows[at]?.id ?? row.id, anchor: rows[at]?.anchor ?? row.anchor })),
-    ...{ measure: table.front?.measure ?? null, paths: options.paths },
+    /** What is used as cost: dollars, tokens or seconds; null: too few runs have one. */
+    measure: table.front?.measure ?? null,
+    /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
+    paths: options.paths,
     ...(part ? withLegs(view, part) : { view, legs: [] }),
   };
 }
 
-function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): Pick<ManyModel, 'view' | 'legs'> {
+/** The view with the results of the evaluations of a matrix. */
+function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): { view: View; legs: LegsPart['blocks'] } {
   const allBlocks = [...view.blocks.slice(0, -1), footerBlock(footer)];
   return { view: { passed, title: [...title, ...view.title], blocks: allBlocks }, legs: blocks };
 }
 
-function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<PlottedRun, 'isListed'> {
+function plottedRun(run: LetteredRun, index: number, front: Front | null, isListed: boolean) {
   return {
     letter: run.letter,
+    /** Name with the letter. Example: `A results-of-main`. */
     name: plain(runName(run)),
     score: run.run.headline.micro,
     interval: run.interval,
+    /** It shares questions with the first run; else its score is no comparison and is not drawn. */
     isRanked: run.rank !== null,
+    /** Cost per question; null: unknown, or the run has no rank. */
     cost: front && run.rank !== null ? run.measures[front.measure] : null,
+    /** On the Pareto front: no other run scores as much for less. */
     isOnFront: front?.on.includes(index) ?? false,
+    /** The run has questions of the list, which has those with different results. */
+    isListed,
   };
 }
 
-function manyRows(differing: readonly DifferingQuestion[], given: readonly PlottedRun[]): ManyRow[] {
+function manyRows(differing: readonly DifferingQuestion[], given: readonly PlottedRun[]) {
   const ids = shortIds(differing.map(({ question }) => question.id));
-  return differing.map(({ question, right, sides }): ManyRow => {
+  return differing.map(({ question, right, sides }) => {
     const cells = given.flatMap(({ letter, isListed }, run) =>
       isListed ? [{ letter, isRight: right[run] ?? null, cause: causeOf(sides[run] ?? null) }] : [],
     );
@@ -165,10 +132,14 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
       anchor: questionAnchor(question.id),
       text: signedNames(question.text ?? question.id),
       templateId: question.templateId,
+      /** Key of its results. */
       pattern: patternKey(cells),
       why: [wrong.map(({ letter, cause }) => `${letter} ${cause || 'wrong'}`).join(', ')],
+      /** Its results in the runs of the list. */
       cells,
+      /** For each run whether it is right; null: it was not asked. */
       right,
+      /** Means over the runs: tokens, seconds and steps; null if unknown. */
       amounts: (['total_tokens', 'elapsed_sec', 'steps'] as const).map((name) => meanOf(sides, name)),
     };
   });
@@ -222,7 +193,7 @@ function listPatterns(patterns: readonly ResultPattern[], given: readonly Plotte
   return [...counts.values()].sort((a, b) => b.questions - a.questions);
 }
 
-function listTemplates({ runs, differing }: RunTable): ManyModel['templates'] {
+function listTemplates({ runs, differing }: RunTable) {
   const questions = differing.map(({ question }) => question);
   const titles = Object.assign({}, ...runs.map(({ run }) => run.templateTitles ?? {}).reverse());
   return [...templateTitles(questions, titles)].map(([id, title]) => ({ id, title }));

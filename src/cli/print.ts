@@ -67,12 +67,8 @@ export function jsonText(value: unknown): string {
   return `${printableJson(json)}\n`;
 }
 
-/** Prints a report on stdout. */
-export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
-  process.stdout.write(renderReport(report, process, printing));
-}
-
-function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
+/** The text of a report for stdout. */
+export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return jsonText(reportJson(report));
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
@@ -122,12 +118,8 @@ interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' 
   readonly page: string | null;
 }
 
-/** Prints a table of several runs on stdout; in a terminal, the first differing questions and the address of one. */
-export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
-  process.stdout.write(renderMany(table, process, printing));
-}
-
-function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
+/** The text of a table of several runs; in a terminal, with the first differing questions and the address of one. */
+export function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
   const { format, order, ids, all, page, redact } = printing;
   if (format === 'json') return jsonText(manyFile(table, order));
   const options = { order, ids, redact };

@@ -4,7 +4,7 @@ import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { completeFile, openText, partialOf } from './output-file.js';
+import { completeFile, openText, partialOf, writePieces } from './output-file.js';
 import { dumpYaml, parseYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
@@ -40,7 +40,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
-    if (!inOrder) await copyInOrder(file.handle, pieces, path);
+    if (!inOrder) await writePieces(path, readInOrder(file.handle, pieces), `${path}.sorted`);
     await file.handle.close();
     await (inOrder ? completeFile(path) : rm(partial));
     return path;
@@ -58,15 +58,8 @@ function entryText(part: EntryPlace['part'], keys: Mapping): string {
   return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
 }
 
-async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
-  const partial = `${path}.sorted`;
-  const target = await openText(partial);
-  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) {
-    await target.append(readTextAt(file, from, length));
-  }
-  await target.flush();
-  await target.handle.close();
-  await completeFile(path, partial);
+function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<string> {
+  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) yield readTextAt(file, from, length);
 }
 
 /** Synchronous, because thousands of small asynchronous reads would take several times as long. */

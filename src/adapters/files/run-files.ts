@@ -11,7 +11,16 @@ import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
-import { checkOutput, completeFile, makeFolder, openText, partialOf, type TextFile, writeText } from './output-file.js';
+import {
+  checkOutput,
+  completeFile,
+  makeFolder,
+  openText,
+  partialOf,
+  type TextFile,
+  writePieces,
+  writeText,
+} from './output-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -72,18 +81,6 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   const path = join(folder, PAGE_FILE);
   await writePieces(path, pieces);
   return path;
-}
-
-/** Writes a file piece by piece. */
-async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
-  const file = await openText(partialOf(path));
-  try {
-    for await (const piece of pieces) await file.append(piece);
-    await file.flush();
-  } finally {
-    await file.handle.close();
-  }
-  await completeFile(path);
 }
 
 /** Removes a partly written page and the page of an earlier run. */

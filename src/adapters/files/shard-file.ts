@@ -10,7 +10,7 @@ import { VERSION } from '../../core/words/version.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { completeFile, openText, partialOf } from './output-file.js';
+import { writePieces } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
 /** A line of a shard file between its head and its end. */
@@ -29,26 +29,21 @@ export async function writeShardFile(
   lines: Iterable<ShardLine>,
   end: Mapping,
 ): Promise<void> {
-  const path = join(folder, SHARD_FILE);
-  const file = await openText(partialOf(path));
   const hash = createHash('sha256');
   let count = 0;
-  const append = async (kind: string, value: unknown): Promise<void> => {
+  const write = (kind: string, value: unknown): string => {
     const line = `${exactJsonText({ [kind]: value })}\n`;
     hash.update(line);
     count++;
-    await file.append(line);
+    return line;
   };
-  try {
-    await append('head', head);
-    for (const { kind, value } of lines) await append(kind, value);
+  const pieces = async function* (): AsyncGenerator<string> {
+    yield write('head', head);
+    for (const { kind, value } of lines) yield write(kind, value);
     const entries = await digestOf(join(folder, EVALUATION_FILE));
-    await append('end', { lines: count, sha256: hash.copy().digest('hex'), entries, ...end });
-    await file.flush();
-  } finally {
-    await file.handle.close();
-  }
-  await completeFile(path);
+    yield write('end', { lines: count, sha256: hash.copy().digest('hex'), entries, ...end });
+  };
+  await writePieces(join(folder, SHARD_FILE), pieces());
 }
 
 /** Rules for reading the files of a shard. */

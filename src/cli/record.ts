@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
-import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
-import { decodeShard, isInShard } from '../core/shards/records.js';
 import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/text/values.js';
-import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { renderProblem, usageError } from '../core/words/errors.js';
 import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import { type Given, required, type Words } from './options.js';
+import type { Given, Words } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
+import { readSelected } from './validate.js';
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
@@ -81,9 +78,6 @@ function listRecordings(file: string): [files: readonly string[], second: string
 }
 
 async function readSettings(options: Given<Words>, process: ProcessLike): Promise<RecordSettings> {
-  const select = options.select ?? [];
-  decodePatterns(select, '--select');
-  const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const givenSettings = {
     command: requireCommand(options.operands[0]),
     file: requireFile(options.output),
@@ -94,13 +88,7 @@ async function readSettings(options: Given<Words>, process: ProcessLike): Promis
     timeoutSec: decodeSeconds('--timeout', options.timeout),
     env: process.env,
   };
-  const corpus = await forInput(
-    '--corpus',
-    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
-  );
-  if (!options.quiet) printWarnings(corpus.warnings.map(renderProblem), process);
-  const selectedQuestions = selectedFrom(corpus, select);
-  return { ...givenSettings, questions: selectedQuestions.filter(({ id }) => isInShard(id, shard, sha256)) };
+  return { ...givenSettings, questions: await readSelected(options, process) };
 }
 
 function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {

@@ -110,44 +110,33 @@ function readValue(text: string, wantedKind: string): unknown {
 /** Maximum number of files read from an archive; one of Stepgate has five. */
 const MAX_ENTRIES = 100;
 
-/** Maximum bytes of each file, by its name in the archive. */
-type WantedFiles = Readonly<Record<string, number>>;
-
 /**
  * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
- * read, and paths of the archive are not used. `damaged`: not an archive, or a file is missing.
+ * read, and paths of the archive are not used. `fileLimits`: maximum bytes by name. `damaged`: not an archive, or a file is missing.
  */
 export async function extractFiles(
   archive: string,
   folder: string,
-  fileLimits: WantedFiles,
+  fileLimits: Readonly<Record<string, number>>,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   try {
-    return await extract(archive, folder, fileLimits);
+    const { openPromise } = await import('yauzl');
+    const zip = await openPromise(archive);
+    const missing = new Set(Object.keys(fileLimits));
+    for await (const entry of zip.eachEntry()) {
+      if (zip.entriesRead > MAX_ENTRIES) break;
+      const { fileName, uncompressedSize } = entry;
+      if (!missing.delete(fileName)) continue;
+      if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
+      // The stream fails beyond the size stated in the archive.
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
+    }
+    return missing.size === 0 ? 'whole' : 'damaged';
   } catch {
     return 'damaged';
   } finally {
     await rm(archive, { force: true });
   }
-}
-
-async function extract(
-  archive: string,
-  folder: string,
-  fileLimits: WantedFiles,
-): Promise<'whole' | 'too large' | 'damaged'> {
-  const { openPromise } = await import('yauzl');
-  const zip = await openPromise(archive);
-  const missing = new Set(Object.keys(fileLimits));
-  for await (const entry of zip.eachEntry()) {
-    if (zip.entriesRead > MAX_ENTRIES) break;
-    const { fileName, uncompressedSize } = entry;
-    if (!missing.delete(fileName)) continue;
-    if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
-    // The stream fails beyond the size stated in the archive.
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
-  }
-  return missing.size === 0 ? 'whole' : 'damaged';
 }
 
 /** The digest `sha256:<hex>` of a file, read piece by piece. */

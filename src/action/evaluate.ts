@@ -3,7 +3,7 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
-import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.js';
+import { fetchBaseFolder } from '../adapters/github/artifacts.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
@@ -209,7 +209,8 @@ async function baseEntries({ inputs, context, scratch }: ActionRun, outcome: Bas
   const request = { context, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);
   if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
-  const reason = formatReason(folder);
+  const isUnavailable = folder.kind === 'unavailable';
+  const reason = isUnavailable ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
   const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reason}.`;
   notice(why);
   return { kind: 'missing', why, reason: { kind: 'unavailable', why: reason } };
@@ -221,7 +222,3 @@ const REASONS = {
   'too large': 'its files exceed 200 MB',
   damaged: 'its files do not match its baseline',
 } as const;
-
-function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
-  return folder.kind === 'unavailable' ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
-}

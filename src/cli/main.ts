@@ -113,7 +113,7 @@ function addCommand(
 }
 
 function makeOption(option: CommandRow['options'][number]): Option {
-  const row = typeof option === 'string' ? (OPTIONS[option] as OptionRow) : rowOf(option);
+  const row: OptionRow = typeof option === 'string' ? OPTIONS[option] : rowOf(option);
   const made = new Option(row.flag, row.help).default(row.default);
   return row.isRepeated ? made.argParser(collect) : made;
 }

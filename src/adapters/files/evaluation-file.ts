@@ -72,17 +72,11 @@ export function readTextAt({ fd }: FileHandle, from: number, length: number): st
 /** The start of each item except the first. */
 const ITEM_START = '\n- ';
 
-/** An item of an evaluation file, valid until the next one is requested. */
-interface Item {
-  readonly from: number;
-  readonly bytes: Buffer;
-}
-
-/** Reads the items of an evaluation file one after the other. */
+/** Reads the items of an evaluation file one after the other; each is valid until the next one is requested. */
 export async function* readItems(
   path: string,
   observe: (bytes: Buffer) => void = () => undefined,
-): AsyncGenerator<Item, undefined> {
+): AsyncGenerator<{ readonly from: number; readonly bytes: Buffer }, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   let from = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
@@ -101,16 +95,8 @@ export async function* readItems(
   if (rest.length > 0) yield { from, bytes: rest };
 }
 
-/** The items of an evaluation file as texts. */
-interface EntryItems {
-  /** The next item; null at the end. */
-  readonly next: () => Promise<string | null>;
-  /** SHA-256 of the bytes read so far. */
-  readonly digest: () => string;
-  readonly close: () => Promise<void>;
-}
-
-export function openItems(path: string): EntryItems {
+/** The items of an evaluation file as texts, one by one (null at the end), and the SHA-256 of the bytes read so far. */
+export function openItems(path: string) {
   const hash = createHash('sha256');
   const items = readItems(path, (bytes) => hash.update(bytes));
   const next = async (): Promise<string | null> => {

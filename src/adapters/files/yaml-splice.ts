@@ -198,19 +198,18 @@ function isChanged(before: string, after: string, file: string, replacements: re
 }
 
 /** A copy of a document with other values at some paths; what aliases share is changed at these paths only. */
-function withValues(document: unknown, replacements: readonly Replacement[]): unknown {
+export function withValues(document: unknown, replacements: readonly Replacement[]): unknown {
+  if (replacements.length === 0) return document;
   const whole = replacements.find(({ path }) => path.length === 0);
   if (whole) return whole.value;
   const byPart = new Map<string | number, Replacement[]>();
   for (const { path, value } of replacements) {
     listAt(byPart, path[0] as string | number).push({ path: path.slice(1), value });
   }
-  const replaced = (item: unknown, part: string | number) => {
-    const below = byPart.get(part);
-    return below ? withValues(item, below) : item;
-  };
-  if (Array.isArray(document)) return document.map(replaced);
-  return Object.fromEntries(Object.entries(document as object).map(([key, item]) => [key, replaced(item, key)]));
+  if (Array.isArray(document)) return document.map((item, at) => withValues(item, byPart.get(at) ?? []));
+  const mapping = document as Mapping;
+  const replaced = [...byPart].map(([key, below]) => [key, withValues(mapping[key], below)]);
+  return { ...mapping, ...Object.fromEntries(replaced) };
 }
 
 interface FileStyle {

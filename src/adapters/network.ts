@@ -41,15 +41,12 @@ function readProxyAddress(name: string, env: Environment): string | null {
 export function proxyFor(url: URL, { http, https, except }: Proxies): string | null {
   const proxy = url.protocol === 'https:' ? https : http;
   const host = url.hostname.toLowerCase();
-  return proxy === null || isLoopback(host) || isExcepted(host, portOf(url), except) ? null : proxy;
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return proxy === null || isLoopback(host) || isExcepted(host, port, except) ? null : proxy;
 }
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || /^127\.[\d.]+$/.test(host) || host === '[::1]';
-}
-
-function portOf({ port, protocol }: URL): string {
-  return port || (protocol === 'https:' ? '443' : '80');
 }
 
 function isExcepted(host: string, port: string, except: readonly string[]): boolean {

@@ -12,7 +12,7 @@ import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
 import type { AnswersSize } from '../core/runs/judged-answers.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { plural } from '../core/text/numerals.js';
+import { counted } from '../core/text/numerals.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { workloadText } from '../report/words/judging.js';
@@ -61,12 +61,10 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
     release();
     await out.close();
   }
-  if (unansweredRows > 0) process.stderr.write(`${notJudgedText(unansweredRows, judgedRows)}; see the column Error\n`);
-  return unansweredRows > 0 ? 1 : 0;
-}
-
-function notJudgedText(unansweredRows: number, rows: number): string {
-  return `${unansweredRows} of ${rows} ${plural(rows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'} not judged`;
+  if (unansweredRows === 0) return 0;
+  const rows = `${unansweredRows} of ${counted(judgedRows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'}`;
+  process.stderr.write(`${rows} not judged; see the column Error\n`);
+  return 1;
 }
 
 function requireFiles({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {

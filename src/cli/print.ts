@@ -85,15 +85,12 @@ export function printNext({ stdout, env }: ProcessLike, text: string | null): vo
   if (text !== null) stdout.write(`Next: ${makeRedactor(secretsOf(env)).redact(oneLine(text))}\n`);
 }
 
-/** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
-interface NextSteps {
-  readonly out: string;
-  readonly baseline: string | undefined;
-  readonly page: boolean;
-}
-
 /** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
-export function printNextSteps(report: Report, process: ProcessLike, { out, baseline, page }: NextSteps): void {
+export function printNextSteps(
+  report: Report,
+  process: ProcessLike,
+  { out, baseline, page }: { readonly out: string; readonly baseline: string | undefined; readonly page: boolean },
+): void {
   const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
   // A wrong question is more than an old failure of an answer check alone.
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];

@@ -36,10 +36,13 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
     printErrors(recording, print);
     printWarnings([...recording.warnings.map(renderProblem).map(redact), ...note.text()], process);
   }
-  print(recording.wanted === 0 ? emptyShardText(options.shard, settings) : formatSummary(recording, settings));
+  // Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty.
+  const isEmpty = recording.wanted === 0;
+  const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard} has no questions`;
+  print(isEmpty ? emptyText : formatSummary(recording, settings));
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
-  const isLost = recording.wanted > 0 && errorCount === recording.wanted;
+  const isLost = !isEmpty && errorCount === recording.wanted;
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === undefined;
   if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
@@ -116,11 +119,6 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
   }
   const restCount = distinctErrors.slice(MAX_LISTED).flatMap(([, ids]) => ids).length;
   if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
-}
-
-/** Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty. */
-function emptyShardText(shard: string | undefined, { file }: RecordSettings): string {
-  return `recorded: 0 responses to ${file}, because shard ${shard} has no questions`;
 }
 
 function formatSummary(

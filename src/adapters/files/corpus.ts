@@ -146,21 +146,14 @@ function withLines(problem: Problem, documents: readonly PlacedDocument[]): Prob
   return { ...problem, line, ...(also && { also: { ...also, line: lineOf(also.file, also.path) } }) };
 }
 
-/** The location of a question in a corpus. */
-interface QuestionPlace {
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
 /** Finds the locations of questions. Reads the corpus files again, so it is only for a few shown questions. */
 export async function placesOfQuestions(
   patterns: readonly string[],
   ids: ReadonlySet<string>,
   roots: Roots,
-): Promise<ReadonlyMap<string, QuestionPlace>> {
+): Promise<ReadonlyMap<string, { readonly file: string; readonly line: number }>> {
   const rules = { kinds: DOCUMENTS, roots };
-  const places = new Map<string, QuestionPlace>();
+  const places = new Map<string, { readonly file: string; readonly line: number }>();
   for (const file of await findFiles(patterns, 'corpus', rules)) {
     if (places.size === ids.size) break;
     for (const [id, line] of findLines(await readText(file, rules), file, ids)) places.set(id, { file, line });

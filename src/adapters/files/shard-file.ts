@@ -55,7 +55,8 @@ export async function readShardHead(folder: string, roots: Roots): Promise<Shard
   if (!(await stat(file).catch(() => null)))
     throw fileError(folder, `no shard: it has no ${SHARD_FILE}, which an evaluation of a shard writes`);
   for await (const { text } of readLines(file, makeRules(roots))) {
-    const head = decodeHead(readValue(text, 'head'));
+    const [kind, value] = parseLine(text);
+    const head = kind === 'head' ? decodeHead(value) : null;
     if (head) return head;
     break;
   }
@@ -100,11 +101,6 @@ function parseLine(text: string): [kind: string, value: unknown] {
   } catch {
     return ['', null];
   }
-}
-
-function readValue(text: string, wantedKind: string): unknown {
-  const [kind, value] = parseLine(text);
-  return kind === wantedKind ? value : null;
 }
 
 /** Maximum number of files read from an archive; one of Stepgate has five. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { realpath, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
@@ -61,11 +61,6 @@ export async function readShardHead(folder: string, roots: Roots): Promise<Shard
     break;
   }
   throw fileError(file, `is not a shard file of Stepgate ${VERSION}, or is damaged`);
-}
-
-/** Whether a path leads to the folder with the given real path. */
-export async function isFolder(path: string, real: string): Promise<boolean> {
-  return (await realpath(path)) === real;
 }
 
 /** Reads the other lines of a shard file one by one; returns its end. Throws if a line was changed or is missing. */

@@ -5,7 +5,7 @@ import { fetchLegs } from '../adapters/github/legs.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import type { CombineKind } from '../core/runs/baseline-candidates.js';
-import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
+import { type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
@@ -18,11 +18,11 @@ import {
   SUMMARY_LIMIT,
 } from '../report/formats/comment.js';
 import type { View } from '../report/formats/view.js';
-import { legsFile, viewOfLegs } from '../report/many/legs.js';
+import { viewOfLegs } from '../report/many/legs.js';
 import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
-import { artifactUrl, type FilesOutcome, pageFiles, pageUrl, publishOnPull, reportLinks } from './comment.js';
+import { type FilesOutcome, pageUrl, publishOnPull, reportLinks } from './comment.js';
 import { type ActionRun, makeRun, rootsOf } from './environment.js';
 import { info, writeSummary } from './log.js';
 import { reportWrite, setTableOutputs } from './outputs.js';
@@ -56,7 +56,7 @@ export async function combineAgentsAction(
   const { title, ...verdict } = view(0);
   info(`${verdictSign(verdict)}${plain(title)}`);
   await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
-  await setOutputs(run, combined, files);
+  await setTableOutputs(run, combined, files);
   reportWrite('comment', await comment(run, combined.legs, view));
   const breaches = combined.legs.flatMap((leg) => legBreaches(leg).map((line) => `${leg.name}: ${line}`));
   return [...breaches, ...(files.breaches ?? [])];
@@ -70,19 +70,6 @@ function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, file
   const { redact } = redactor;
   const addressOf = addressIn(pageUrl(context, files));
   return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows, addressOf });
-}
-
-async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {
-  const { context, folder } = run;
-  const { passed, runs: table } = legsFile(combined);
-  setTableOutputs({
-    passed: passed && (files.breaches ?? []).length === 0,
-    best: bestLegs(combined),
-    table,
-    folder,
-    artifact: files.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null,
-    page: (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null,
-  });
 }
 
 function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<WriteOutcome> {

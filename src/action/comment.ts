@@ -73,9 +73,13 @@ export type FilesOutcome = UploadOutcome & {
 /** The page of a run for the upload; empty with `page: false` or without a page. */
 export async function pageFiles({ inputs, folder }: Pick<ActionRun, 'inputs' | 'folder'>): Promise<SingleFile[]> {
   if (!inputs.settings.page) return [];
-  const path = join(folder, PAGE_FILE);
+  return nonEmptyFile(join(folder, PAGE_FILE), 'report.html');
+}
+
+/** A file for the upload; empty if it is missing or has no content. */
+export async function nonEmptyFile(path: string, artifact: SingleFile['artifact']): Promise<SingleFile[]> {
   const { size } = await stat(path).catch(() => ({ size: 0 }));
-  return size === 0 ? [] : [{ path, artifact: 'report.html' }];
+  return size === 0 ? [] : [{ path, artifact }];
 }
 
 /** The last line of a report: its baseline, links to more details, and its commit. */

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
-import type { Roots } from '../adapters/files/input-file.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
-import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.js';
+import { fetchBaseFolder } from '../adapters/github/artifacts.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
@@ -16,7 +15,7 @@ import type { Report } from '../core/runs/report.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { type Environment, once } from '../core/text/values.js';
-import { forInput, type Problem, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
+import { forInput, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
 import type { QueriesById } from '../run/base-differences.js';
 import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
@@ -45,7 +44,7 @@ interface Evaluation {
   readonly found: FoundBaseline;
   readonly known: KnownQuestions;
   /** Downloads the answers of the baseline once, on first use. */
-  readonly findEntries: FindBaseEntries;
+  readonly findEntries: () => Promise<BaseEntries>;
 }
 
 /** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
@@ -65,14 +64,8 @@ export async function evaluateAction(
   const foundBaseline = await findBaselineOf(run, roots);
   const settings = { ...inputs.settings, provenance: makeProvenance(context, env), out: run.folder, roots };
   const findEntries = once(() => baseEntries(run, foundBaseline.outcome));
-  const evaluation = {
-    run,
-    settings,
-    setup: makeSetup(run, env, foundBaseline),
-    found: foundBaseline,
-    known,
-    findEntries,
-  };
+  const setup = makeSetup(run, env, foundBaseline);
+  const evaluation = { run, settings, setup, found: foundBaseline, known, findEntries };
   const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
   await writeReporterFiles(run.folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
@@ -120,8 +113,9 @@ async function finishScored(scored: Scored, evaluation: Evaluation, source: Resc
   const isNeeded = needsBaseQueries(scored, baseline);
   // An explanation alone is not worth a download.
   const isLocal = run.inputs.baseline.kind === 'path';
+  const entries = isNeeded && (settings.page || isLocal) ? await findEntries() : NO_ENTRIES;
   const queries: QueriesById =
-    isNeeded && (settings.page || isLocal) ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
+    entries.kind === 'file' ? await readQueries(dirname(entries.path), settings.roots) : new Map();
   const rescored = await rescoreBaseline(baseline, scored, source);
   const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact: setup.redact });
   return withLabel(report, run.inputs, run.context);
@@ -144,15 +138,13 @@ function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline)
   const { redactor } = run;
   return {
     words: WORKFLOW_WORDS,
-    warn: logWarnings,
+    warn: (warnings) => {
+      for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
+    },
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: judgeOf(run, env, outcome),
   };
-}
-
-function logWarnings(warnings: readonly Problem[]): void {
-  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
 }
 
 /** Logs a notice about an unexpected event. It is not an error, but some features are missing. */
@@ -210,25 +202,18 @@ async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineO
   return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
 }
 
-/** Finds the answers of the baseline's run. */
-type FindBaseEntries = () => Promise<BaseEntries>;
-
 /** Finds the answers of the baseline, in an artifact or at a path. */
 async function baseEntries({ inputs, context, scratch }: ActionRun, outcome: BaselineOutcome): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
-  if (!('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
+  if (!('archive' in outcome) || outcome.archive === null) return NO_ENTRIES;
   const request = { context, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);
   if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
-  const reason = formatReason(folder);
+  const isUnavailable = folder.kind === 'unavailable';
+  const reason = isUnavailable ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
   const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reason}.`;
   notice(why);
   return { kind: 'missing', why, reason: { kind: 'unavailable', why: reason } };
-}
-
-/** Reads the queries from the answers of the baseline. */
-async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
-  return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
 }
 
 const REASONS = {
@@ -237,7 +222,3 @@ const REASONS = {
   'too large': 'its files exceed 200 MB',
   damaged: 'its files do not match its baseline',
 } as const;
-
-function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
-  return folder.kind === 'unavailable' ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
-}

@@ -26,9 +26,9 @@ async function main(env: Environment): Promise<void> {
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
-    core.setFailed(
-      error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : formatUnexpected(error),
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    const text = error instanceof StepgateError ? message : `unexpected: ${message}`;
+    core.setFailed(text.split('\n').map(logLine).join('\n'));
   }
 }
 
@@ -39,10 +39,6 @@ async function run(inputs: ActionInputs, context: RunContext, env: Environment, 
   if (inputs.mode === 'combine' && inputs.combine === 'agents')
     return (await import('./combine-agents.js')).combineAgentsAction(inputs, context, env, redactor);
   return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
-}
-
-function formatUnexpected(error: unknown): string {
-  return logLine(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 async function readEvent(env: Environment): Promise<unknown> {

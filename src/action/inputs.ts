@@ -2,7 +2,7 @@ import { decodeChoice } from '../core/corpus/option-values.js';
 import { COMBINE_KINDS, type CombineKind } from '../core/runs/baseline-candidates.js';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/report.js';
-import { decodeShard, type Shard } from '../core/shards/records.js';
+import { decodeShard } from '../core/shards/records.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError, WORKFLOW_WORDS } from '../core/words/errors.js';
 import type { Settings } from '../run/inputs.js';
@@ -85,11 +85,12 @@ function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
     list: lines,
     flag: (name: OptionName) => (isInput(name) ? flag(name) : null),
   };
+  const shard = text('shard');
   return {
     ...decodeSettings(given, WORKFLOW_WORDS),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
-    shard: readShard(text('shard')),
+    shard: shard === null ? null : decodeShard(shard),
   };
 }
 
@@ -102,10 +103,6 @@ function requiredLines(name: string, lines: Inputs['lines'], mode: Mode): string
   throw usageError(
     `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
   );
-}
-
-function readShard(value: string | null): Shard | null {
-  return value === null ? null : decodeShard(value);
 }
 
 /** Inputs that only one mode has. */

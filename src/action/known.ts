@@ -3,7 +3,7 @@ import { readKnown } from '../adapters/files/corpus.js';
 import { fetchKnown, findAcceptance } from '../adapters/github/known.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
 import { hasFailedDrop, withAcceptance } from '../core/runs/compare-and-gate.js';
-import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
+import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import { knownChanges } from '../core/runs/known-changes.js';
 import type { Report } from '../core/runs/report.js';
 import { forInput, usageError } from '../core/words/errors.js';
@@ -29,7 +29,8 @@ export async function findKnown(
 ): Promise<KnownQuestions> {
   if (known === null || context.plan.kind === 'other') return NOTHING_KNOWN;
   const path = repositoryPath(known, roots);
-  const checkout = await readCheckoutEntries(known, roots);
+  const isCheckedOut = (await lstat(known).catch(() => null)) !== null;
+  const checkout = isCheckedOut ? await forInput('known', readKnown(known, roots)) : null;
   // A job that combines shards may have no checkout.
   const hasNoCheckout = mode === 'combine' && checkout === null;
   const ownRef = hasNoCheckout ? { branch: branchOf(context), ref: context.sha } : null;
@@ -91,12 +92,6 @@ function findBaseRef({ plan }: RunContext, override: string | null): BaseRef | n
 
 function branchOf({ plan }: RunContext): string {
   return 'branch' in plan ? plan.branch : '';
-}
-
-/** Reads the entries of the file in the checkout; null if it does not exist. */
-async function readCheckoutEntries(known: string, roots: readonly string[]): Promise<readonly KnownEntry[] | null> {
-  if ((await lstat(known).catch(() => null)) === null) return null;
-  return forInput('known', readKnown(known, roots));
 }
 
 /** Applies the label that started the run. Sends a request only if there is a drop to accept. */

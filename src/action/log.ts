@@ -63,14 +63,9 @@ export function output(name: string, value: string | number | boolean): void {
 }
 
 /** Writes the job summary. A failure is only a warning. */
-export async function writeSummary(text: string): Promise<'written' | 'failed'> {
-  try {
-    await core.summary.addRaw(text).write();
-    return 'written';
-  } catch {
-    warn('the job summary could not be written');
-    return 'failed';
-  }
+export async function writeSummary(text: string): Promise<void> {
+  const writing = core.summary.addRaw(text).write();
+  await writing.catch(() => warn('the job summary could not be written'));
 }
 
 /** Logs the verdict, its meaning, and the first wrong or regressed questions. */

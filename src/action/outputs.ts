@@ -5,28 +5,21 @@ import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { countRegressions } from '../core/runs/comparison.js';
 import { favouringEdits } from '../core/runs/corpus-change.js';
+import { bestLegs, type CombinedLegs } from '../core/runs/legs.js';
 import type { Report } from '../core/runs/report.js';
-import type { Mapping } from '../core/text/values.js';
+import { legsFile } from '../report/many/legs.js';
+import { artifactUrl, type FilesOutcome, pageFiles, pageUrl } from './comment.js';
+import type { ActionRun } from './environment.js';
 import { info, output, warn } from './log.js';
 
-interface RunOutputs {
-  readonly report: Report;
-  /** Whether the run passed and its files did not fail the step. */
-  readonly passed: boolean;
-  readonly baseline: BaselineOutcome;
-  readonly folder: string;
-  readonly artifact: { readonly id: number; readonly url: string } | null;
-  /** The report page with its URL, if uploaded; null: no page was written. */
-  readonly page: { readonly url: string | null } | null;
-}
-
-interface TableOutputs extends Pick<RunOutputs, 'passed' | 'folder' | 'artifact' | 'page'> {
-  readonly best: readonly string[];
-  readonly table: readonly Mapping[];
-}
-
 /** Sets the outputs of a run, except those of the check run and the comment, which are set last. */
-export function setRunOutputs({ report, passed, baseline, folder, artifact, page }: RunOutputs): void {
+export async function setRunOutputs(
+  actionRun: ActionRun,
+  report: Report,
+  baseline: BaselineOutcome,
+  files: FilesOutcome,
+): Promise<void> {
+  const { folder } = actionRun;
   const { comparison, run } = report;
   const { headline, questions } = run;
   // Without a common question, nothing was compared and regressions were not checked.
@@ -35,7 +28,7 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
   setOutputs({
-    ...commonOutputs({ passed, folder, artifact, page }),
+    ...(await commonOutputs(actionRun, report.run.passed === true, files)),
     'steps-score': formatFixed(headline.micro),
     'macro-steps-score': formatFixed(headline.macro),
     'steps-score-delta': formatFixed(delta),
@@ -61,19 +54,23 @@ function formatFixed(value: number | null): string {
 }
 
 /** Sets the outputs of a table of evaluations, except those of the comment. */
-export function setTableOutputs({ best, table, ...common }: TableOutputs): void {
-  setOutputs({ ...commonOutputs(common), best: best.join('\n'), table: JSON.stringify(table) });
+export async function setTableOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {
+  const { passed, runs } = legsFile(combined);
+  const common = await commonOutputs(run, passed, files);
+  setOutputs({ ...common, best: bestLegs(combined).join('\n'), table: JSON.stringify(runs) });
 }
 
-function commonOutputs({ passed, folder, artifact, page }: Omit<TableOutputs, 'best' | 'table'>) {
+async function commonOutputs(run: ActionRun, passed: boolean, files: FilesOutcome) {
+  const { context, folder } = run;
+  const isUploaded = files.kind === 'uploaded';
   return {
-    passed,
-    'artifact-id': artifact?.id ?? '',
-    'artifact-url': artifact?.url ?? '',
-    'page-url': page?.url ?? '',
+    passed: passed && (files.breaches ?? []).length === 0,
+    'artifact-id': isUploaded ? files.id : '',
+    'artifact-url': isUploaded ? artifactUrl(context, files.id) : '',
+    'page-url': pageUrl(context, files) ?? '',
     'output-dir': folder,
     'report-path': join(folder, REPORT_FILE),
-    'page-path': page ? join(folder, PAGE_FILE) : '',
+    'page-path': (await pageFiles(run)).length > 0 ? join(folder, PAGE_FILE) : '',
   };
 }
 

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASELINE_FILE, PAGE_FILE, runFileNames } from '../adapters/files/run-files.js';
 import { earlierVerdicts, hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
@@ -12,7 +11,15 @@ import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { annotateRegressions, publishOwnCheck, regressedPlaces } from './check.js';
-import { artifactUrl, type FilesOutcome, footerOf, pageFiles, pageUrl, publishOnPull, reportLinks } from './comment.js';
+import {
+  type FilesOutcome,
+  footerOf,
+  nonEmptyFile,
+  pageFiles,
+  pageUrl,
+  publishOnPull,
+  reportLinks,
+} from './comment.js';
 import { type ActionRun, thisRunOf } from './environment.js';
 import { info, warn, writeSummary } from './log.js';
 import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
@@ -30,7 +37,7 @@ export async function publishRun(
   annotateRegressions(places, addressIn(pageUrl(context, files)));
   const shown = makeCommentOptions(run, report, baseline, files);
   await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
-  await setOutputs(run, report, baseline, files);
+  await setRunOutputs(run, report, baseline, files);
   const url = pageUrl(context, files) ?? runUrl(context);
   const isBroken = (files.breaches ?? []).length > 0;
   const check = await publishOwnCheck(run, report, { shown, url, isBroken, places });
@@ -42,19 +49,6 @@ export async function publishRun(
   });
   reportWrite('comment', comment);
   return files;
-}
-
-async function setOutputs(
-  run: ActionRun,
-  report: Report,
-  baseline: BaselineOutcome,
-  files: FilesOutcome,
-): Promise<void> {
-  const { context, folder } = run;
-  const artifact = files.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
-  const page = (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null;
-  const passed = report.run.passed === true && (files.breaches ?? []).length === 0;
-  setRunOutputs({ report, passed, baseline, folder, artifact, page });
 }
 
 function makeCommentOptions(
@@ -70,10 +64,11 @@ function makeCommentOptions(
 
 /** Uploads the files of the run as artifacts. */
 async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
-  const { inputs, scratch, folder } = run;
+  const { inputs, folder } = run;
   const isWhole = inputs.settings.shard === null;
   const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
-  return uploadNamed(run, runFileNames(isWhole), [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
+  const verdicts = await nonEmptyFile(verdictsPath(run), 'verdicts.jsonl');
+  return uploadNamed(run, runFileNames(isWhole), [...(isWhole ? [baseline] : []), ...verdicts]);
 }
 
 /** Uploads files of the folder as one artifact. Single files and the page are separate artifacts. */
@@ -137,13 +132,6 @@ function readRunId(baseline: BaselineOutcome): number | null {
   return 'source' in baseline && baseline.source.runId > 0 ? baseline.source.runId : null;
 }
 
-function verdictsPath({ scratch }: Pick<ActionRun, 'scratch'>): string {
+function verdictsPath({ scratch }: ActionRun): string {
   return join(scratch, 'verdicts.jsonl');
-}
-
-/** The verdicts of the run for the upload; empty without a judge. */
-async function verdictFiles(scratch: string): Promise<SingleFile[]> {
-  const path = verdictsPath({ scratch });
-  const { size } = await stat(path).catch(() => ({ size: 0 }));
-  return size === 0 ? [] : [{ path, artifact: 'verdicts.jsonl' }];
 }

@@ -41,15 +41,12 @@ function readProxyAddress(name: string, env: Environment): string | null {
 export function proxyFor(url: URL, { http, https, except }: Proxies): string | null {
   const proxy = url.protocol === 'https:' ? https : http;
   const host = url.hostname.toLowerCase();
-  return proxy === null || isLoopback(host) || isExcepted(host, portOf(url), except) ? null : proxy;
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return proxy === null || isLoopback(host) || isExcepted(host, port, except) ? null : proxy;
 }
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || /^127\.[\d.]+$/.test(host) || host === '[::1]';
-}
-
-function portOf({ port, protocol }: URL): string {
-  return port || (protocol === 'https:' ? '443' : '80');
 }
 
 function isExcepted(host: string, port: string, except: readonly string[]): boolean {
@@ -103,11 +100,9 @@ export class PrivateHostError extends StepgateError {
   }
 }
 
-type Networks = readonly (readonly [address: string, prefix: number])[];
-
 /** Non-public addresses: this machine, its networks, cloud metadata, and reserved ranges. */
 const PRIVATE = new BlockList();
-const V4: Networks = [
+const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -118,8 +113,6 @@ const V4: Networks = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-];
-const V6: Networks = [
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -131,8 +124,7 @@ const V6: Networks = [
   ['2001::', 32],
   ['2002::', 16],
 ];
-for (const [net, prefix] of V4) PRIVATE.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of V6) PRIVATE.addSubnet(net, prefix, 'ipv6');
+for (const [net, prefix] of NETWORKS) PRIVATE.addSubnet(net, prefix, net.includes(':') ? 'ipv6' : 'ipv4');
 
 /** Name endings that public servers do not have. */
 const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid)$/;

@@ -4,8 +4,6 @@ import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/runs/config.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { matchOutputRow, OUTPUT_MATCHES } from '../core/steps/match-outputs.js';
-import { exactJsonText } from '../core/text/json.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 
@@ -68,21 +66,9 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   };
 }
 
-/** Texts of a question in JSON that can have a regular expression: a value of `match_output`, a rule of `expect`, a check. */
-const SIGNS = [
-  ...OUTPUT_MATCHES.filter((value) => matchOutputRow(value).reference === 'pattern').map(
-    (value) => `"match_output":"${value}"`,
-  ),
-  '"regex":',
-];
-
-/** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
-export async function patternsOf(entry: RawEntry): Promise<{ readonly compile?: CompilePattern }> {
-  const { steps_details: details, reference_steps, reference_steps_any_of, answer } = entry;
-  if (Array.isArray(details) && details.length > 0) return {};
-  const text = exactJsonText([reference_steps, reference_steps_any_of, answer]);
-  const isNeeded = SIGNS.some((sign) => text.includes(sign));
-  return isNeeded ? { compile: await loadPatterns() } : {};
+/** Loads the engine for an entry whose steps must be scored again: one without their details. */
+export async function patternsOf({ steps_details: details }: RawEntry): Promise<{ readonly compile?: CompilePattern }> {
+  return Array.isArray(details) && details.length > 0 ? {} : { compile: await loadPatterns() };
 }
 
 /** Decodes a config like `decodeConfig`; loads the engine only if the config has regular expressions. */

@@ -1,21 +1,12 @@
+import type { Usage } from '@pydantic/genai-prices';
 import type { Response } from '../core/steps/model.js';
-import { own } from '../core/text/values.js';
-
-/** The list price in US dollars of an answer's tokens; null if the model is unknown. */
-type PriceOf = (model: string, usage: { readonly input: number; readonly output: number }) => number | null;
+import { once, own } from '../core/text/values.js';
 
 /** Loads the large price table on demand. It is part of the package; nothing is downloaded. */
-async function loadPrices(): Promise<PriceOf> {
+async function loadPrices() {
   const { calcPrice } = await import('@pydantic/genai-prices');
-  const price = (model: string, usage: { input: number; output: number }, providerId?: string): number | null => {
-    const tokens = { input_tokens: usage.input, output_tokens: usage.output };
-    return calcPrice(tokens, model, providerId === undefined ? {} : { providerId })?.total_price ?? null;
-  };
-  return (model, usage) => {
-    const [, provider, name] = /^([^/:]+)[/:](.+)$/.exec(model) ?? [];
-    const providerPrice = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
-    return providerPrice ?? price(model, usage);
-  };
+  return (usage: Usage, model: string, provider: string | null) =>
+    calcPrice(usage, model, provider === null ? {} : { providerId: provider });
 }
 
 /** A model in the price table. */
@@ -27,23 +18,18 @@ export interface PricedModel {
 
 /** The context window of a model in tokens, an upper limit for a reply without another limit; null if unknown. */
 export async function loadContextWindow({ model, prices }: PricedModel): Promise<number | null> {
-  const { calcPrice } = await import('@pydantic/genai-prices');
-  const price = calcPrice({ input_tokens: 1 }, model, prices === null ? {} : { providerId: prices });
-  return price?.model.context_window ?? null;
+  return (await loadPrices())({ input_tokens: 1 }, model, prices)?.model.context_window ?? null;
 }
 
 /** Prices the tokens of a judge's model; cached tokens have their own price. Null if the model is unknown. */
 export async function loadModelPrice({ model, prices }: PricedModel) {
-  const { calcPrice } = await import('@pydantic/genai-prices');
+  const priceOf = await loadPrices();
   // Embedding models are listed under their provider only.
-  const providers = prices === null ? [undefined, 'openai'] : [prices];
+  const providers = prices === null ? [null, 'openai'] : [prices];
   return (usage: { readonly input: number; readonly output: number; readonly cached: number }): number | null => {
     const tokens = { input_tokens: usage.input, output_tokens: usage.output, cache_read_tokens: usage.cached };
-    for (const providerId of providers) {
-      const price = calcPrice(tokens, model, providerId === undefined ? {} : { providerId });
-      if (price) return price.total_price;
-    }
-    return null;
+    const found = providers.map((provider) => priceOf(tokens, model, provider)).find((price) => price !== null);
+    return found?.total_price ?? null;
   };
 }
 
@@ -59,7 +45,7 @@ export interface Pricing {
 }
 
 export function makePricing(agentModel: string | null): Pricing {
-  let prices: PriceOf | null = null;
+  const load = once(loadPrices);
   const unknown = new Set<string>();
   const priceOf = async ({ source }: Response): Promise<number | null> => {
     const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => own(source, key));
@@ -67,10 +53,12 @@ export function makePricing(agentModel: string | null): Pricing {
     const recordedModel = own(source, 'model');
     const model = typeof recordedModel === 'string' && recordedModel !== '' ? recordedModel : agentModel;
     if (model === null || typeof input !== 'number' || typeof output !== 'number') return null;
-    prices ??= await loadPrices();
-    const price = prices(model, { input, output });
+    const tokens = { input_tokens: input, output_tokens: output };
+    const [, provider = null, name = model] = /^([^/:]+)[/:](.+)$/.exec(model) ?? [];
+    const lookUp = await load();
+    const price = (provider === null ? null : lookUp(tokens, name, provider)) ?? lookUp(tokens, model, null);
     if (price === null) unknown.add(model);
-    return price;
+    return price?.total_price ?? null;
   };
   return { priceOf, unknown: () => [...unknown].sort() };
 }

@@ -12,7 +12,7 @@ import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
 import type { AnswersSize } from '../core/runs/judged-answers.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { plural } from '../core/text/numerals.js';
+import { counted } from '../core/text/numerals.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { workloadText } from '../report/words/judging.js';
@@ -26,19 +26,13 @@ export interface AnswerCorrectnessOptions {
   readonly outFile?: string;
   readonly config?: string;
   readonly judgeBaseUrl?: string;
-  /** The same flags under the names that graphrag-eval's releases use. */
-  readonly inputTsvFilePath?: string;
-  readonly outputTsvFilePath?: string;
-  readonly configYamlFilePath?: string;
-  readonly configPath?: string;
 }
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
 const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 
 /** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
-export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
-  const options = mergeFlagNames(givenOptions);
+export async function answerCorrectness(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
   const [input, output] = requireFiles(options);
   const settings = await forConfig('--config', options.config ?? null, readSettings(options, process));
   const size = await measureInput(input);
@@ -67,26 +61,13 @@ export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, 
     release();
     await out.close();
   }
-  if (unansweredRows > 0) process.stderr.write(`${notJudgedText(unansweredRows, judgedRows)}; see the column Error\n`);
-  return unansweredRows > 0 ? 1 : 0;
+  if (unansweredRows === 0) return 0;
+  const rows = `${unansweredRows} of ${counted(judgedRows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'}`;
+  process.stderr.write(`${rows} not judged; see the column Error\n`);
+  return 1;
 }
 
-function notJudgedText(unansweredRows: number, rows: number): string {
-  return `${unansweredRows} of ${rows} ${plural(rows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'} not judged`;
-}
-
-function mergeFlagNames(options: AnswerCorrectnessOptions): Files {
-  return {
-    judgeBaseUrl: options.judgeBaseUrl,
-    inFile: options.inFile ?? options.inputTsvFilePath,
-    outFile: options.outFile ?? options.outputTsvFilePath,
-    config: options.config ?? options.configYamlFilePath ?? options.configPath,
-  };
-}
-
-type Files = Pick<AnswerCorrectnessOptions, 'inFile' | 'outFile' | 'config' | 'judgeBaseUrl'>;
-
-function requireFiles({ inFile, outFile }: Files): [string, string] {
+function requireFiles({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
   if (inFile === undefined) throw usageError(`--in-file is missing, ${example}`);
   if (outFile === undefined) throw usageError(`--out-file is missing, ${example}`);
@@ -95,7 +76,10 @@ function requireFiles({ inFile, outFile }: Files): [string, string] {
 }
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
-async function readSettings({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
+async function readSettings(
+  { config: file, judgeBaseUrl }: AnswerCorrectnessOptions,
+  process: ProcessLike,
+): Promise<JudgeSettings> {
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;

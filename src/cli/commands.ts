@@ -13,7 +13,7 @@ export interface CommandRow {
   readonly operands?: Readonly<Record<string, string>>;
   /** Flags that `evaluate` has, by their names, and others. */
   readonly options: readonly (OptionName | OwnOption | OptionRow)[];
-  /** Flags that the help does not show: each excludes the flag that it replaces. */
+  /** Flags that the help does not show, with the option whose value they give; they exclude its own flag. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
   /** More help, before the examples. */

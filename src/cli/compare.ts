@@ -29,9 +29,9 @@ import {
   listLimit,
   makeWarn,
   type ProcessLike,
-  printMany,
-  printReport,
   readPrinting,
+  renderMany,
+  renderReport,
   styleOf,
 } from './print.js';
 
@@ -63,7 +63,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
     if (page !== null) files.push(page);
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  printReport(report, process, { ...printing, thisRun, redact });
+  process.stdout.write(renderReport(report, process, { ...printing, thisRun, redact }));
   return report.run.passed ? 0 : 1;
 }
 
@@ -104,7 +104,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   const page = out !== undefined && options.page ? join(out, PAGE_FILE) : null;
-  printMany(table, process, { ...printing, order, page, redact });
+  process.stdout.write(renderMany(table, process, { ...printing, order, page, redact }));
   return 0;
 }
 

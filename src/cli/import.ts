@@ -6,7 +6,7 @@ import { writeResponses } from '../adapters/files/recording-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { loadPatterns } from '../adapters/patterns.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
-import { decodeForeign, FOREIGN_NAMES, type ForeignCorpus, lostLine, shapeOf } from '../core/foreign/foreign.js';
+import { decodeForeign, FOREIGN_NAMES, lostLine, shapeOf } from '../core/foreign/foreign.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redact, redactResponse } from '../core/secrets/redact.js';
 import { exactJsonText, readJson } from '../core/text/json.js';
@@ -123,7 +123,9 @@ export async function importCorpus(options: ImportCorpusOptions, process: Proces
   const text = dumpYaml(corpus.templates);
   if (options.output === undefined) process.stdout.write(text);
   else await writeText(options.output, text);
-  process.stderr.write(`${oneLine(formatCorpusSummary(corpus, options.output))}\n`);
+  const count = corpus.templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
+  const target = options.output === undefined ? '' : ` to ${options.output}`;
+  process.stderr.write(`${oneLine(`written: ${counted(count, 'question')}${target}`)}\n`);
   const lost = lostLine(corpus);
   if (lost !== null) process.stderr.write(`${oneLine(`not expressed: ${lost}`)}\n`);
   return 0;
@@ -138,9 +140,4 @@ function readValue(text: string, file: string): unknown {
   if (values.every(({ kind }) => kind === 'value'))
     return values.map((one) => (one.kind === 'value' ? one.value : null));
   return parseDocument(text, file);
-}
-
-function formatCorpusSummary({ templates }: ForeignCorpus, file: string | undefined): string {
-  const questions = templates.flatMap(({ questions: list }) => (Array.isArray(list) ? list : []));
-  return `written: ${counted(questions.length, 'question')}${file === undefined ? '' : ` to ${file}`}`;
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
+import { type Mapping, own } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { printable } from '../report/words/text.js';
@@ -89,16 +90,15 @@ function addCommand(
   for (const [operand, help] of Object.entries(operands)) command.argument(operand, help);
   if (operands === REFUSED) command.usage('[options]');
   for (const option of options) command.addOption(makeOption(option));
-  for (const [flag, replaced] of Object.entries(hidden)) {
-    command.addOption(new Option(flag).conflicts(replaced).hideHelp());
-  }
+  const otherNames = Object.entries(hidden).map(([flag, replaced]) => new Option(flag).conflicts(replaced).hideHelp());
+  for (const option of otherNames) command.addOption(option);
   const note = notes.map((line) => `\n${line}`).join('');
   const heading = examples.length === 1 ? 'Example:' : 'Examples:';
   const shown = examples.map((example) => `\n  stepgate ${example}`).join('');
   command.addHelpText('after', `${note}${note === '' ? '' : '\n'}\n${heading}${shown}`);
   command.action(async (...args: unknown[]): Promise<void> => {
     // Commander passes the arguments, then the options, then the command.
-    const [operandValues, flags] = [args.slice(0, -2), args.at(-2) as object];
+    const [operandValues, flags] = [args.slice(0, -2), args.at(-2) as Mapping];
     for (const [key, value] of Object.entries(flags)) {
       refuseEmpty(`--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
     }
@@ -106,12 +106,14 @@ function addCommand(
       // Words of the user's own command may be empty.
       if (argument.name() !== 'command') refuseEmpty(argument.name(), operandValues[at]);
     }
-    exit(await (await load())({ ...flags, operands: operandValues } as never, process));
+    const renamed = otherNames.map((option, at) => [Object.values(hidden)[at], own(flags, option.attributeName())]);
+    const given = Object.fromEntries(renamed.filter(([, value]) => value !== undefined));
+    exit(await (await load())({ ...given, ...flags, operands: operandValues } as never, process));
   });
 }
 
 function makeOption(option: CommandRow['options'][number]): Option {
-  const row = typeof option === 'string' ? (OPTIONS[option] as OptionRow) : rowOf(option);
+  const row: OptionRow = typeof option === 'string' ? OPTIONS[option] : rowOf(option);
   const made = new Option(row.flag, row.help).default(row.default);
   return row.isRepeated ? made.argParser(collect) : made;
 }

@@ -67,12 +67,8 @@ export function jsonText(value: unknown): string {
   return `${printableJson(json)}\n`;
 }
 
-/** Prints a report on stdout. */
-export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
-  process.stdout.write(renderReport(report, process, printing));
-}
-
-function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
+/** The text of a report for stdout. */
+export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return jsonText(reportJson(report));
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
@@ -89,15 +85,12 @@ export function printNext({ stdout, env }: ProcessLike, text: string | null): vo
   if (text !== null) stdout.write(`Next: ${makeRedactor(secretsOf(env)).redact(oneLine(text))}\n`);
 }
 
-/** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
-interface NextSteps {
-  readonly out: string;
-  readonly baseline: string | undefined;
-  readonly page: boolean;
-}
-
 /** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
-export function printNextSteps(report: Report, process: ProcessLike, { out, baseline, page }: NextSteps): void {
+export function printNextSteps(
+  report: Report,
+  process: ProcessLike,
+  { out, baseline, page }: { readonly out: string; readonly baseline: string | undefined; readonly page: boolean },
+): void {
   const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
   // A wrong question is more than an old failure of an answer check alone.
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
@@ -122,12 +115,8 @@ interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' 
   readonly page: string | null;
 }
 
-/** Prints a table of several runs on stdout; in a terminal, the first differing questions and the address of one. */
-export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
-  process.stdout.write(renderMany(table, process, printing));
-}
-
-function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
+/** The text of a table of several runs; in a terminal, with the first differing questions and the address of one. */
+export function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
   const { format, order, ids, all, page, redact } = printing;
   if (format === 'json') return jsonText(manyFile(table, order));
   const options = { order, ids, redact };

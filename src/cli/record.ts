@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
-import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
-import { decodeShard, isInShard } from '../core/shards/records.js';
 import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/text/values.js';
-import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { renderProblem, usageError } from '../core/words/errors.js';
 import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import { type Given, required, type Words } from './options.js';
+import type { Given, Words } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
+import { readSelected } from './validate.js';
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
@@ -39,10 +36,13 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
     printErrors(recording, print);
     printWarnings([...recording.warnings.map(renderProblem).map(redact), ...note.text()], process);
   }
-  print(recording.wanted === 0 ? emptyShardText(options.shard, settings) : formatSummary(recording, settings));
+  // Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty.
+  const isEmpty = recording.wanted === 0;
+  const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard} has no questions`;
+  print(isEmpty ? emptyText : formatSummary(recording, settings));
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
-  const isLost = recording.wanted > 0 && errorCount === recording.wanted;
+  const isLost = !isEmpty && errorCount === recording.wanted;
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === undefined;
   if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
@@ -81,9 +81,6 @@ function listRecordings(file: string): [files: readonly string[], second: string
 }
 
 async function readSettings(options: Given<Words>, process: ProcessLike): Promise<RecordSettings> {
-  const select = options.select ?? [];
-  decodePatterns(select, '--select');
-  const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const givenSettings = {
     command: requireCommand(options.operands[0]),
     file: requireFile(options.output),
@@ -94,13 +91,7 @@ async function readSettings(options: Given<Words>, process: ProcessLike): Promis
     timeoutSec: decodeSeconds('--timeout', options.timeout),
     env: process.env,
   };
-  const corpus = await forInput(
-    '--corpus',
-    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
-  );
-  if (!options.quiet) printWarnings(corpus.warnings.map(renderProblem), process);
-  const selectedQuestions = selectedFrom(corpus, select);
-  return { ...givenSettings, questions: selectedQuestions.filter(({ id }) => isInShard(id, shard, sha256)) };
+  return { ...givenSettings, questions: await readSelected(options, process) };
 }
 
 function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {
@@ -128,11 +119,6 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
   }
   const restCount = distinctErrors.slice(MAX_LISTED).flatMap(([, ids]) => ids).length;
   if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
-}
-
-/** Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty. */
-function emptyShardText(shard: string | undefined, { file }: RecordSettings): string {
-  return `recorded: 0 responses to ${file}, because shard ${shard} has no questions`;
 }
 
 function formatSummary(

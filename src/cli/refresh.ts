@@ -71,7 +71,9 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   const refreshed = await refreshCorpus(settings, open).finally(release);
   makeWarn(process)(refreshed.warnings);
   if (kind === 'data') refuseSilentData(refreshed);
-  printRefreshed(redact(reportOf(refreshed, settings.write)), format, process);
+  const report = redact(reportOf(refreshed, settings.write));
+  const text = format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report);
+  process.stdout.write(format === 'json' ? jsonText(refreshJson(report)) : `${printable(text)}\n`);
   return exitCodeOf(refreshed, settings.write);
 }
 
@@ -140,11 +142,6 @@ function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
     tooMany: refreshed.isTooMuch ? steps.filter(({ change }) => isWritten(change.state)).length : null,
     wantsWrite,
   };
-}
-
-function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], { stdout }: ProcessLike): void {
-  if (format === 'json') stdout.write(jsonText(refreshJson(report)));
-  else stdout.write(`${printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report))}\n`);
 }
 
 /** The name of the only source that is given. `flags`: how to name one, for messages. */

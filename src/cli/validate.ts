@@ -7,10 +7,10 @@ import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js
 import { decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { makeLocalRedactor, redactNothing } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
 import { isScorable } from '../core/steps/alternatives.js';
-import type { Corpus } from '../core/steps/model.js';
+import type { Corpus, Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { increment } from '../core/text/values.js';
 import {
@@ -25,8 +25,8 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
-import { FLAG_WORDS, type Given, refuseOperands, required, type Words } from './options.js';
-import { type ProcessLike, printNext, printWarnings } from './print.js';
+import { FLAG_WORDS, type Flags, type Given, refuseOperands, required, type Words } from './options.js';
+import { makeWarn, type ProcessLike, printNext } from './print.js';
 import { commandLine } from './program.js';
 
 /** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
@@ -107,16 +107,21 @@ async function readSteps(patterns: readonly string[], { questions }: Corpus, con
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
 export async function questions(options: Given<Words>, process: ProcessLike): Promise<number> {
   refuseOperands(options);
-  decodePatterns(options.select ?? [], '--select');
-  const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
-  const corpus = await forInput(
-    '--corpus',
-    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
-  );
-  printWarnings(corpus.warnings.map(renderProblem), process);
-  const selectedQuestions = selectedFrom(corpus, options.select ?? []);
-  for (const { id, text } of selectedQuestions.filter((question) => isInShard(question.id, shard, sha256))) {
+  for (const { id, text } of await readSelected(options, process)) {
     process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }
   return 0;
+}
+
+/** Reads the questions that `--corpus`, `--drafts`, `--select` and `--shard` name. */
+export async function readSelected(
+  { corpus, drafts, quiet, select = [], shard: givenShard }: Flags,
+  process: ProcessLike,
+): Promise<Question[]> {
+  decodePatterns(select, '--select');
+  const shard = givenShard === undefined ? null : decodeShard(givenShard, '--shard');
+  const files = required('--corpus', corpus);
+  const decodedCorpus = await forInput('--corpus', readCorpus(files, null, drafts ? 'only' : 'without'));
+  makeWarn(process, redactNothing, quiet)(decodedCorpus.warnings);
+  return selectedFrom(decodedCorpus, select).filter(({ id }) => isInShard(id, shard, sha256));
 }

@@ -5,7 +5,7 @@ import { decodeChoice } from '../core/corpus/option-values.js';
 import type { GateLimits } from '../core/runs/gate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { own } from '../core/text/values.js';
-import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { FORMAT_CHOICES, type FormatChoice } from '../core/traces/formats.js';
 import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../core/words/errors.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
@@ -141,16 +141,7 @@ function makeJudgeHooks({ judge }: FileOptions): JudgeSetup['judge'] {
 }
 
 /** Format of response files: responses, or traces of an agent. */
-export type ResponsesFormat =
-  | 'auto'
-  | 'responses'
-  | 'messages'
-  | 'otlp'
-  | 'spans'
-  | 'jaeger'
-  | 'langfuse'
-  | 'session'
-  | 'atif';
+export type ResponsesFormat = FormatChoice;
 
 /** A path or glob, or several. */
 export type Files = string | readonly string[];

@@ -137,7 +137,10 @@ export function computeAggregates(entries: readonly EvaluationEntry[], options?:
 export function computeAggregates(entries: unknown, options?: ScoringOptions): Aggregates;
 export function computeAggregates(entries: unknown, options: ScoringOptions = {}): Aggregates {
   const { knobs } = checkedScoring(options);
-  const checkedEntries = entryList(entries);
+  if (!Array.isArray(entries) || !entries.every(isMapping)) {
+    throw usageError('entries: expected a list of evaluation entries, as runEvaluation returns it');
+  }
+  const checkedEntries = entries as unknown[] as RawEntry[];
   const aggregates = aggregateSamples(
     checkedEntries.map((entry) => sampleOf(entry, statusOf(entry))),
     knobs,
@@ -145,11 +148,6 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   const hasTrials = checkedEntries.some(({ trial }) => trial !== undefined);
   const trials = hasTrials ? summarizeTrials(decodeRunFigures(entries, 'entries').questions) : null;
   return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
-}
-
-function entryList(entries: unknown): readonly RawEntry[] {
-  if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown[] as RawEntry[];
-  throw usageError('entries: expected a list of evaluation entries, as runEvaluation returns it');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withValues } from '../adapters/files/yaml-splice.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import { failed, type OutputSource } from '../adapters/sources/source.js';
@@ -8,7 +9,6 @@ import { isRefreshed, placeSteps } from '../core/refresh/placed-steps.js';
 import type { OutputState } from '../core/refresh/states.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import type { Path } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import { askSteps, isWritten } from '../run/refresh.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
@@ -77,9 +77,9 @@ export async function refreshOutputs(
   const asked = steps.filter((step) => !unasked.has(step.placed));
   const written = asked.filter(({ change }) => isWritten(change.state));
   return {
-    corpus: written.reduce(
-      (value: unknown, step) => withValueAt(value, [...step.placed.path, 'output'], step.output),
+    corpus: withValues(
       corpus,
+      written.map(({ placed: { path }, output }) => ({ path: [...path, 'output'], value: output })),
     ) as Corpus,
     outputs: asked.map(({ placed: { question, path }, change: { state, why } }) => ({
       ...{ question_id: question.id, path, state, why },
@@ -108,12 +108,4 @@ function sourceOf(source: (request: RefreshRequest) => unknown, unasked: Set<unk
       }
     },
   };
-}
-
-/** A copy of a value with another value at a path; what is not on the way is shared. */
-function withValueAt(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
-  if (key === undefined) return inner;
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withValueAt(item, rest, inner) : item));
-  const mapping = value as Readonly<Record<string, unknown>>;
-  return { ...mapping, [key]: withValueAt(mapping[key], rest, inner) };
 }

@@ -1,10 +1,11 @@
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEntries } from '../adapters/files/entries.js';
 import { EVALUATION_FILE, openItems, withStepsDetails } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { completeFile, openText, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
-import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
+import { readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
@@ -117,7 +118,7 @@ function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): 
 async function refuseOverwriting(shards: readonly FoundShard[], out: string, words: InputWords): Promise<void> {
   const input = words.name('output-dir');
   for (const { folder } of shards) {
-    if (!(await isFolder(folder, out))) continue;
+    if ((await realpath(folder)) !== out) continue;
     throw new StepgateError('input', `${input}: ${folder} is a shard; name another folder for the merged run`);
   }
 }

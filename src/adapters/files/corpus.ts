@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { templatesOf } from '../../core/corpus/corpus.js';
 import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
@@ -16,7 +15,7 @@ import { filesError, inputError, type Problem, requireOk, StepgateError } from '
 import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, MIB, readText } from './find-files.js';
-import { checkInput, DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
+import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';
 
@@ -147,21 +146,14 @@ function withLines(problem: Problem, documents: readonly PlacedDocument[]): Prob
   return { ...problem, line, ...(also && { also: { ...also, line: lineOf(also.file, also.path) } }) };
 }
 
-/** The location of a question in a corpus. */
-interface QuestionPlace {
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
 /** Finds the locations of questions. Reads the corpus files again, so it is only for a few shown questions. */
 export async function placesOfQuestions(
   patterns: readonly string[],
   ids: ReadonlySet<string>,
   roots: Roots,
-): Promise<ReadonlyMap<string, QuestionPlace>> {
+): Promise<ReadonlyMap<string, { readonly file: string; readonly line: number }>> {
   const rules = { kinds: DOCUMENTS, roots };
-  const places = new Map<string, QuestionPlace>();
+  const places = new Map<string, { readonly file: string; readonly line: number }>();
   for (const file of await findFiles(patterns, 'corpus', rules)) {
     if (places.size === ids.size) break;
     for (const [id, line] of findLines(await readText(file, rules), file, ids)) places.set(id, { file, line });
@@ -217,11 +209,10 @@ export async function readCalibration(file: string, roots: Roots = null): Promis
 
 /** Reads a file of known failures. Throws an input error with every problem at its line. */
 export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {
-  const rules = { kinds: DOCUMENTS, roots };
-  await checkInput(file, rules);
-  const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
+  const text = await readText(file, { kinds: DOCUMENTS, roots });
+  const size = Buffer.byteLength(text);
   if (size > MAX_KNOWN) throw fileError(file, tooLargeKnown(size));
-  return knownFrom(await readText(file, rules), file);
+  return knownFrom(text, file);
 }
 
 /** Decodes known failures from a text. `file`: name for messages. */

@@ -28,7 +28,7 @@ export async function readTsv(file: string, columns: readonly string[]): Promise
   if (table.kind === 'invalid') throw inputError([{ file, line: table.line, message: 'unterminated quote' }]);
   const [header = [], ...records] = table.records;
   checkHeader(header, columns, file);
-  return records.map((values) => makeRow(header, values));
+  return records.map((values) => Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])));
 }
 
 function checkHeader(header: readonly string[], columns: readonly string[], file: string): void {
@@ -37,10 +37,6 @@ function checkHeader(header: readonly string[], columns: readonly string[], file
   const presentNames = header.map((name) => JSON.stringify(name)).join(', ');
   const missingNames = missing.map((name) => JSON.stringify(name)).join(', ');
   throw inputError([{ file, line: 1, message: `the column ${missingNames} is missing; the file has ${presentNames}` }]);
-}
-
-function makeRow(header: readonly string[], values: readonly string[]): Row {
-  return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
 }
 
 /** Opens a file for writing rows. Each row is written when its promise resolves. */

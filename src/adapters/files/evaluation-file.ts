@@ -4,7 +4,7 @@ import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { completeFile, openText, partialOf } from './output-file.js';
+import { completeFile, openText, partialOf, writePieces } from './output-file.js';
 import { dumpYaml, parseYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
@@ -40,7 +40,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
-    if (!inOrder) await copyInOrder(file.handle, pieces, path);
+    if (!inOrder) await writePieces(path, readInOrder(file.handle, pieces), `${path}.sorted`);
     await file.handle.close();
     await (inOrder ? completeFile(path) : rm(partial));
     return path;
@@ -58,15 +58,8 @@ function entryText(part: EntryPlace['part'], keys: Mapping): string {
   return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
 }
 
-async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
-  const partial = `${path}.sorted`;
-  const target = await openText(partial);
-  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) {
-    await target.append(readTextAt(file, from, length));
-  }
-  await target.flush();
-  await target.handle.close();
-  await completeFile(path, partial);
+function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<string> {
+  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) yield readTextAt(file, from, length);
 }
 
 /** Synchronous, because thousands of small asynchronous reads would take several times as long. */
@@ -79,17 +72,11 @@ export function readTextAt({ fd }: FileHandle, from: number, length: number): st
 /** The start of each item except the first. */
 const ITEM_START = '\n- ';
 
-/** An item of an evaluation file, valid until the next one is requested. */
-interface Item {
-  readonly from: number;
-  readonly bytes: Buffer;
-}
-
-/** Reads the items of an evaluation file one after the other. */
+/** Reads the items of an evaluation file one after the other; each is valid until the next one is requested. */
 export async function* readItems(
   path: string,
   observe: (bytes: Buffer) => void = () => undefined,
-): AsyncGenerator<Item, undefined> {
+): AsyncGenerator<{ readonly from: number; readonly bytes: Buffer }, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   let from = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
@@ -108,16 +95,8 @@ export async function* readItems(
   if (rest.length > 0) yield { from, bytes: rest };
 }
 
-/** The items of an evaluation file as texts. */
-interface EntryItems {
-  /** The next item; null at the end. */
-  readonly next: () => Promise<string | null>;
-  /** SHA-256 of the bytes read so far. */
-  readonly digest: () => string;
-  readonly close: () => Promise<void>;
-}
-
-export function openItems(path: string): EntryItems {
+/** The items of an evaluation file as texts, one by one (null at the end), and the SHA-256 of the bytes read so far. */
+export function openItems(path: string) {
   const hash = createHash('sha256');
   const items = readItems(path, (bytes) => hash.update(bytes));
   const next = async (): Promise<string | null> => {

@@ -42,12 +42,9 @@ export function isInGit(path: string): boolean {
 }
 
 /** Throws an input error for a path that, after links are followed, is outside the roots or of another kind. */
-export async function checkInput(path: string, rules: InputRules): Promise<void> {
+export async function checkInput(path: string, { kinds, roots }: InputRules): Promise<void> {
   const real = await realpath(path).catch(() => null);
-  if (real !== null) await checkReal(path, real, rules, (await stat(real).catch(() => null))?.isDirectory() ?? false);
-}
-
-async function checkReal(path: string, real: string, { kinds, roots }: InputRules, isFolder = false): Promise<void> {
+  if (real === null) return;
   if (roots === null) {
     if (isSpecial(real)) throw fileError(path, 'is not a regular file');
     return;
@@ -57,6 +54,7 @@ async function checkReal(path: string, real: string, { kinds, roots }: InputRule
     throw fileError(path, 'is outside the workspace; only files in it and in RUNNER_TEMP are read');
   }
   if (isInGit(real)) throw fileError(path, 'is in a .git folder, which is not read');
+  const isFolder = (await stat(real).catch(() => null))?.isDirectory() ?? false;
   if (!isFolder && !kinds.includes(extname(real).toLowerCase())) {
     const what = extname(path) === extname(real) ? 'is' : 'is a link to';
     throw fileError(path, `${what} a file of another kind; expected ${kinds.join(', ')}`);
@@ -66,13 +64,9 @@ async function checkReal(path: string, real: string, { kinds, roots }: InputRule
 /** Opens a regular file for reading. Pipes, devices and sockets are refused, because reading them may never end. */
 export async function openInput(file: string, rules: InputRules): Promise<FileHandle> {
   await checkInput(file, rules);
-  checkStats(file, await stat(file).catch(unreadable(file)));
-  return open(file).catch(unreadable(file));
-}
-
-function checkStats(file: string, stats: Stats): void {
-  if (stats.isDirectory()) throw fileError(file, 'is a folder, expected a file');
+  const stats = await stat(file).catch(unreadable(file));
   if (!stats.isFile()) throw fileError(file, `is ${kindOf(stats)}, expected a file`);
+  return open(file).catch(unreadable(file));
 }
 
 /** The kind of a file that is not regular. Example: `a pipe`. */

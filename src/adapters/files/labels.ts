@@ -95,20 +95,14 @@ export async function refuseLabelsFile(file: string): Promise<void> {
 /** Writes answers to label, without any verdict, in the format of the file's name. */
 export async function writeLabels(file: string, labels: readonly Label[]): Promise<void> {
   const kind = extname(file).toLowerCase();
-  if (Object.hasOwn(TABLES, kind)) {
-    const cells = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) => [
-      questionId,
-      question,
-      referenceAnswer ?? '',
-      actualAnswer,
-      '',
-    ]);
-    return writeTable(file, LABEL_COLUMNS, cells, TABLES[kind] as Delimiter);
-  }
   const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) => ({
     ...{ question_id: questionId, question, reference_answer: referenceAnswer },
     ...{ actual_answer: actualAnswer, human: null },
   }));
+  if (Object.hasOwn(TABLES, kind)) {
+    const cells = rows.map((row) => LABEL_COLUMNS.map((name) => row[name] ?? ''));
+    return writeTable(file, LABEL_COLUMNS, cells, TABLES[kind] as Delimiter);
+  }
   if (kind === '.yaml' || kind === '.yml') return writeText(file, dumpYaml(rows));
   if (kind === '.json') return writeText(file, `${JSON.stringify(rows, null, 2)}\n`);
   return writeText(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

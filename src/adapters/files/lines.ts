@@ -21,15 +21,9 @@ export function readFirstLines(file: string, bytes: number): AsyncGenerator<Line
   return decodeLines(file, readChunks(file, ANYWHERE, bytes));
 }
 
-/** Reads the non-blank lines of standard input, named `stdin` in errors. */
-function readStdin(): AsyncGenerator<Line> {
-  return readNonEmpty('stdin', process.stdin);
-}
-
 /** Whether a file has only blank lines or none. */
 export async function isEmptyFile(file: string, rules: InputRules = ANYWHERE): Promise<boolean> {
-  for await (const _ of decodeLines(file, readChunks(file, rules))) return false;
-  return true;
+  return (await readFirst(decodeLines(file, readChunks(file, rules)))) === null;
 }
 
 async function* readNonEmpty(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
@@ -114,7 +108,7 @@ export function fileSource(file: string, rules: InputRules): LineSource {
 
 /** Standard input as a source. Its first line is kept, because it can be read only once. */
 export async function stdinSource(): Promise<LineSource> {
-  const lines = readStdin();
+  const lines = readNonEmpty('stdin', process.stdin);
   const { value, done } = await lines.next();
   const firstLine = done ? null : value;
   const readAll = async function* () {

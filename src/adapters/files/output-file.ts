@@ -108,13 +108,26 @@ export async function completeFile(path: string, partial = partialOf(path)): Pro
 export async function writeText(path: string, text: string): Promise<void> {
   const file = await realFile(path);
   await checkOutput(file);
-  const handle = await createFile(partialOf(file));
+  await writePieces(file, [text]);
+}
+
+/** Writes a file piece by piece. It replaces an existing file only when complete; nothing is left of an incomplete one. */
+export async function writePieces(
+  path: string,
+  pieces: AsyncIterable<string> | Iterable<string>,
+  partial = partialOf(path),
+): Promise<void> {
+  const file = await openText(partial);
   try {
-    await handle.writeFile(text).catch(unwritable(path));
-  } finally {
-    await handle.close();
+    for await (const piece of pieces) await file.append(piece);
+    await file.flush();
+    await file.handle.close();
+    await completeFile(path, partial);
+  } catch (error) {
+    await file.handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
   }
-  await completeFile(file);
 }
 
 /** The path of a file with the links of its folder followed. Throws if the folder does not exist. */

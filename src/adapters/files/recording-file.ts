@@ -4,7 +4,7 @@ import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { readFirstLines } from './lines.js';
-import { completeFile, openText, openToAppend, partialOf, realFile, unwritable } from './output-file.js';
+import { openToAppend, realFile, unwritable, writePieces } from './output-file.js';
 
 /** An append-only file of responses, so that written responses survive a later failure. */
 export interface RecordingFile {
@@ -134,12 +134,13 @@ function isHalfResponse(text: string): boolean {
 export async function dropErrors(path: string, ids: ReadonlySet<string>): Promise<void> {
   const { errors, close } = await openRecording(path, true, false);
   await close();
-  if ([...errors.keys()].some((id) => ids.has(id))) await writeLines(path, linesWithoutErrors(path, ids));
+  if ([...errors.keys()].some((id) => ids.has(id)))
+    await writePieces(await realFile(path), linesWithoutErrors(path, ids));
 }
 
 async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): AsyncGenerator<string> {
   for await (const { id, isError, text } of readRecording(path, Number.POSITIVE_INFINITY))
-    if (!isError || !ids.has(id)) yield text;
+    if (!isError || !ids.has(id)) yield `${text}\n`;
 }
 
 interface RecordedLine {
@@ -171,31 +172,14 @@ async function* readRecording(path: string, bytes: number): AsyncGenerator<Recor
 }
 
 /** Writes responses as JSONL to a file, which appears only when complete; returns their number. */
-export function writeResponses(file: string, responses: AsyncIterable<Mapping>): Promise<number> {
-  return writeLines(file, serializeResponses(responses));
-}
-
-async function* serializeResponses(responses: AsyncIterable<Mapping>): AsyncGenerator<string> {
-  for await (const response of responses) yield exactJsonText(response);
-}
-
-/** Writes lines to a file, which is replaced only when complete; returns their number. */
-async function writeLines(file: string, lines: AsyncIterable<string>): Promise<number> {
-  const path = await realFile(file);
-  const partial = await openText(partialOf(path));
+export async function writeResponses(file: string, responses: AsyncIterable<Mapping>): Promise<number> {
   let count = 0;
-  try {
-    for await (const line of lines) {
-      await partial.append(`${line}\n`);
+  const lines = async function* (): AsyncGenerator<string> {
+    for await (const response of responses) {
+      yield `${exactJsonText(response)}\n`;
       count++;
     }
-    await partial.flush();
-    await partial.handle.close();
-    await completeFile(path);
-    return count;
-  } catch (error) {
-    await partial.handle.close().catch(() => undefined);
-    await rm(partialOf(path), { force: true });
-    throw error;
-  }
+  };
+  await writePieces(await realFile(file), lines());
+  return count;
 }

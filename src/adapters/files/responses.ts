@@ -14,7 +14,7 @@ import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, RESPONSES, type Roots } from './input-file.js';
 import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
 import { invalidLine, readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
-import { placesInYaml } from './yaml-positions.js';
+import { type Place, placesInYaml } from './yaml-positions.js';
 
 /** Names of standard input; valid only without a restriction of folders. */
 const STDIN = ['-', '/dev/stdin'];
@@ -142,30 +142,22 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
   const otherKind = heldInstead('responses', value);
   if (otherKind !== null) throw fileError(file, otherKind);
   const format = chooseFormat(firstRecordOf(value), reading, file);
-  const document: ResponseDocument = {
-    file,
-    above: found?.value.path ?? [],
-    places: once(() => placesInYaml(text)),
-    ids: reading.questionId,
-  };
+  const above = found?.value.path ?? [];
+  const places = once(() => placesInYaml(text));
+  const idPlace: IdPlace = (path) => places()([...above, ...path, 'question_id']);
   const records =
-    format === 'responses' ? readResponseDocument(document, value) : readTraceDocument(file, value, format, reading);
-  for (const record of records) {
-    const path = [...document.above, ...(record.path ?? [])];
+    format === 'responses'
+      ? readResponseDocument(file, value, reading.questionId, idPlace)
+      : readTraceDocument(file, value, format, reading);
+  for (const { path = [], ...record } of records) {
     // Only invalid records need their line.
-    const line = record.decoded.kind === 'ok' ? undefined : document.places()([...path, 'question_id'])?.line;
-    yield { ...record, path, ...(line !== undefined && { line }) };
+    const line = record.decoded.kind === 'ok' ? undefined : idPlace(path)?.line;
+    yield { ...record, path: [...above, ...path], ...(line !== undefined && { line }) };
   }
 }
 
-interface ResponseDocument {
-  readonly file: string;
-  /** Path of the records in the document. */
-  readonly above: Path;
-  /** Finds values in the text, which is parsed again for the first of them. */
-  readonly places: () => ReturnType<typeof placesInYaml>;
-  readonly ids: TraceReading['questionId'];
-}
+/** Finds the id of the record at a path. The text is parsed again for the first one. */
+type IdPlace = (path: Path) => Place | null;
 
 /** The record with the id that a path names; itself without one. */
 function withId(record: unknown, path: string | null): unknown {
@@ -176,12 +168,13 @@ function withId(record: unknown, path: string | null): unknown {
 
 /** Reads a list of records, a map from question id to record, or one record. */
 function* readResponseDocument(
-  { file, above, places, ids }: ResponseDocument,
+  file: string,
   value: unknown,
+  ids: TraceReading['questionId'],
+  idPlace: IdPlace,
 ): Generator<ResponseRecord> {
   const read = (record: unknown, path: Path, paths = ids): ResponseRecord => {
-    const writtenId = () => places()([...above, ...path, 'question_id'])?.text ?? null;
-    return { file, path, decoded: decodeRecord(record, paths, writtenId) };
+    return { file, path, decoded: decodeRecord(record, paths, () => idPlace(path)?.text ?? null) };
   };
   if (Array.isArray(value)) {
     for (const [index, record] of value.entries()) yield read(record, [index]);

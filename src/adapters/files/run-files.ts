@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_BASELINE } from '../../core/limits.js';
-import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
+import { baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { StoredAggregates } from '../../core/runs/result-types.js';
@@ -11,7 +11,7 @@ import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
-import { checkOutput, completeFile, makeFolder, openText, partialOf, type TextFile, writeText } from './output-file.js';
+import { checkOutput, completeFile, makeFolder, openText, partialOf, writePieces, writeText } from './output-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -74,18 +74,6 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   return path;
 }
 
-/** Writes a file piece by piece. */
-async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
-  const file = await openText(partialOf(path));
-  try {
-    for await (const piece of pieces) await file.append(piece);
-    await file.flush();
-  } finally {
-    await file.handle.close();
-  }
-  await completeFile(path);
-}
-
 /** Removes a partly written page and the page of an earlier run. */
 export async function discardPage(folder: string): Promise<void> {
   const path = join(folder, PAGE_FILE);
@@ -112,43 +100,27 @@ export async function writeJunit(path: string, report: Report, redact: Redact): 
   await writePieces(path, renderJunit(report, redact));
 }
 
-/** Forms of the baseline file; each is for runs that are too large for the previous one. */
-const BASELINE_FORMS: readonly BaselineForm[] = [
+/**
+ * Forms of the baseline file with their maximum bytes; each is for runs that are too large for the previous one.
+ * Comparisons do not need the aggregates of the templates.
+ */
+const BASELINE_FORMS = [
   { depth: 'full', hasTemplates: true, most: 1_000_000 },
   { depth: 'full', hasTemplates: false, most: MAX_BASELINE },
   // The shortest form, of any size.
   { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
-];
-
-interface BaselineForm {
-  readonly depth: BaselineDepth;
-  /** Whether to include the aggregates of the templates, which comparisons do not need. */
-  readonly hasTemplates: boolean;
-  /** Maximum bytes. */
-  readonly most: number;
-}
+] as const;
 
 /** Writes the baseline file in the first form that fits. */
 async function writeBaseline(path: string, run: RunFigures): Promise<void> {
-  for (const form of BASELINE_FORMS) {
+  for (const { depth, hasTemplates, most } of BASELINE_FORMS) {
     const file = await openText(partialOf(path));
-    const isWhole = await writeForm(file, run, form);
+    let { length: size } = await file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
+    for (const question of run.questions) {
+      if (size <= most) size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
+    }
     await file.flush();
     await file.handle.close();
-    if (isWhole) return completeFile(path);
+    if (size <= most) return completeFile(path);
   }
-}
-
-/** Writes the questions. Returns false if the maximum size was exceeded. */
-async function writeForm(
-  file: TextFile,
-  run: RunFigures,
-  { depth, hasTemplates, most }: BaselineForm,
-): Promise<boolean> {
-  let { length: size } = await file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
-  for (const question of run.questions) {
-    size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
-    if (size > most) return false;
-  }
-  return size <= most;
 }

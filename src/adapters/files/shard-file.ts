@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { realpath, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
@@ -10,7 +10,7 @@ import { VERSION } from '../../core/words/version.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { completeFile, openText, partialOf } from './output-file.js';
+import { writePieces } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
 /** A line of a shard file between its head and its end. */
@@ -29,26 +29,21 @@ export async function writeShardFile(
   lines: Iterable<ShardLine>,
   end: Mapping,
 ): Promise<void> {
-  const path = join(folder, SHARD_FILE);
-  const file = await openText(partialOf(path));
   const hash = createHash('sha256');
   let count = 0;
-  const append = async (kind: string, value: unknown): Promise<void> => {
+  const write = (kind: string, value: unknown): string => {
     const line = `${exactJsonText({ [kind]: value })}\n`;
     hash.update(line);
     count++;
-    await file.append(line);
+    return line;
   };
-  try {
-    await append('head', head);
-    for (const { kind, value } of lines) await append(kind, value);
+  const pieces = async function* (): AsyncGenerator<string> {
+    yield write('head', head);
+    for (const { kind, value } of lines) yield write(kind, value);
     const entries = await digestOf(join(folder, EVALUATION_FILE));
-    await append('end', { lines: count, sha256: hash.copy().digest('hex'), entries, ...end });
-    await file.flush();
-  } finally {
-    await file.handle.close();
-  }
-  await completeFile(path);
+    yield write('end', { lines: count, sha256: hash.copy().digest('hex'), entries, ...end });
+  };
+  await writePieces(join(folder, SHARD_FILE), pieces());
 }
 
 /** Rules for reading the files of a shard. */
@@ -60,16 +55,12 @@ export async function readShardHead(folder: string, roots: Roots): Promise<Shard
   if (!(await stat(file).catch(() => null)))
     throw fileError(folder, `no shard: it has no ${SHARD_FILE}, which an evaluation of a shard writes`);
   for await (const { text } of readLines(file, makeRules(roots))) {
-    const head = decodeHead(readValue(text, 'head'));
+    const [kind, value] = parseLine(text);
+    const head = kind === 'head' ? decodeHead(value) : null;
     if (head) return head;
     break;
   }
   throw fileError(file, `is not a shard file of Stepgate ${VERSION}, or is damaged`);
-}
-
-/** Whether a path leads to the folder with the given real path. */
-export async function isFolder(path: string, real: string): Promise<boolean> {
-  return (await realpath(path)) === real;
 }
 
 /** Reads the other lines of a shard file one by one; returns its end. Throws if a line was changed or is missing. */
@@ -107,52 +98,36 @@ function parseLine(text: string): [kind: string, value: unknown] {
   }
 }
 
-function readValue(text: string, wantedKind: string): unknown {
-  const [kind, value] = parseLine(text);
-  return kind === wantedKind ? value : null;
-}
-
 /** Maximum number of files read from an archive; one of Stepgate has five. */
 const MAX_ENTRIES = 100;
 
-/** Maximum bytes of each file, by its name in the archive. */
-type WantedFiles = Readonly<Record<string, number>>;
-
 /**
  * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
- * read, and paths of the archive are not used. `damaged`: not an archive, or a file is missing.
+ * read, and paths of the archive are not used. `fileLimits`: maximum bytes by name. `damaged`: not an archive, or a file is missing.
  */
 export async function extractFiles(
   archive: string,
   folder: string,
-  fileLimits: WantedFiles,
+  fileLimits: Readonly<Record<string, number>>,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   try {
-    return await extract(archive, folder, fileLimits);
+    const { openPromise } = await import('yauzl');
+    const zip = await openPromise(archive);
+    const missing = new Set(Object.keys(fileLimits));
+    for await (const entry of zip.eachEntry()) {
+      if (zip.entriesRead > MAX_ENTRIES) break;
+      const { fileName, uncompressedSize } = entry;
+      if (!missing.delete(fileName)) continue;
+      if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
+      // The stream fails beyond the size stated in the archive.
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
+    }
+    return missing.size === 0 ? 'whole' : 'damaged';
   } catch {
     return 'damaged';
   } finally {
     await rm(archive, { force: true });
   }
-}
-
-async function extract(
-  archive: string,
-  folder: string,
-  fileLimits: WantedFiles,
-): Promise<'whole' | 'too large' | 'damaged'> {
-  const { openPromise } = await import('yauzl');
-  const zip = await openPromise(archive);
-  const missing = new Set(Object.keys(fileLimits));
-  for await (const entry of zip.eachEntry()) {
-    if (zip.entriesRead > MAX_ENTRIES) break;
-    const { fileName, uncompressedSize } = entry;
-    if (!missing.delete(fileName)) continue;
-    if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
-    // The stream fails beyond the size stated in the archive.
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
-  }
-  return missing.size === 0 ? 'whole' : 'damaged';
 }
 
 /** The digest `sha256:<hex>` of a file, read piece by piece. */

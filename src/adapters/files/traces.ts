@@ -111,17 +111,13 @@ async function* readSpanLines(
     yield* decodeTrace(decodeSpanTrace(spans), { file, line }, reading);
 }
 
-/** Copies a part of a text, because a substring keeps the whole text in memory. */
-function copyText(part: string): string {
-  return Buffer.from(part).toString();
-}
-
 /** Trace ids by the last line that contains them. */
 async function findTraceEnds(source: LineSource): Promise<Map<number, string[]>> {
   const lastLines = new Map<string, number>();
   for await (const { number, text } of source.lines()) {
+    // A copy of a new id, because a substring keeps the whole text in memory.
     for (const [, id = ''] of text.matchAll(/"trace_?[iI][dD]"\s*:\s*"([^"]*)"/g))
-      lastLines.set(lastLines.has(id) ? id : copyText(id), number);
+      lastLines.set(lastLines.has(id) ? id : Buffer.from(id).toString(), number);
   }
   const ends = new Map<number, string[]>();
   for (const [id, number] of lastLines) listAt(ends, number).push(id);

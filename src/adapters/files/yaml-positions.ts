@@ -38,13 +38,9 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
   return (path) => findPlace(source, root, path);
 }
 
-function makeEmptyNode({ length }: string): PlacedNode {
-  return { from: 0, to: length, result: undefined, children: [] };
-}
-
 /** Parses the nodes of a text; null if it is invalid. */
 export function parseNodes(text: string): PlacedNode | null {
-  const root = makeEmptyNode(text);
+  const root: PlacedNode = { from: 0, to: text.length, result: undefined, children: [] };
   const openNodes = [root];
   const listener = (event: string, state: ParserState): void => {
     if (event === 'open') {
@@ -85,11 +81,7 @@ function findPlace(source: Source, root: PlacedNode, path: Path): Place {
     if (!child) return makePlace(source, node, null);
     node = unwrap(child);
   }
-  return makePlace(source, node, writtenText(text, node));
-}
-
-function writtenText(text: string, node: PlacedNode): string | null {
-  return withoutProperties(text.slice(findStart(text, node), node.to).trim());
+  return makePlace(source, node, withoutProperties(text.slice(findStart(text, node), node.to).trim()));
 }
 
 /** Makes a place. Its line is computed on access. */

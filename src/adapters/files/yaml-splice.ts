@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { exactJsonText } from '../../core/text/json.js';
 import { listAt, type Mapping, type Path } from '../../core/text/values.js';
 import { parseDocument } from './corpus.js';
-import { writeEscaped } from './yaml.js';
+import { escapeJson } from './yaml.js';
 import {
   childAt,
   findStart,
@@ -67,13 +67,13 @@ const UNFILLED = 'no keys can be added to this entry; write each of its keys on 
 export function addKeys(original: string, file: string, additions: readonly Addition[]): Spliced {
   const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const text = original.slice(mark.length);
-  const root = parseNodes(text);
   const spanOf = spansInYaml(text);
   const edits: Edit[] = [];
   const replacements: Replacement[] = [];
   for (const { path, lines, keys } of additions) {
-    const [span, node] = [spanOf(path), root && nodeAt(root, path)];
-    if (!span || !node) return { kind: 'refused', line: null, reason: UNFILLED };
+    const span = spanOf(path);
+    if (span === null) return { kind: 'refused', line: null, reason: UNFILLED };
+    const { node } = span;
     const written = startsFlow(text, node) ? keysInBraces(text, span, keys, lines) : keysOnLines(text, node, lines);
     edits.push(...written.map((edit) => ({ path, text: edit.text, span: { ...span, from: edit.at, to: edit.at } })));
     replacements.push({ path, value: { ...(node.result as Mapping), ...keys } });
@@ -120,16 +120,6 @@ function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: re
     { at: lineFrom, text: comments.map((line) => `${margin}${line.trim()}${lineEnd}`).join('') },
     { at: to - 1, text: comma + values.join(', ') },
   ];
-}
-
-function nodeAt(root: PlacedNode, path: Path): PlacedNode | null {
-  let node = unwrap(root);
-  for (const part of path) {
-    const child = childAt(node, part);
-    if (!child) return null;
-    node = unwrap(child);
-  }
-  return node;
 }
 
 /** Applies the edits of one path after the other, to name a path that cannot be changed by itself. */
@@ -208,19 +198,18 @@ function isChanged(before: string, after: string, file: string, replacements: re
 }
 
 /** A copy of a document with other values at some paths; what aliases share is changed at these paths only. */
-function withValues(document: unknown, replacements: readonly Replacement[]): unknown {
+export function withValues(document: unknown, replacements: readonly Replacement[]): unknown {
+  if (replacements.length === 0) return document;
   const whole = replacements.find(({ path }) => path.length === 0);
   if (whole) return whole.value;
   const byPart = new Map<string | number, Replacement[]>();
   for (const { path, value } of replacements) {
     listAt(byPart, path[0] as string | number).push({ path: path.slice(1), value });
   }
-  const replaced = (item: unknown, part: string | number) => {
-    const below = byPart.get(part);
-    return below ? withValues(item, below) : item;
-  };
-  if (Array.isArray(document)) return document.map(replaced);
-  return Object.fromEntries(Object.entries(document as object).map(([key, item]) => [key, replaced(item, key)]));
+  if (Array.isArray(document)) return document.map((item, at) => withValues(item, byPart.get(at) ?? []));
+  const mapping = document as Mapping;
+  const replaced = [...byPart].map(([key, below]) => [key, withValues(mapping[key], below)]);
+  return { ...mapping, ...Object.fromEntries(replaced) };
 }
 
 interface FileStyle {
@@ -246,7 +235,7 @@ function writeValue(value: unknown, old: string, { keyColumn, isFlow, from, to }
     return gap + writeLiteral(value, Math.max(keyColumn + 2, style.minIndent), style);
   const isOneLine = !value.includes('\n') && !NOT_LITERAL.test(value) && !/\p{Surrogate}/u.test(value);
   if (isTable && isOneLine) return `${gap}'${value.replaceAll("'", "''")}'`;
-  return gap + writeEscaped(value);
+  return gap + escapeJson(JSON.stringify(value));
 }
 
 /** A text, which stays, or a number with an exponent but no point, which PyYAML reads as text. */
@@ -256,12 +245,8 @@ function withPoint(part: string): string {
   return part.startsWith('"') ? part : `${part}.0`;
 }
 
-/** JSON is YAML, except for characters that PyYAML reads as line breaks. */
 function writeJson(value: unknown): string {
-  return exactJsonText(value).replace(
-    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeJson(exactJsonText(value));
 }
 
 /** A text with line breaks that is read back unchanged from a literal block. */
@@ -287,6 +272,7 @@ interface Span {
   readonly keyColumn: number;
   /** Whether the value is inside brackets or braces, where it must be on one line. */
   readonly isFlow: boolean;
+  readonly node: PlacedNode;
 }
 
 /**
@@ -312,7 +298,7 @@ export function spansInYaml(text: string): (path: Path) => Span | null {
     // An empty value is written right after its key; what follows belongs to others.
     const place = to <= from ? { from: node.from, to: node.from } : { from, to };
     const keyColumn = keyFrom - (text.lastIndexOf('\n', keyFrom - 1) + 1);
-    return { ...place, line: lineAt(place.from), keyColumn, isFlow };
+    return { ...place, line: lineAt(place.from), keyColumn, isFlow, node };
   };
 }
 

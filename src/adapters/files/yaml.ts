@@ -189,12 +189,12 @@ const HALF_PAIR = new yaml.Type('!half-pair', {
   kind: 'scalar',
   resolve: () => false,
   predicate: (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value),
-  represent: (value: unknown) => writeEscaped(String(value).replace(/\p{Surrogate}/gu, '\ufffd')),
+  represent: (value: unknown) => escapeJson(JSON.stringify(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))),
 });
 
-/** Writes a text in double quotes with JSON's escapes and the additional escapes of YAML. */
-export function writeEscaped(text: string): string {
-  return JSON.stringify(text).replace(
+/** JSON as YAML: with escapes for the characters that PyYAML reads as line breaks. */
+export function escapeJson(json: string): string {
+  return json.replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { printReport } from '../../../src/cli/print.js';
+import { renderReport } from '../../../src/cli/print.js';
 import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
@@ -95,11 +95,8 @@ test('notes have two lines at most in the open, and take no room from regressed 
     return makeReport({ comparison, notices });
   };
   const linesOf = (count: number) => {
-    const lines: string[] = [];
-    const process = { stdout: { write: (text: string) => lines.push(...text.split('\n')) }, stderr: { write: String } };
     const printing = { format: 'text', redact: redactNothing } as const;
-    printReport(reportOf(count), { ...process, env: { COLUMNS: '60' } } as never, printing);
-    return lines;
+    return renderReport(reportOf(count), { stdout: {}, env: { COLUMNS: '60' } } as never, printing).split('\n');
   };
   const lines = linesOf(5);
   expect(lines.filter((line) => line.startsWith('▼'))).toHaveLength(5);

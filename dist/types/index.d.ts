@@ -3804,7 +3804,7 @@ declare function comparisonFile(report: Report): {
     operator: "<" | ">=" | ">" | "<=";
     limit: number;
     value: number | null;
-    outcome: "failed" | "passed" | "skipped" | "warned";
+    outcome: "failed" | "skipped" | "passed" | "warned";
   }[];
   notices: string[];
   judge?: Readonly<Record<string, unknown>> | undefined;
@@ -4089,7 +4089,7 @@ declare function gateBlock(gate: GateVerdict): {
   operator: "<" | ">=" | ">" | "<=";
   limit: number;
   value: number | null;
-  outcome: "failed" | "passed" | "skipped" | "warned";
+  outcome: "failed" | "skipped" | "passed" | "warned";
 };
 /** The `comparison` block of the comparison file. */
 declare function notComparedBlock(comparison: NotCompared): {
@@ -4499,6 +4499,9 @@ interface SparqlComparison {
 }
 /** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;
+/** Values of the format setting: a format, or `auto` to detect it per file. */
+declare const FORMAT_CHOICES: readonly ["auto", "responses", "messages", "otlp", "spans", "jaeger", "langfuse", "session", "atif"];
+type FormatChoice = (typeof FORMAT_CHOICES)[number];
 /**
  * One question of a report with the figures of its answer; means if it has several answers. Times are seconds, costs US dollars,
  * scores in [0, 1]; a figure that the answer does not have is absent.
@@ -4603,7 +4606,7 @@ interface FileJudgeOptions {
  */
 declare function evaluateFiles(options: FileOptions): Promise<RunReport>;
 /** Format of response files: responses, or traces of an agent. */
-type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'spans' | 'jaeger' | 'langfuse' | 'session' | 'atif';
+type ResponsesFormat = FormatChoice;
 /** A path or glob, or several. */
 type Files = string | readonly string[];
 /**

@@ -12,7 +12,7 @@ test('memory does not grow with the lines of a file', async () => {
     );
     writeFileSync(file('traces.jsonl'), lines(traces.flat()));
     const { peakMiB, stderr } = measured(['import', 'traces.jsonl', '-o', 'responses.jsonl'], folder);
-    expect(stderr).toContain('written: 6000 responses');
+    expect(stderr).toContain('written: 6,000 responses');
     expect(peakMiB).toBeLessThan(200);
   });
 });

@@ -68,6 +68,6 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       const ungated = (await evaluate('v2', '--baseline', folder)).stdout;
       expect(ungated).toContain('13 of 14 questions right');
       expect(ungated).toContain('2 questions broke a rule (e.g. `delete_order` was called).');
-      expect(stdout).toMatch(/tracking number of order 47… +1\.000 → 0\.000/);
+      expect(stdout).toMatch(/tracking nu…r of order 4714\? +1\.000 → 0\.000/);
     }));
 });

@@ -75,6 +75,9 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
   if (startedLine.length > 0) yield complete(Buffer.alloc(0));
 }
 
+/** Bytes of a chunk. Chunks are not reused, and many large ones would wait for the garbage collector. */
+const CHUNK = 128 * 1024;
+
 /** Reads the first bytes of a file in chunks. */
 async function* readChunks(
   file: string,
@@ -83,7 +86,7 @@ async function* readChunks(
 ): AsyncGenerator<Buffer, void> {
   const handle = await openInput(file, rules);
   try {
-    if (bytes > 0) yield* handle.createReadStream({ highWaterMark: MIB, end: bytes - 1, autoClose: false });
+    if (bytes > 0) yield* handle.createReadStream({ highWaterMark: CHUNK, end: bytes - 1, autoClose: false });
   } catch (error) {
     unreadable(file)(error as NodeJS.ErrnoException);
   } finally {

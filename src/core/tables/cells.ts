@@ -74,7 +74,7 @@ function decimalValue(lexical: string): string {
   const value = Number(lexical);
   if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
   const { sign, digits } = signAndDigits(lexical);
-  return `${sign}${digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits}`;
+  return `${sign}${digits.includes('.') ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : digits}`;
 }
 
 /** A minus or nothing, and what follows, without blanks and leading zeros. */

@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../shown.js';
 import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
@@ -169,22 +170,28 @@ const HOLDS: Readonly<Partial<Record<Kind, 'text' | 'numbers' | 'IRIs'>>> = {
   typed: 'numbers',
 };
 
+interface AnswerColumn {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
 /** A column of literals where the required one has IRIs, or the other way round. */
 function otherTerms(tables: UnmatchedTables): CauseDetail['column'] | null {
   const { reference, required, shared } = tables;
-  for (const [index, name] of required.entries()) {
+  const columns = answerColumns(tables);
+  // Only some columns are looked at, because each is compared with all columns of the answer.
+  for (const [index, name] of required.slice(0, MAX_LISTED).entries()) {
     const wanted = kindOfColumn(reference, name);
     if (shared[index] !== null || !HOLDS[wanted]) continue;
     const isWanted = (kind: Kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
-    const column = standIn(tables, name, isWanted);
+    const column = standIn(columns, name, isWanted);
     if (column) return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
   }
   return null;
 }
 
 /** The column that should be the required one: by its name, else the first where none holds the wanted kind of terms. */
-function standIn(tables: UnmatchedTables, required: string, isWanted: (kind: Kind) => boolean) {
-  const columns = answerColumns(tables);
+function standIn(columns: readonly AnswerColumn[], required: string, isWanted: (kind: Kind) => boolean) {
   const named = columns.filter(({ name }) => isLike(name, required));
   const possible = named.length > 0 ? named : columns;
   return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
@@ -193,10 +200,10 @@ function standIn(tables: UnmatchedTables, required: string, isWanted: (kind: Kin
 const CLASS_COLUMNS = new Set(['class', 'type']);
 
 /** The columns that match no required column and have other values than given entities and classes. */
-function answerColumns({ actual, shared, isGiven }: UnmatchedTables): { readonly name: string; readonly kind: Kind }[] {
-  const isPaired = (index: number) => shared.includes(index);
+function answerColumns({ actual, shared, isGiven }: UnmatchedTables): AnswerColumn[] {
+  const paired = new Set(shared);
   return actual.columns
-    .filter((_, index) => !isPaired(index))
+    .filter((_, index) => !paired.has(index))
     .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
     .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
     .filter(({ name }) => {

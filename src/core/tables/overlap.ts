@@ -1,3 +1,4 @@
+import { MAX_NAME } from '../shown.js';
 import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
@@ -156,11 +157,22 @@ export function isLike(column: string, required: string): boolean {
   return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
 }
 
-/** Whether a result has a column named like a required one. */
+/** Whether a result has a column named like a required one. Tables can have thousands of columns, so that names are not compared one by one. */
 export function hasColumnLike({ columns }: SelectResult, required: readonly string[]): boolean {
-  const bare = (name: string) => name.replace(/_?(?:iri|uri|id)$/i, '');
-  const [wanted, found] = [required.map(bare), columns.map(bare)];
-  return found.some((name) => wanted.some((other) => isLike(name, other)));
+  const bare = (name: string) => plainName(name.replace(/_?(?:iri|uri|id)$/i, ''));
+  const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
+  return hasPartIn(found, wanted) || hasPartIn(wanted, found);
+}
+
+/** Whether one of the names, its beginning or its end is among others. */
+function hasPartIn(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...names].some((name) => {
+    if (others.has(name)) return true;
+    for (let length = MIN_LIKE; length < Math.min(name.length, MAX_NAME); length++) {
+      if (others.has(name.slice(0, length)) || others.has(name.slice(-length))) return true;
+    }
+    return false;
+  });
 }
 
 /** The kind of values of a column, by its first bound cell. */

@@ -156,9 +156,10 @@ function columnTrouble(tables: UnmatchedTables): { readonly kind: RowKind; reado
 
 /** Required columns that the actual result has by name, without a value in any row. */
 function unboundColumns({ reference, actual, required, shared }: UnmatchedTables): string[] {
+  const named = new Map(actual.columns.toReversed().map((column) => [plainName(column), column]));
   return required.flatMap((name, index) => {
     if (shared[index] !== null || kindOfColumn(reference, name) === 'unbound') return [];
-    const same = actual.columns.find((column) => plainName(column) === plainName(name));
+    const same = named.get(plainName(name));
     return same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
   });
 }

@@ -4,7 +4,7 @@ import { increment, listAt } from '../text/values.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
-import { headlineOf, isRight, type QuestionFigures, type RunFigures } from './figures.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 import type {
   Aggregates,
   MacroAggregates,
@@ -157,23 +157,56 @@ export function checkedFigures(
 }
 
 function checkedQuestion(
-  { answer: _, results: __, ...claimed }: QuestionFigures,
-  trusted: Question | undefined,
+  { answer, trials, results: _, ...claimed }: QuestionFigures,
+  trustedQuestion: Question | undefined,
   base: QuestionFigures | undefined,
 ): QuestionFigures {
-  const isAnswered = claimed.status === 'success';
-  const isScored = trusted ? trusted.groups.length > 0 : (base ?? claimed).score !== null;
-  const score = isScored ? (isAnswered ? (claimed.score ?? 0) : 0) : null;
-  const { checks, rowsF1 } = claimed;
-  const question = {
-    ...claimed,
-    templateId: (trusted?.id === claimed.id ? trusted.templateId : base?.templateId) ?? claimed.templateId,
-    score,
-    measures: claimed.status === 'missing' ? {} : claimed.measures,
-    ...(checks && { checks: { score: isAnswered ? checks.score : 0, failed: [] } }),
-    ...(rowsF1 !== undefined && { rowsF1: isAnswered ? rowsF1 : 0 }),
+  const isScored = trustedQuestion
+    ? trustedQuestion.groups.length > 0
+    : base
+      ? base.score !== null
+      : claimed.score !== null;
+  const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
+  const templateId =
+    (trustedQuestion?.id === claimed.id ? trustedQuestion.templateId : base?.templateId) ?? claimed.templateId;
+  const measures = claimed.status === 'missing' ? {} : claimed.measures;
+  const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
+  const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
+  const optionalFigures = {
+    ...(checks && { checks }),
+    ...(claimed.rowsF1 !== undefined && { rowsF1 }),
+    ...(trials && { trials }),
   };
-  return { ...question, why: score === null || isRight(question) ? null : claimed.why };
+  const question = { ...claimed, templateId, score, measures, ...optionalFigures };
+  const consistentQuestion = agrees(question) ? question : { ...question, trials: undefined };
+  const { trials: keptTrials, ...rest } = consistentQuestion;
+  const why = isPossible(rest.why, { ...rest, trials: keptTrials }, trustedQuestion) ? rest.why : null;
+  return { ...rest, why, ...(keptTrials && { trials: keptTrials }) };
+}
+
+const SLACK = 1e-9;
+
+/** Whether a score can be the mean of the given number of answers, right ones included. */
+function agrees({ trials, score, status }: QuestionFigures): boolean {
+  if (!trials) return true;
+  const { count, right, spread } = trials;
+  if ((count === 0) !== (status === 'missing') || (count < 2 && spread !== null)) return false;
+  if (score === null || status !== 'success') return right === 0;
+  const share = right / count;
+  return share <= score + SLACK && share >= 1 === score >= 1 - SLACK;
+}
+
+/**
+ * Whether a question can have failed for this reason: it failed, has such a step, and the row counts are consistent.
+ */
+function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion: Question | undefined): boolean {
+  if (why === null || question.score === null || isRight(question)) return false;
+  const { kind, step, expected, actual, common = 0 } = why.cause;
+  if (trustedQuestion && step >= trustedQuestion.groups.flat().length) return false;
+  if (common > Math.min(expected ?? common, actual ?? common)) return false;
+  // With several answers, one may fail and the others not.
+  const mayDiffer = (question.trials?.count ?? 1) > 1;
+  return mayDiffer || (kind === 'no_response') === (question.status !== 'success');
 }
 
 /** Aggregates computed from the questions; data of steps and judges are absent. */

@@ -8,7 +8,7 @@ import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/measures.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
-import { BASELINE_SCHEMA, OLDEST_SCHEMA, ruleFields, takeRules } from './baseline-head.js';
+import { agreeingRules, BASELINE_SCHEMA, OLDEST_SCHEMA, ruleFields, takeRules } from './baseline-head.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
 import { historySchema, resultsField, share } from './history.js';
 import { answerFiguresOf } from './judged-answers.js';
@@ -115,7 +115,7 @@ const answerFigures = {
   judged_steps: v.optional(v.pipe(mapping, v.record(v.string(), v.pipe(count, v.minValue(1))))),
 };
 
-const questionSchema = v.object({
+const questionFields = v.object({
   question_id: idText,
   template_id: idText,
   fingerprint: v.string(),
@@ -130,6 +130,16 @@ const questionSchema = v.object({
   ...forEachMeasure(() => v.optional(amount)),
   ...answerFigures,
 });
+
+/** What a fork's run claims must at least agree with itself. */
+const questionSchema = v.pipe(
+  questionFields,
+  v.check((question) => agreeingRules(question), 'expected a rules score that agrees with the broken rules'),
+  v.check(
+    ({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9,
+    'expected no more failed steps than steps',
+  ),
+);
 const configHash = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,128}$/, 'expected a hash')));
 
 /** Hashes of the parts of a config that decide scores. */

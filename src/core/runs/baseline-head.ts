@@ -30,6 +30,14 @@ export function takeRules<T extends v.InferOutput<v.ObjectSchema<typeof ruleFiel
   return { rules, rest };
 }
 
+/** Whether a rules score is consistent with the lists of rules. */
+export function agreeingRules(question: v.InferOutput<v.ObjectSchema<typeof ruleFields, undefined>>): boolean {
+  const { rules_score, rules_checked, rules_broken } = question;
+  if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
+  if (rules_score === undefined) return rules_checked.length === 0;
+  return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+
 /** The rules in the form of the file; it omits the calls that broke them, which are text of the response. */
 function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mapping {
   const names = [...new Set(broken.map(({ rule }) => rule))];

@@ -9,13 +9,22 @@ import type { Hash } from './select.js';
  * A hash of what is scored of a question. The order of keys does not count, and neither do arguments that are not
  * compared, such as the text of a query. `outputOf`: what counts of an output; absent: all of it.
  */
-export function fingerprintOf(question: Question, hash: Hash, outputOf?: OutputOf): string {
-  return hash(scoredText(question, outputOf));
+export function fingerprintOf(question: Question, hash: Hash, outputOf: OutputOf = outputOfStep): string {
+  return hash(scoredText(question, (step) => shorten(outputOf(step), hash)));
 }
 
 type OutputOf = (step: ReferenceStep) => unknown;
 
-function scoredText(question: Question, outputOf: OutputOf = ({ output }) => output): string {
+const outputOfStep: OutputOf = ({ output }) => output;
+
+/** Maximum length of an output that is not hashed by itself. A large text is hashed faster than it is written as JSON. */
+const MAX_PLAIN_OUTPUT = 10_000;
+
+function shorten(output: unknown, hash: Hash): unknown {
+  return typeof output === 'string' && output.length > MAX_PLAIN_OUTPUT ? hash(output) : output;
+}
+
+function scoredText(question: Question, outputOf: OutputOf = outputOfStep): string {
   const { text, referenceAnswer, groups, alternatives = [], rules, answer, extraCalls } = question;
   const ways = [groups, ...alternatives].map((way) =>
     way.map((group) => group.map((step) => scoredStep(step, outputOf))),

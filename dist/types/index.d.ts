@@ -648,68 +648,6 @@ interface StepDetail {
   readonly detail?: CauseDetail;
 }
 type SampleStatus = 'success' | 'error' | 'missing';
-/** The scoring rules of a preset. */
-interface ScoringRules {
-  /** Which groups of reference steps are scored. */
-  readonly groups: 'last' | 'all';
-  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
-  readonly duplicates: 'ignore' | 'count';
-  /** Whether SPARQL cells are compared by typed value or by their text. */
-  readonly cells: 'typed' | 'lexical';
-  /** Whether error samples are left out of means or count as zero. */
-  readonly errors: 'exclude' | 'zero';
-  /** The part of a failed response that the evaluation file keeps. */
-  readonly error_sample: 'bare' | 'copied';
-  /** What recall@k divides by, and which side's k is taken first. */
-  readonly recall: 'relevant' | 'first_k';
-  /** The answer F1 when no claim matches. */
-  readonly answer_f1: 'zero' | 'absent';
-  /** How many evasive flags make an answer noncommittal. */
-  readonly noncommittal: 'any' | 'all';
-  /** How the judge is asked for answer correctness. */
-  readonly protocol: 'claims' | 'tsv';
-  /** Whether `answer_relevance_cost` is aggregated. */
-  readonly answer_relevance_cost: boolean;
-  /** The order in which the steps of a group choose between equally good actual steps. */
-  readonly ties: 'first_to_last' | 'last_to_first';
-  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
-  readonly retrieval_before_json: boolean;
-  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
-  readonly normalize: 'trim' | 'none';
-  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
-  readonly mcp_results: 'unwrap' | 'as_is';
-  /** Whether questions with such steps have the figure `rows_f1`. */
-  readonly rows_f1: boolean;
-  /** Whether `micro` also has the step counts. */
-  readonly micro_steps: boolean;
-  /** The score of a successful response without steps, if the reference has steps. */
-  readonly success_without_steps: 'empty' | 'absent';
-  /** The key under which a failed correctness judgement is reported. */
-  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
-}
-/** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
-declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
-/** The name of a preset. */
-type PresetName = (typeof PRESET_NAMES)[number];
-/** The presets as columns of values; reports name the one that was used. */
-declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
-/**
- * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
- * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
- */
-declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
-type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
-/** A preset with what the config overrides. */
-interface Scoring {
-  readonly preset: PresetName;
-  readonly knobs: ScoringRules;
-}
-/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
-interface StepAlias {
-  readonly name: string;
-  /** `*` matches any run of characters. */
-  readonly pattern: string;
-}
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "rows_f1", "rules_score", "answer_check_score", ...("input_tokens" | "output_tokens" | "total_tokens" | "elapsed_sec" | "cost_usd")[]];
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
@@ -866,6 +804,62 @@ type TrialAggregates = {
   readonly spread_within_questions?: number; /** Number of questions that are neither always right nor always wrong. */
   readonly flaky_questions: number;
 };
+/** The scoring rules of a preset. */
+interface ScoringRules {
+  /** Which groups of reference steps are scored. */
+  readonly groups: 'last' | 'all';
+  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
+  readonly duplicates: 'ignore' | 'count';
+  /** Whether SPARQL cells are compared by typed value or by their text. */
+  readonly cells: 'typed' | 'lexical';
+  /** Whether error samples are left out of means or count as zero. */
+  readonly errors: 'exclude' | 'zero';
+  /** The part of a failed response that the evaluation file keeps. */
+  readonly error_sample: 'bare' | 'copied';
+  /** What recall@k divides by, and which side's k is taken first. */
+  readonly recall: 'relevant' | 'first_k';
+  /** The answer F1 when no claim matches. */
+  readonly answer_f1: 'zero' | 'absent';
+  /** How many evasive flags make an answer noncommittal. */
+  readonly noncommittal: 'any' | 'all';
+  /** How the judge is asked for answer correctness. */
+  readonly protocol: 'claims' | 'tsv';
+  /** Whether `answer_relevance_cost` is aggregated. */
+  readonly answer_relevance_cost: boolean;
+  /** The order in which the steps of a group choose between equally good actual steps. */
+  readonly ties: 'first_to_last' | 'last_to_first';
+  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+  readonly retrieval_before_json: boolean;
+  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
+  readonly normalize: 'trim' | 'none';
+  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+  readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether questions with such steps have the figure `rows_f1`. */
+  readonly rows_f1: boolean;
+  /** Whether `micro` also has the step counts. */
+  readonly micro_steps: boolean;
+  /** The score of a successful response without steps, if the reference has steps. */
+  readonly success_without_steps: 'empty' | 'absent';
+  /** The key under which a failed correctness judgement is reported. */
+  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+/** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
+declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
+/** The name of a preset. */
+type PresetName = (typeof PRESET_NAMES)[number];
+/** The presets as columns of values; reports name the one that was used. */
+declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
+type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+/** A preset with what the config overrides. */
+interface Scoring {
+  readonly preset: PresetName;
+  readonly knobs: ScoringRules;
+}
 /**
  * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
  * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
@@ -3689,6 +3683,12 @@ type Acceptance = {
 } | {
   readonly kind: 'absent';
 };
+/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
+interface StepAlias {
+  readonly name: string;
+  /** `*` matches any run of characters. */
+  readonly pattern: string;
+}
 /** No reference step's name occurs in the responses. */
 interface AliasAdvice {
   /** The number of questions that score 0 for this reason. */
@@ -3804,7 +3804,7 @@ declare function comparisonFile(report: Report): {
     operator: "<" | ">=" | ">" | "<=";
     limit: number;
     value: number | null;
-    outcome: "failed" | "skipped" | "passed" | "warned";
+    outcome: "failed" | "passed" | "skipped" | "warned";
   }[];
   notices: string[];
   judge?: Readonly<Record<string, unknown>> | undefined;
@@ -4089,7 +4089,7 @@ declare function gateBlock(gate: GateVerdict): {
   operator: "<" | ">=" | ">" | "<=";
   limit: number;
   value: number | null;
-  outcome: "failed" | "skipped" | "passed" | "warned";
+  outcome: "failed" | "passed" | "skipped" | "warned";
 };
 /** The `comparison` block of the comparison file. */
 declare function notComparedBlock(comparison: NotCompared): {

@@ -77,15 +77,15 @@ export async function evaluateAction(
 async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
   const { run, settings, setup, found } = evaluation;
   const inputs = await readInputs(settings, setup);
-  const files = await openRunFiles(settings, setup);
+  const files = await openRunFiles(settings, inputs, setup);
   const base = baseAnswersOf(evaluation.findEntries);
   try {
-    const source = questionsOfCorpus(inputs, { baseline: found.baseline, base, redact: setup.redact });
+    const source = questionsOfCorpus(inputs, { baseline: found.baseline, base });
     const { observe } = source;
-    const hooks = { write: files.write, progress: () => undefined, redact: setup.redact, observe };
+    const hooks = { ...files, progress: () => undefined, redact: setup.redact, observe };
     const scored = await score(inputs, found.baseline, hooks);
     const report = await finishScored(scored, evaluation, source);
-    const written = await files.complete(scored, inputs, report, makeShown(run));
+    const written = await files.complete(scored, report, makeShown(run));
     if (written) await writeRunPage(written, report, evaluation);
     return report;
   } catch (error) {

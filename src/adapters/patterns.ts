@@ -3,7 +3,7 @@ import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/runs/config.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
+import type { Entry } from '../core/runs/result-types.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 
@@ -67,7 +67,7 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
 }
 
 /** Loads the engine for an entry whose steps must be scored again: one without their details. */
-export async function patternsOf({ steps_details: details }: RawEntry): Promise<{ readonly compile?: CompilePattern }> {
+export async function patternsOf({ steps_details: details }: Entry): Promise<{ readonly compile?: CompilePattern }> {
   return Array.isArray(details) && details.length > 0 ? {} : { compile: await loadPatterns() };
 }
 

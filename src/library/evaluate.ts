@@ -9,10 +9,9 @@ import { selectQuestions, titlesOf, withDrafts } from '../core/corpus/select.js'
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareRuns as compareFigures } from '../core/runs/compare.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { decodeEvaluation, statusOf } from '../core/runs/evaluation.js';
+import { decodeEvaluation } from '../core/runs/evaluation.js';
 import { isRight, type RunFigures } from '../core/runs/figures.js';
-import type { Aggregates, EvaluationEntry } from '../core/runs/result-types.js';
+import type { Aggregates, Entry, EvaluationEntry } from '../core/runs/result-types.js';
 import { sampleOf } from '../core/runs/sample.js';
 import { summarizeTrials, TRIAL_MODES, trialsBlock } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
@@ -81,7 +80,7 @@ export async function runEvaluation(
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
     trials: decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES),
-    judging: await libraryJudge(options.judge ?? false, scoring, details),
+    judging: await libraryJudge(options.judge ?? false, scoring),
   };
   await score(inputs, FIRST_RUN, {
     write: (place, keys) => void parts.push({ place, keys }),
@@ -140,9 +139,9 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   if (!Array.isArray(entries) || !entries.every(isMapping)) {
     throw usageError('entries: expected a list of evaluation entries, as runEvaluation returns it');
   }
-  const checkedEntries = entries as unknown[] as RawEntry[];
+  const checkedEntries = entries as unknown[] as Entry[];
   const aggregates = aggregateSamples(
-    checkedEntries.map((entry) => sampleOf(entry, statusOf(entry))),
+    checkedEntries.map((entry) => sampleOf(entry)),
     knobs,
   );
   const hasTrials = checkedEntries.some(({ trial }) => trial !== undefined);

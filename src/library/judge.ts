@@ -9,11 +9,7 @@ import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge
 import type { JudgeOptions, Signal } from './options.js';
 
 /** Makes the judging stage of a library call; it prints nothing. */
-export async function libraryJudge(
-  options: boolean | JudgeOptions,
-  scoring: Scoring,
-  details: 'full' | 'none',
-): Promise<JudgingStage> {
+export async function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring): Promise<JudgingStage> {
   if (options === false) return makeIdleStage(null, () => undefined);
   const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
   const config = requireOk(decodeConfig(sections, 'options.judge'));
@@ -21,7 +17,7 @@ export async function libraryJudge(
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
-  return makeJudgingStage(settings, details, {
+  return makeJudgingStage(settings, {
     ...quietHooks(cache, signal),
     redact: makeRedactor(keys, 'known').redact,
     earlier: async () => [],

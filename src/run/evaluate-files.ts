@@ -33,15 +33,15 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
   const { progress, ids } = local;
   const baseline = settings.drafts ? NO_BASELINE_OF_DRAFTS : local.baseline;
   const inputs = await readInputs(settings, setup);
-  const files = await openRunFiles(settings, setup);
+  const files = await openRunFiles(settings, inputs, setup);
   const base = localBaseAnswers(baseline);
   try {
-    const source = questionsOfCorpus(inputs, { baseline: baseline.run, base, redact });
-    const hooks = { write: files.write, progress, redact, observe: source.observe };
+    const source = questionsOfCorpus(inputs, { baseline: baseline.run, base });
+    const hooks = { ...files, progress, redact, observe: source.observe };
     const scored = await score(inputs, baseline.run, hooks);
     const report = await finishHere(scored, source, settings, { ...local, baseline }, redact);
     const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
-    const written = await files.complete(scored, inputs, report, shown);
+    const written = await files.complete(scored, report, shown);
     if (written && settings.page) await writeLocalPage({ ...written, ...shown, report }, baseline, settings.out, warn);
     return report;
   } catch (error) {

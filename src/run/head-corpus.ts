@@ -1,15 +1,13 @@
 import { readConfig, readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import { decodeRecorded } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { configHashes } from '../core/runs/rescored.js';
-import { type Redact, redactNothing, redactResponse } from '../core/secrets/redact.js';
+import { redactNothing } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
-import { present } from '../core/text/values.js';
-import { forInput, inputError, requireOk, usageError } from '../core/words/errors.js';
+import { forInput, inputError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
 import { localEntries, openRunAnswers } from './page.js';
@@ -18,41 +16,31 @@ import {
   baseAnswersOf,
   entriesOf,
   makeRescorer,
-  type RecordedAnswer,
   type RescoringRules,
   type RescoringSource,
   recordedAnswers,
 } from './rescore.js';
 import type { ScoreHooks } from './score-responses.js';
 
-type ObservedAnswer = Parameters<Required<ScoreHooks>['observe']>[1];
-
 /** The baseline of a run whose answers are about to be scored, and its answers. */
 interface ComingComparison {
   readonly baseline: Baseline;
   readonly base: BaseAnswers;
-  readonly redact: Redact;
 }
 
 /** The questions of a run's own corpus. Its answers are not kept, so they are scored again when they are read (`observe`). */
 export function questionsOfCorpus(
   rules: RescoringRules & { readonly shard: Shard | null },
-  { baseline, base, redact }: ComingComparison,
+  { baseline, base }: ComingComparison,
 ): RescoringSource & Required<Pick<ScoreHooks, 'observe'>> {
   const isCompared = !('kind' in baseline) && rules.shard === null;
   const rescorer = isCompared ? makeRescorer(baseline, { rules, base }) : null;
   return {
     ...{ rules, base, rescorer },
     find: async () => null,
-    observe: async (question, answer) => rescorer?.add(question, answer.figures, () => [recorded(answer, redact)]),
+    observe: async (question, { entry }, { figures }) =>
+      rescorer?.add(question, figures, () => recordedAnswers([entry])),
   };
-}
-
-/** An answer as the files of the run hold it, so that merged shards score it alike. */
-function recorded({ figures, response }: ObservedAnswer, redact: Redact): RecordedAnswer {
-  if (response === null) return null;
-  const { cost_usd } = figures.measures;
-  return requireOk(decodeRecorded({ ...redactResponse(response.source, redact), ...present({ cost_usd }) }));
 }
 
 /** The files by which a run was scored that is compared with an earlier one. */

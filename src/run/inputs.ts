@@ -8,6 +8,7 @@ import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CalibrationSource } from '../core/judge/summary.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
+import type { Details } from '../core/runs/evaluate-question.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { TrialMode } from '../core/runs/trials.js';
@@ -40,6 +41,8 @@ export interface Settings extends Policy, JudgedRun {
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
   readonly trials: TrialMode;
+  /** `none`: files equal to those of graphrag-eval. */
+  readonly details: Details;
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: no files are written. */
   readonly out: string | null;

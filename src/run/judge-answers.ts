@@ -228,7 +228,7 @@ function describeModels({ models }: AnswerMetric, { generation, embedding }: Jud
 }
 
 function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
-  const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, lastKeys: {}, missed: null }));
+  const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, lastKeys: {} }));
   const details = new Map<number, object>();
   for (const { place, metric, judgement } of judged) {
     const previous = outcomes[place] as AnswerOutcome;
@@ -236,11 +236,7 @@ function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcom
     const keys = judgement.kind === 'judged' ? judgement.figures.entry : metric.failure(judgement.message);
     const part = metric.isLast ? 'lastKeys' : 'entry';
     if (figures?.details) details.set(place, figures.details);
-    outcomes[place] = {
-      ...previous,
-      [part]: { ...previous[part], ...keys },
-      missed: figures?.missed ?? previous.missed,
-    };
+    outcomes[place] = { ...previous, [part]: { ...previous[part], ...keys } };
   }
   for (const [place, claims] of details) {
     const outcome = outcomes[place] as AnswerOutcome;

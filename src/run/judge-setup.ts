@@ -19,13 +19,7 @@ import {
   refuseUnjudged,
 } from '../core/judge/settings.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
-import type { AnswerPlace } from '../core/runs/entry-place.js';
-import {
-  type AnswerCollector,
-  type AnswerOutcome,
-  type AnswersSize,
-  estimateTokens,
-} from '../core/runs/judged-answers.js';
+import { type AnswerOutcome, type AnswersSize, estimateTokens, type JudgeTask } from '../core/runs/judged-answers.js';
 import type { Failure } from '../core/runs/notices.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { MAX_NAMED } from '../core/shown.js';
@@ -67,7 +61,6 @@ export interface JudgedRun {
     /** `trusted`: gates on judged figures need a judge that people have checked. */
     readonly require: 'trusted' | null;
   };
-  readonly details: 'full' | 'none';
 }
 
 /** Sets up the judge of a run: active or idle. */
@@ -80,8 +73,7 @@ export async function judgeFor(
   const { env, hosts, maxCostUsd, announce } = hooks.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) {
-    if (!leavesNothingToJudge(request, scoring, config))
-      return makeRequestedStage(request, settings, config, scoring, hooks);
+    if (!leavesNothingToJudge(request, scoring, config)) return makeRequestedStage(request, config, scoring, hooks);
     hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
     return makeIdleStage(null, announce);
   }
@@ -121,7 +113,6 @@ function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | 
 
 async function makeRequestedStage(
   request: JudgeRequest,
-  { details }: JudgedRun,
   config: JudgeConfig | undefined,
   scoring: Scoring,
   hooks: JudgeSetup,
@@ -130,7 +121,7 @@ async function makeRequestedStage(
     const judge = judgeSettings(request, scoring, config);
     hooks.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
     if (hooks.judge.isForeign) await refuseForeign(judge);
-    return await makeJudgingStage(judge, details, { ...hooks.judge, redact: hooks.redact });
+    return await makeJudgingStage(judge, { ...hooks.judge, redact: hooks.redact });
   } catch (error) {
     if (error instanceof MissingKeyError && !hooks.judge.isForeign && judgesRetrievalByPreset(request, config)) {
       return makeStageWithoutKey(error);
@@ -161,19 +152,13 @@ export interface JudgingStage {
   readonly custom: readonly CustomEvaluation[];
   /** How retrieval steps are judged; null: they are not. */
   readonly retrieval: RetrievalSettings | null;
-  readonly run: (answers: AnswerCollector) => Promise<JudgingResult | null>;
+  /** `size`: the amount of text of all answers, for a judge that is not on. */
+  readonly run: (tasks: readonly JudgeTask[], size: AnswersSize) => Promise<JudgingResult | null>;
 }
 
-/** The judged result of one answer. */
-export interface JudgedPlace {
-  readonly place: AnswerPlace;
-  /** Index of the judged step; absent: the answer. */
-  readonly step?: number;
-  readonly outcome: AnswerOutcome;
-}
-
-interface JudgingResult {
-  readonly outcomes: readonly JudgedPlace[];
+export interface JudgingResult {
+  /** The judged texts with their outcomes. */
+  readonly outcomes: readonly (Pick<JudgeTask, 'answer' | 'step'> & { readonly outcome: AnswerOutcome })[];
   readonly summary: JudgeSummary;
   /** Reasons to fail the run. */
   readonly failures: readonly Failure[];
@@ -197,15 +182,10 @@ interface JudgeHooks {
  * Makes the stage of an active judge. An unusable prompt or budget is a usage error here. Nothing is opened until there
  * is an answer to judge.
  */
-export async function makeJudgingStage(
-  settings: JudgeSettings,
-  details: 'full' | 'none',
-  hooks: JudgeHooks,
-): Promise<JudgingStage> {
+export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHooks): Promise<JudgingStage> {
   metricsOf(settings.answers);
   await loadPrices(settings);
-  const run = async (answers: AnswerCollector): Promise<JudgingResult | null> => {
-    const collected = answers.collected();
+  const run = async (collected: readonly JudgeTask[]): Promise<JudgingResult | null> => {
     if (collected.length === 0) return null;
     const { signal, release } = hooks.listen();
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
@@ -222,10 +202,9 @@ export async function makeJudgingStage(
         progress: hooks.progress,
         signal,
       });
-      const outcomes = collected.map(({ place, step }, at) => ({
-        place,
-        ...(step !== undefined && { step }),
-        outcome: withoutDetails(judged.outcomes[at] as AnswerOutcome, details),
+      const outcomes = collected.map(({ task: _, ...place }, at) => ({
+        ...place,
+        outcome: judged.outcomes[at] as AnswerOutcome,
       }));
       return { outcomes, summary: await summarizeJudging(judged, settings, spent()), failures: listFailures(judged) };
     } finally {
@@ -238,8 +217,8 @@ export async function makeJudgingStage(
 
 /** Makes the stage of a preset that judges retrieval steps: the key is needed only if there is such a step. */
 function makeStageWithoutKey(missingKey: MissingKeyError): JudgingStage {
-  const run = async (answers: AnswerCollector): Promise<null> => {
-    if (answers.heldSteps().length > 0) throw missingKey;
+  const run = async (tasks: readonly JudgeTask[]): Promise<null> => {
+    if (tasks.length > 0) throw missingKey;
     return null;
   };
   return { on: false, custom: [], retrieval: { style: 'release' }, run };
@@ -247,10 +226,8 @@ function makeStageWithoutKey(missingKey: MissingKeyError): JudgingStage {
 
 /** Makes the stage of an idle judge. If a key is set, it prints once what judging would send. */
 export function makeIdleStage(settings: JudgeSettings | null, announce: (text: string) => void): JudgingStage {
-  const run = async (answers: AnswerCollector): Promise<null> => {
-    if (settings && answers.size().answers > 0) {
-      announce(idleText(await workloadOf(answers.size(), settings)));
-    }
+  const run = async (_: readonly JudgeTask[], size: AnswersSize): Promise<null> => {
+    if (settings && size.answers > 0) announce(idleText(await workloadOf(size, settings)));
     return null;
   };
   return { on: false, custom: [], retrieval: null, run };
@@ -260,11 +237,6 @@ function listRefusals(refused: readonly string[]): string[] {
   const more = refused.length - MAX_NAMED;
   const others = more > 0 ? [`${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`] : [];
   return [...refused.slice(0, MAX_NAMED), ...others];
-}
-
-function withoutDetails(outcome: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {
-  const { answer_correctness_details, ...rest } = outcome.entry;
-  return details === 'full' ? outcome : { ...outcome, entry: rest };
 }
 
 async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: Spent) {

@@ -1,36 +1,26 @@
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openEntries } from '../adapters/files/entries.js';
-import { EVALUATION_FILE, openItems, withStepsDetails } from '../adapters/files/evaluation-file.js';
+import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
-import { completeFile, openText, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
-import { readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
+import { readShardHead, readShardLines } from '../adapters/files/shard-file.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import type { MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
+import { sourceOf } from '../core/runs/entry-question.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
-import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
-import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
-import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
+import { decodeScored, FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
 import { sum } from '../core/statistics/intervals.js';
-import { isMapping, listAt, once } from '../core/text/values.js';
+import { isMapping, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
+import { type CollectedAnswers, type CollectedQuestion, collectAnswers } from './collect-answers.js';
 import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
 import { type RunDescription, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
-import {
-  addFirstDifference,
-  type ExplainedQueries,
-  explainQueries,
-  withDifferences,
-  worseThan,
-} from './query-explanations.js';
 import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import { collectTags, type Shown } from './write-run.js';
@@ -78,23 +68,30 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, words);
-  const merged = await readAnswers(shards, settings.roots);
-  const metrics = merged.ends.flatMap(({ judge }) => judge?.metrics ?? []);
-  const outputs = metrics.flatMap(({ figures = [] }) => figures);
-  checkCustomGates(settings.gates, outputs, words.name('gates'));
-  const explained = await explainQueries(merged.queries, merged.questions, worseThan(baseline, merged.questions));
-  for (const one of explained) addFirstDifference(merged.questions, one);
-  const entries = await mergeEntries(shards, merged, explained, folder);
-  const description = describeRun(shards, merged.questions, settings);
-  return {
-    run: scoredRunOf(combineAnswers(merged, shards[0]?.head.drafts), description),
-    allIds: description.allIds,
-    rules: description,
-    shard: null,
-    folder,
-    answers: () => openEntries(entries),
-    tagsOf: collectTags(merged.questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
-  };
+  const { head } = shards[0] as FoundShard;
+  const file = await openEvaluationFile(folder);
+  try {
+    const answers = collectAnswers(head.settings.details === 'none' ? 'none' : 'full', file.write);
+    const ends = await collectShards(shards, settings.roots, answers);
+    const figures = ends.flatMap(({ judge }) => judge?.metrics ?? []).flatMap((metric) => metric.figures ?? []);
+    checkCustomGates(settings.gates, figures, words.name('gates'));
+    await answers.explain(baseline);
+    const entries = await file.finish();
+    const questions = answers.all();
+    const description = describeRun(head, questions, settings);
+    return {
+      run: scoredRunOf(combineAnswers(questions, ends, head.drafts), description),
+      allIds: description.allIds,
+      rules: description,
+      shard: null,
+      folder,
+      answers: () => openEntries(entries),
+      tagsOf: collectTags(questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
+    };
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
 }
 
 /** Reads the heads of the shards, sorted by shard number. */
@@ -125,11 +122,10 @@ async function refuseOverwriting(shards: readonly FoundShard[], out: string, wor
 
 /** Describes the run from the head of the first shard; all heads agree. */
 function describeRun(
-  shards: readonly FoundShard[],
-  questions: MergedAnswers['questions'],
+  head: ShardHead,
+  questions: readonly CollectedQuestion[],
   { name, provenance }: MergeSettings,
 ): RunDescription {
-  const { head } = shards[0] as FoundShard;
   return {
     ...{ name, provenance, shard: null },
     select: head.selection,
@@ -168,74 +164,28 @@ export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): 
   };
 }
 
-/** Merges the evaluation files of the shards entry by entry; returns the path of the new file. */
-async function mergeEntries(
-  shards: readonly FoundShard[],
-  { questions, ends }: MergedAnswers,
-  explained: readonly ExplainedQueries[],
-  folder: string,
-): Promise<string> {
-  const changed = new Map<number, ExplainedQueries[]>();
-  for (const explanation of explained) listAt(changed, explanation.place.question).push(explanation);
-  const path = join(folder, EVALUATION_FILE);
-  const file = await openText(partialOf(path));
-  const paths = shards.map((shard) => join(shard.folder, EVALUATION_FILE));
-  const sources = paths.map(openItems);
-  try {
-    for (const [index, { shard, answers }] of questions.entries()) {
-      for (const trial of answers.keys()) {
-        const item = await sources[shard]?.next().catch(() => null);
-        if (!item) throw changedFile(paths[shard]);
-        const explanation = changed.get(index)?.find(({ place }) => place.trial === trial + 1);
-        await file.append(
-          explanation ? withStepsDetails(item, (details) => withDifferences(details, explanation)) : item,
-        );
-      }
-    }
-    for (const [at, source] of sources.entries()) {
-      const isWhole = (await source.next().catch(() => null)) === null && source.digest() === ends[at]?.entries;
-      if (!isWhole) throw changedFile(paths[at]);
-    }
-    await file.flush();
-  } finally {
-    for (const source of sources) await source.close();
-    await file.handle.close();
-  }
-  await completeFile(path);
-  return path;
-}
-
-function changedFile(path = ''): Error {
-  return fileError(path, 'is missing, or was changed after the shard was evaluated');
-}
-
-/** A selected question with its answers and their shard. */
-interface MergedQuestion {
-  /** Index in the list of the shards. */
-  readonly shard: number;
-  readonly answers: ScoredAnswer[];
-  readonly hasEarlierGroups: boolean;
-  readonly tags: readonly string[];
-}
-
-/** The merged content of all shards. */
-type MergedAnswers = Awaited<ReturnType<typeof readAnswers>>;
-
-/** Reads the answers of all shards. Throws if a question is in two shards or in none. */
-async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null) {
-  const selectedCount = shards[0]?.head.selected ?? 0;
-  const questions = new Map<number, MergedQuestion>();
-  const queries = { missed: [] as MissedQueries[], matched: [] as MatchedQueries[] };
+/** Collects the answers of all shards. Throws if a question is in two shards or in none. */
+async function collectShards(shards: readonly FoundShard[], roots: Roots, answers: CollectedAnswers) {
+  const selected = shards[0]?.head.selected ?? 0;
+  const shardOf = new Map<number, FoundShard>();
   const ends: ShardEnd[] = [];
-  for (const [shard, { folder }] of shards.entries()) {
-    const take = (line: ShardLine) => takeLine(line, { shard, selected: selectedCount, questions, queries, shards });
-    ends.push(await readShardLines(folder, roots, take));
+  for (const shard of shards) {
+    const take = async (value: unknown): Promise<boolean> => {
+      const scored = decodeScored(value, selected);
+      if (!scored) return false;
+      const { question } = scored.place;
+      const known = shardOf.get(question) ?? shard;
+      if (known !== shard) throw overlapError([known, shard], scored.entry.question_id);
+      shardOf.set(question, shard);
+      await answers.add(scored, sourceOf(scored.entry));
+      return true;
+    };
+    ends.push(await readShardLines(shard.folder, roots, take));
   }
   const folders = shards.map(({ folder }) => folder);
-  if (questions.size !== selectedCount) throw filesError(folders, absentText(selectedCount - questions.size));
+  if (shardOf.size !== selected) throw filesError(folders, absentText(selected - shardOf.size));
   if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
-  const inOrder = [...questions].sort(([a], [b]) => a - b).map(([, question]) => question);
-  return { questions: inOrder, queries, ends };
+  return ends;
 }
 
 const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
@@ -244,42 +194,18 @@ function absentText(count: number): string {
   return `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards`;
 }
 
-interface Merging {
-  readonly shard: number;
-  readonly shards: readonly FoundShard[];
-  readonly selected: number;
-  readonly questions: Map<number, MergedQuestion>;
-  readonly queries: { readonly missed: MissedQueries[]; readonly matched: MatchedQueries[] };
-}
-
-/** Adds a line to the merge. Returns false if the line is invalid. */
-function takeLine({ kind, value }: ShardLine, merging: Merging): boolean {
-  if (kind === 'answer') return takeAnswer(value, merging);
-  const [missed, matched] = [kind === 'missed' && decodeMissed(value), kind === 'matched' && decodeMatched(value)];
-  if (missed) merging.queries.missed.push(missed);
-  if (matched) merging.queries.matched.push(matched);
-  return Boolean(missed || matched);
-}
-
-function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merging): boolean {
-  const answer = decodeAnswer(value);
-  if (!answer || answer.question >= selected) return false;
-  const { question, hasEarlierGroups, tags, ...scored } = answer;
-  const previous = questions.get(question);
-  if (!previous) questions.set(question, { shard, answers: [scored], hasEarlierGroups, tags });
-  else if (previous.shard === shard) previous.answers.push(scored);
-  else {
-    const overlappingShards = [previous.shard, shard].flatMap((at) => shards[at] ?? []);
-    const names = overlappingShards.map(({ head }) => shardText(head.shard)).join(' and ');
-    const folders = overlappingShards.map(({ folder }) => folder);
-    throw filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(answer.figures.id)}`);
-  }
-  return true;
+function overlapError(shards: readonly FoundShard[], id: string): Error {
+  const names = shards.map(({ head }) => shardText(head.shard)).join(' and ');
+  const folders = shards.map(({ folder }) => folder);
+  return filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(id)}`);
 }
 
 /** Combines the answers of all shards into those of a single run. */
-function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | undefined): ScoredAnswers {
-  const failures = ends.flatMap((end) => end.failures).slice(0, 1);
+function combineAnswers(
+  questions: readonly CollectedQuestion[],
+  ends: readonly ShardEnd[],
+  drafts: number | undefined,
+): ScoredAnswers {
   return {
     questions,
     coverage: {
@@ -291,7 +217,7 @@ function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | und
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),
     names: ends.map(({ names }) => names),
     judge: mergeJudges(ends.map(({ judge }) => judge)),
-    failures,
+    failures: ends.flatMap((end) => end.failures).slice(0, 1),
   };
 }
 

@@ -5,9 +5,9 @@ import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-fil
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
+import type { Entry } from '../core/runs/result-types.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
@@ -174,7 +174,7 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
 
 /** The worst answer to a question, to be shown. */
 export async function prepareWorst(
-  entries: readonly RawEntry[],
+  entries: readonly Entry[],
   rules: ScoringRules | undefined,
 ): Promise<FoundEntry | null> {
   const worst = worstOf(entries);

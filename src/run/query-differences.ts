@@ -1,15 +1,8 @@
 import { MAX_QUERY } from '../core/limits.js';
-import type {
-  AnswerPlace,
-  EntryKeys,
-  MatchedQueries,
-  MissedQueries,
-  PairedMiss,
-  PlacedKeys,
-  RunQueries,
-} from '../core/runs/entry-place.js';
-import type { QuestionResult } from '../core/runs/evaluate-question.js';
+import type { AnswerPlace, PlacedKeys } from '../core/runs/entry-place.js';
 import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
+import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/runs/missed-queries.js';
+import type { Entry } from '../core/runs/result-types.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
@@ -20,11 +13,11 @@ import { hasQueriesToRead } from './query-explanations.js';
 /** The matching questions of a template from which it is learned which differences do no harm. */
 const PER_TEMPLATE = 2;
 
-/** One scored answer. */
-interface Scored {
+/** One scored answer, without secrets. */
+export interface AnswerSource {
   readonly question: Question;
   readonly response: Response | null;
-  readonly result: QuestionResult;
+  readonly entry: Entry;
 }
 
 /** An answer whose entry waits for the differences of its queries. */
@@ -37,31 +30,24 @@ interface KeptMiss extends MissedQueries {
  * Stores the queries of missed steps until all answers are scored, because the order of the differences depends on all matching
  * steps of a run, and the choice of queries on the baseline.
  */
-export type QueryCollector = ReturnType<typeof makeQueryCollector>;
-
 export function makeQueryCollector() {
   const kept = new Map<string, KeptMiss>();
   const matched: MatchedQueries[] = [];
   const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
-  const take = (missed: MissedQueries, parts: readonly EntryKeys[]): readonly PlacedKeys[] => {
-    const { place } = missed;
-    if (!hasQueriesToRead(missed)) return placed(place, parts);
-    const { head, tail } = splitParts(parts);
-    kept.set(keyOf(place), { ...missed, tail });
-    return placed(place, head);
-  };
   return {
-    /** Takes the missed queries of a scored answer with the parts of its entry. Returns all parts that can be written now. */
-    take,
+    /** Takes the missed queries of a scored answer with its entry as it is written. Returns what can be written now. */
+    take: (missed: MissedQueries, entry: Entry): PlacedKeys => {
+      const { place } = missed;
+      if (!hasQueriesToRead(missed)) return { place: { ...place, part: 'start' }, keys: entry };
+      const { head, tail } = splitEntry(entry);
+      kept.set(keyOf(place), { ...missed, tail });
+      return { place: { ...place, part: 'start' }, keys: head };
+    },
     addMatched: (more: readonly MatchedQueries[]) => void matched.push(...more),
     queries: (): RunQueries => ({ missed: [...kept.values()], matched }),
     /** The end of the entry of an answer whose queries are explained. */
     tailOf: (place: AnswerPlace) => kept.get(keyOf(place))?.tail ?? null,
   };
-}
-
-function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
-  return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
 }
 
 /** The questions whose matching steps are read: the first of each template. */
@@ -76,17 +62,19 @@ export function sampledQuestions(questions: readonly Question[]): ReadonlySet<nu
 }
 
 /** The first matching step of an answer with a query. */
-export function matchedQueries(place: AnswerPlace, { question, response, result }: Scored): MatchedQueries[] {
-  const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
+export function matchedQueries(place: AnswerPlace, { question, response, entry }: AnswerSource): MatchedQueries[] {
+  const matched = (entry.steps_details ?? []).filter(({ cause }) => cause === undefined);
   const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
   return pairs.slice(0, 1).map((pair) => ({ ...pair, place }));
 }
 
-/** The queries of the missed steps of an answer. */
-export function missedQueries(place: AnswerPlace, scored: Scored, { why }: QuestionFigures): MissedQueries {
-  const { question, response, result } = scored;
-  const details = result.steps?.details ?? [];
-  const misses = details.flatMap((detail, at): PairedMiss[] => {
+/** The queries of the missed steps of an answer; `why`: the reason of its miss. */
+export function missedQueries(
+  place: AnswerPlace,
+  { question, response, entry }: AnswerSource,
+  why: QuestionFigures['why'],
+): MissedQueries {
+  const misses = (entry.steps_details ?? []).flatMap((detail, at): PairedMiss[] => {
     // A lookup is not meant to be like the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
@@ -100,9 +88,9 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
 export function withAttempt(
   question: QuestionFigures,
   missed: MissedQueries,
-  { response, result }: Pick<Scored, 'response' | 'result'>,
+  { response, entry }: AnswerSource,
 ): QuestionFigures {
-  const deciding = (result.steps?.details ?? []).find(
+  const deciding = (entry.steps_details ?? []).find(
     ({ cause }) => cause !== undefined && cause === question.why?.cause,
   );
   const closest = deciding && closestStep(response, deciding);
@@ -138,12 +126,10 @@ function foundBefore({ reference, actual }: QueryPair, response: Response | null
   return { derived: [...derivedIris(reference, actual, earlier)] };
 }
 
-/** The entry taken apart before its `steps_details`. */
-function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; tail: Mapping | null } {
-  const last = parts.at(-1);
-  const pairs = Object.entries(last?.keys ?? {});
+/** An entry taken apart before its `steps_details`. */
+function splitEntry(entry: Entry): { head: Mapping; tail: Mapping | null } {
+  const pairs = Object.entries(entry);
   const at = pairs.findIndex(([key]) => key === 'steps_details');
-  if (!last || at < 0) return { head: parts, tail: null };
-  const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];
-  return { head, tail: Object.fromEntries(pairs.slice(at)) };
+  if (at < 0) return { head: entry, tail: null };
+  return { head: Object.fromEntries(pairs.slice(0, at)), tail: Object.fromEntries(pairs.slice(at)) };
 }

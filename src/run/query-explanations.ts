@@ -1,16 +1,10 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import { MAX_QUERY } from '../core/limits.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import {
-  type AnswerPlace,
-  compareAnswerPlaces,
-  type MissedQueries,
-  type PairedMiss,
-  type RunQueries,
-} from '../core/runs/entry-place.js';
+import type { ScoredAnswer } from '../core/runs/entry-figures.js';
+import { type AnswerPlace, compareAnswerPlaces } from '../core/runs/entry-place.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import type { ScoredAnswer } from '../core/runs/question-figures.js';
-import type { Redact } from '../core/secrets/redact.js';
+import type { MissedQueries, PairedMiss, RunQueries } from '../core/runs/missed-queries.js';
 import type { QueryPair } from '../core/steps/alternatives.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
@@ -54,20 +48,8 @@ function isShort({ reference, actual }: QueryPair): boolean {
   return Math.max(reference.length, actual.length) <= MAX_QUERY;
 }
 
-/** The queries without secrets, as in files, so that differences do not depend on a secret. */
-export function redactQueries({ missed, matched }: RunQueries, redact: Redact): RunQueries {
-  const redacted = <Pair extends QueryPair>(pair: Pair): Pair => ({
-    ...pair,
-    reference: redact(pair.reference),
-    actual: redact(pair.actual),
-  });
-  return {
-    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redacted) })),
-    matched: matched.map(redacted),
-  };
-}
-
-type AnsweredQuestions = readonly { readonly answers: readonly ScoredAnswer[] }[];
+/** The questions by their indexes; undefined where one was not scored. */
+type AnsweredQuestions = readonly ({ readonly answers: readonly ScoredAnswer[] } | undefined)[];
 
 /** Whether an answer is worse than its question was in the baseline. */
 type IsWorse = (place: AnswerPlace) => boolean;
@@ -186,7 +168,7 @@ export function withDifferences(
 
 /** Puts the first difference of its query into the line of text of an answer. */
 export function addFirstDifference(
-  questions: readonly { readonly answers: ScoredAnswer[] }[],
+  questions: readonly ({ readonly answers: ScoredAnswer[] } | undefined)[],
   explained: ExplainedQueries,
 ): void {
   const { answers = [] } = questions[explained.place.question] ?? {};

@@ -3,8 +3,8 @@ import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { questionOf } from '../core/runs/evaluation.js';
+import { figuresOfEntry } from '../core/runs/entry-figures.js';
+import { isComplete, questionOf, responseOfEntry } from '../core/runs/entry-question.js';
 import {
   meanScores,
   type NotRescoredReason,
@@ -17,14 +17,13 @@ import {
 import {
   configHashes,
   findRescoringNeed,
-  isComplete,
   isRedacted,
   needsRescoring,
   type RescoredQuestion,
-  responseOfEntry,
   ruleDifferences,
   withRescored,
 } from '../core/runs/rescored.js';
+import type { Entry } from '../core/runs/result-types.js';
 import { mergeTrials } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import type { Question, Response } from '../core/steps/model.js';
@@ -100,7 +99,7 @@ export function entriesOf(open: () => Promise<EntryFile | null>): EntryFile {
 }
 
 /** The answers that entries of an evaluation file hold. */
-export function recordedAnswers(entries: readonly RawEntry[]): RecordedAnswer[] {
+export function recordedAnswers(entries: readonly Entry[]): RecordedAnswer[] {
   return entries.map((entry) => (isComplete(entry) ? responseOfEntry(entry) : undefined));
 }
 
@@ -268,20 +267,20 @@ type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFi
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
-  const unwritten = { details: 'none', isJudged: false, custom: [], retrieval: null } as const;
   const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] }, redact: redactNothing };
-  const scorer = makeAnswerScorer({ ...rules, ...unwritten, sampled: new Set(), fingerprints }, ports);
+  const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
   return async (question, answers) => {
     const all: QuestionFigures[] = [];
     for (const [at, response] of answers.entries()) {
-      all.push((await scorer.score(question, { question: 0, trial: response ? at + 1 : 0 }, response)).figures);
+      const { scored } = await scorer.score(question, { question: 0, trial: response ? at + 1 : 0 }, response);
+      all.push(figuresOfEntry(scored.entry, scored).figures);
     }
     return all;
   };
 }
 
 /** The question that an entry was scored by; null if the entry does not hold it exactly. */
-export async function recoverQuestion(entry: RawEntry, fingerprint: string | null): Promise<Question | null> {
+export async function recoverQuestion(entry: Entry, fingerprint: string | null): Promise<Question | null> {
   const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
   const question = questionOf(entry, compile);
   return question && fingerprintOf(question, sha256) === fingerprint ? question : null;

@@ -2,17 +2,12 @@ import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
-import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import type { RetrievalSettings } from '../core/judge/metric.js';
-import type { AnswerPlace } from '../core/runs/entry-place.js';
-import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import { answerTaskOf, entryParts } from '../core/runs/judged-answers.js';
-import { stepTasksOf } from '../core/runs/judged-steps.js';
-import { questionFigures } from '../core/runs/question-figures.js';
-import { sampleOf } from '../core/runs/sample.js';
+import type { AnswerPlace, ScoredEntry } from '../core/runs/entry-place.js';
+import { type Details, evaluateQuestion } from '../core/runs/evaluate-question.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { makeAliasAdvisor } from '../core/steps/aliases.js';
+import { asksForRows } from '../core/steps/alternatives.js';
 import {
   type FailedOutput,
   type FindFailure,
@@ -22,10 +17,8 @@ import {
 } from '../core/steps/failed-outputs.js';
 import type { Question, Response, StepsOutcome } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
-import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
-import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
 /** Settings for scoring the answers of a run. */
 export interface AnswerSettings {
@@ -35,7 +28,7 @@ export interface AnswerSettings {
   readonly rules: Rules;
   /** Expressions for outputs of failed calls. */
   readonly failedOutputs: readonly FailedOutput[];
-  readonly details: 'full' | 'none';
+  readonly details: Details;
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
   /**
@@ -47,12 +40,6 @@ export interface AnswerSettings {
 
 /** Rules for scoring the answers of a run. */
 interface AnswerRules extends AnswerSettings {
-  /** Whether answers are kept to be judged. */
-  readonly isJudged: boolean;
-  /** Custom evaluations of the judge. */
-  readonly custom: readonly CustomEvaluation[];
-  /** How retrieval steps are judged; null: they are not. */
-  readonly retrieval: RetrievalSettings | null;
   /** Questions whose matching steps show which differences do no harm. */
   readonly sampled: ReadonlySet<number>;
 }
@@ -61,17 +48,17 @@ interface AnswerRules extends AnswerSettings {
 export interface AnswerPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Removes secrets from the results. */
+  /** Removes secrets from values that the causes of misses quote. */
   readonly redact: Redact;
 }
-
-/** The result of scoring one answer. */
-export type AnswerResult = Awaited<ReturnType<typeof scoreAnswer>>;
 
 /** The rules that say which calls have failed. */
 export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
 
-/** Makes what scores answers, and observes the names of their steps. */
+/**
+ * Makes what scores answers, and observes the names of their steps. It returns the entry as it was scored, with its secrets, and
+ * the response with its failed calls marked.
+ */
 export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
   let finders: readonly FindFailure[] | null = null;
@@ -79,7 +66,7 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
     finders ??= await makeFailureFinders(rules);
     const response = recorded && finders.reduce(withFailedCalls, recorded);
     if (response) names.observe(question, response);
-    return scoreAnswer(question, place, response, rules, ports);
+    return { response, scored: await scoreAnswer(question, place, response, rules, ports) };
   };
   return { score, names };
 }
@@ -103,39 +90,22 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, fingerprints, isJudged, custom, retrieval, sampled }: AnswerRules,
+  { aliases, details, rules, scoring, trials, fingerprints, sampled }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
-) {
-  const { trial } = place;
+): Promise<ScoredEntry> {
   const references = prepareGroups(question.groups);
   const costUsd = response && (await pricing.priceOf(response));
-  const trialNumber = trials === 'all' && trial > 0 ? { trial } : {};
-  const options = { aliases, details, knobs: scoring.knobs, redact, rules, costUsd, ...trialNumber };
-  const result = evaluateQuestion(question, response, options, references);
-  const { entry, status, steps } = result;
-  const sample = sampleOf(entry, status, costUsd);
-  const fingerprint = fingerprints ? fingerprintOf(question, hash) : null;
-  const figures = questionFigures(question, result, sample, fingerprint);
-  const scored = { question, response, result };
-  const missed = missedQueries(place, scored, figures);
-  const task = answerTaskOf({ question, response, entry, custom, aliases }, scoring.knobs);
-  const source = { question, response, entry, details: steps?.details ?? [], aliases };
-  const tasks = retrieval ? stepTasksOf(source, retrieval, scoring.knobs) : [];
-  const isSampled = trial === 1 && sampled.has(place.question);
+  const { knobs } = scoring;
+  const trial = trials === 'all' && place.trial > 0 ? { trial: place.trial } : {};
+  const options = { aliases, details, knobs, redact, rules, costUsd, ...trial };
+  const { entry, steps } = evaluateQuestion(question, response, options, references);
   return {
-    figures: withAttempt(figures, missed, scored),
-    sample,
+    ...{ place, entry, tags: question.tags },
+    fingerprint: fingerprints ? fingerprintOf(question, hash) : null,
+    asksForRows: knobs.rows_f1 && entry.status === 'error' && asksForRows(question, references),
     isBounded: steps?.isBounded === true,
     isOtherByGroups: leavesGroups(scoring) && isOtherByGroups(steps),
-    /** The response with its failed calls marked, as it is written. */
-    response,
-    /** The entry of the evaluation file, whole or in parts. */
-    parts: entryParts(entry, { answer: isJudged && task !== null, steps: tasks.length > 0 }),
-    /** The task for a judge; null: nothing to judge. */
-    task,
-    /** The steps, if some of them are judged, with their tasks; the parts of the entry are without them. */
-    judgedSteps: tasks.length > 0 ? { steps: entry.actual_steps as readonly Mapping[], tasks } : null,
-    missed,
-    matched: isSampled ? matchedQueries(place, scored) : [],
+    hasEarlierGroups: question.groups.length > 1,
+    isSampled: place.trial === 1 && sampled.has(place.question),
   };
 }

@@ -2,180 +2,49 @@ import { sha256 } from '../adapters/hash.js';
 import { similarId } from '../core/corpus/keys.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
 import type { Baseline } from '../core/runs/comparison.js';
-import { type AnswerPlace, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
+import type { ScoredAnswer } from '../core/runs/entry-figures.js';
+import type { ScoredEntry } from '../core/runs/entry-place.js';
+import { sourceOf } from '../core/runs/entry-question.js';
 import {
-  type AnswerCollector,
-  makeAnswerCollector,
-  withOutcome,
-  withStepOutcomes,
+  type AnswerOutcome,
+  addSize,
+  answerTaskOf,
+  type JudgedAnswer,
+  judgeTasks,
+  withJudgements,
 } from '../core/runs/judged-answers.js';
+import { stepTasksOf } from '../core/runs/judged-steps.js';
 import type { Coverage } from '../core/runs/notices.js';
-import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import type { Question, Response } from '../core/steps/model.js';
-import { increment, type Mapping } from '../core/text/values.js';
+import { increment, type Mapping, madeAt } from '../core/text/values.js';
+import { type CollectedAnswers, collectAnswers, type WriteEntry } from './collect-answers.js';
 import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
-import type { JudgedPlace } from './judge-setup.js';
-import { makeQueryCollector, type QueryCollector, sampledQuestions } from './query-differences.js';
-import {
-  addFirstDifference,
-  type ExplainedQueries,
-  explainQueries,
-  redactQueries,
-  withDifferences,
-  worseThan,
-} from './query-explanations.js';
-import { type AnswerResult, makeAnswerScorer } from './score-answer.js';
+import type { JudgingResult } from './judge-setup.js';
+import { sampledQuestions } from './query-differences.js';
+import { makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
-
-/**
- * A selected question with its answers in the order of their trials. An unanswered question has one placeholder; a
- * question of another shard has no answers.
- */
-interface ScoredQuestion {
-  readonly question: Question;
-  readonly answers: ScoredAnswer[];
-}
-
-/** Reads the responses one by one and scores them. */
-async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
-  const { questions: selected, shard } = inputs;
-  const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
-  const isInThisShard = selected.map(({ id }) => isInShard(id, shard, sha256));
-  const shardSize = isInThisShard.filter(Boolean).length;
-  const indexes = new Map(selected.map(({ id }, index) => [id, index]));
-  const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
-  const { on: isJudged, custom, retrieval } = inputs.judging;
-  const scorer = makeAnswerScorer(
-    { ...inputs, isJudged, custom, retrieval, sampled: sampledQuestions(selected) },
-    ports,
-  );
-  const collectors = { answers: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
-  const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
-    const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
-    const result = await scorer.score(scored.question, place, response);
-    await hooks.observe?.(scored.question, result);
-    await addAnswer(scored, place, result, collectors, hooks.write);
-  };
-  const unaskedCounts = new Map<string, number>();
-  let answered = 0;
-  for await (const response of uniqueResponses(inputs.responses, inputs)) {
-    const index = indexes.get(response.questionId);
-    const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) increment(unaskedCounts, response.questionId);
-    if (index === undefined || !scored || !isInThisShard[index]) continue;
-    if (scored.answers.length === 0) answered++;
-    await score(scored, index, response);
-    hooks.progress(answered, shardSize);
-  }
-  for (const [index, scored] of questions.entries()) {
-    if (isInThisShard[index] && scored.answers.length === 0) await score(scored, index, null);
-  }
-  const queries = redactQueries(collectors.queries.queries(), hooks.redact);
-  // A shard is not compared with a baseline.
-  const isWorse = shard === null ? worseThan(baseline, questions) : () => false;
-  const explained = await explainQueries(queries, questions, isWorse);
-  await addDifferences(explained, collectors.queries, questions, hooks.write);
-  const unasked: UnaskedIds = [...unaskedCounts];
-  const coverage: Coverage = {
-    ...{ selected: shardSize, answered },
-    ...unaskedCoverage(unasked, failedIds(questions), inputs.allIds),
-    ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
-  };
-  const [unpriced, names] = [inputs.pricing.unknown(), scorer.names.observed()];
-  return { questions, collector: collectors.answers, queries, unasked, coverage, unpriced, names };
-}
-
-/** Adds the verdicts of the judge to the scored answers, and to their steps. */
-async function addJudgements(
-  judged: readonly JudgedPlace[],
-  collector: AnswerCollector,
-  questions: readonly ScoredQuestion[],
-  write: WriteEntry,
-): Promise<void> {
-  for (const { place, step, outcome } of judged) {
-    if (step !== undefined) continue;
-    const { answers = [] } = questions[place.question] ?? {};
-    const answer = answers[place.trial - 1];
-    if (answer) answers[place.trial - 1] = withOutcome(answer, outcome);
-    await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
-    await write({ ...place, part: ENTRY_PARTS.last }, outcome.lastKeys);
-  }
-  await addStepJudgements(judged, collector, questions, write);
-}
-
-async function addStepJudgements(
-  judged: readonly JudgedPlace[],
-  collector: AnswerCollector,
-  questions: readonly ScoredQuestion[],
-  write: WriteEntry,
-): Promise<void> {
-  const byAnswer = new Map<string, Map<number, Mapping>>();
-  const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
-  for (const { place, step, outcome } of judged) {
-    if (step === undefined) continue;
-    const outcomes = byAnswer.get(keyOf(place)) ?? new Map<number, Mapping>();
-    byAnswer.set(keyOf(place), outcomes.set(step, outcome.entry));
-  }
-  for (const { place, steps } of collector.heldSteps()) {
-    const { answers = [] } = questions[place.question] ?? {};
-    const answer = answers[place.trial - 1];
-    if (!answer) continue;
-    const result = withStepOutcomes(answer, steps, byAnswer.get(keyOf(place)) ?? new Map());
-    answers[place.trial - 1] = result.scored;
-    await write({ ...place, part: ENTRY_PARTS.steps }, { actual_steps: result.steps });
-  }
-}
-
-/** Adds how the queries of missed steps differ from the reference queries. */
-async function addDifferences(
-  queries: readonly ExplainedQueries[],
-  { tailOf }: QueryCollector,
-  questions: readonly ScoredQuestion[],
-  write: WriteEntry,
-): Promise<void> {
-  for (const explained of queries) {
-    const { place } = explained;
-    const tail = tailOf(place);
-    if (tail) {
-      const details = withDifferences(tail.steps_details as readonly Mapping[], explained);
-      await write({ ...place, part: ENTRY_PARTS.details }, { ...tail, steps_details: details });
-    }
-    addFirstDifference(questions, explained);
-  }
-}
-
-async function addAnswer(
-  { answers }: ScoredQuestion,
-  place: AnswerPlace,
-  { figures, sample, isBounded, isOtherByGroups, parts, task, judgedSteps, missed, matched }: AnswerResult,
-  collectors: { readonly answers: AnswerCollector; readonly queries: QueryCollector },
-  write: WriteEntry,
-): Promise<void> {
-  if (task) collectors.answers.add(place, task);
-  if (judgedSteps) collectors.answers.addSteps({ place, steps: judgedSteps.steps }, judgedSteps.tasks);
-  collectors.queries.addMatched(matched);
-  for (const placedKeys of collectors.queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
-  answers.push({ figures, sample, isBounded, isOtherByGroups });
-}
-
-/** A scored run, with the additional data of a shard file. */
-export type ScoredQuestions = Awaited<ReturnType<typeof score>>;
-
-/** Writes one part of an entry to the evaluation file. */
-export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
 
 /** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
   readonly write: WriteEntry;
+  /** Writes each scored answer of a shard. */
+  readonly writeScored?: (scored: ScoredEntry) => Promise<void>;
   readonly progress: (done: number, of: number) => void;
-  /** Observes each answer after it was scored. */
-  readonly observe?: (question: Question, result: Pick<AnswerResult, 'figures' | 'response'>) => Promise<void>;
+  /** Observes each answer after it was scored and judged. */
+  readonly observe?: (question: Question, scored: ScoredEntry, answer: ScoredAnswer) => Promise<void>;
   /** Removes secrets from the results. */
   readonly redact: Redact;
+}
+
+/** An answer that was scored, with what it was scored by. */
+interface Held {
+  readonly scored: ScoredEntry;
+  readonly question: Question;
+  readonly response: Response | null;
 }
 
 /**
@@ -183,24 +52,111 @@ export interface ScoreHooks {
  * the reading limit, questions that did better in the baseline are compared first.
  */
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
-  const scoredResponses = await scoreResponses(inputs, baseline, hooks);
-  const { questions, collector, queries, unasked, names, ...scored } = scoredResponses;
-  const judged = await inputs.judging.run(collector);
-  if (judged) await addJudgements(judged.outcomes, collector, questions, hooks.write);
-  const answered = questions.filter(({ answers }) => answers.length > 0);
-  const answers = {
-    ...scored,
-    /** All selected questions; questions of other shards have no answers. */
-    questions: answered.map((question) => ({
-      answers: question.answers,
-      hasEarlierGroups: question.question.groups.length > 1,
-    })),
+  const answers = collectAnswers(inputs.details, hooks.write);
+  const { waiting, size, unasked, names, ...counts } = await scoreResponses(inputs, answers, hooks);
+  const judged = await inputs.judging.run(judgeTasks(waiting), size);
+  const outcomes = judged ? outcomesByAnswer(judged) : null;
+  for (const [at, { held, entry }] of waiting.entries()) {
+    const { answer = NOTHING_JUDGED, steps }: AnswerOutcomes = outcomes?.get(at) ?? { steps: new Map() };
+    await complete(
+      { ...held, scored: { ...held.scored, entry: withJudgements(entry, answer, steps) } },
+      answers,
+      hooks,
+    );
+  }
+  // A shard is not compared with a baseline.
+  await answers.explain(inputs.shard === null ? baseline : NOT_COMPARED);
+  const questions = answers.all();
+  const scored = {
+    questions,
+    coverage: {
+      ...counts,
+      ...unaskedCoverage(unasked, failedIds(questions), inputs.allIds),
+      ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
+    },
+    unpriced: inputs.pricing.unknown(),
     names: [names],
     judge: judged ? withTrust(judged.summary, inputs.trust) : null,
     failures: judged?.failures ?? [],
   };
-  const { allIds, shard } = inputs;
-  return { run: scoredRunOf(answers, inputs), allIds, shard, answers, questions, queries, unasked };
+  return { run: scoredRunOf(scored, inputs), allIds: inputs.allIds, shard: inputs.shard, answers: scored, unasked };
+}
+
+const NOTHING_JUDGED = { entry: {}, lastKeys: {} };
+const NOT_COMPARED: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
+
+/** A scored run, with the additional data of a shard file. */
+export type ScoredQuestions = Awaited<ReturnType<typeof score>>;
+
+/** Reads the responses one by one and scores them. Returns the answers that wait for the judge. */
+async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: ScoreHooks) {
+  const { questions, shard, judging } = inputs;
+  const isInThisShard = questions.map(({ id }) => isInShard(id, shard, sha256));
+  const selected = isInThisShard.filter(Boolean).length;
+  const indexes = new Map(questions.map(({ id }, index) => [id, index]));
+  const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
+  const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, ports);
+  const waiting: JudgedAnswer<Held>[] = [];
+  let size = { answers: 0, withReference: 0, characters: 0 };
+  const counts = new Map<number, number>();
+  const add = async (question: Question, index: number, recorded: Response | null): Promise<void> => {
+    const trial = recorded === null ? 0 : (counts.get(index) ?? 0) + 1;
+    counts.set(index, trial);
+    const { scored, response } = await scorer.score(question, { question: index, trial }, recorded);
+    const { aliases, scoring } = inputs;
+    const source = { question, response, entry: scored.entry, custom: judging.custom, aliases };
+    const task = answerTaskOf(source, scoring.knobs);
+    const stepTasks = judging.retrieval ? stepTasksOf(source, judging.retrieval, scoring.knobs) : [];
+    size = addSize(size, task);
+    const held = { scored, question, response };
+    if ((judging.on && task) || stepTasks.length > 0)
+      waiting.push({ held, entry: scored.entry, task: judging.on ? task : null, stepTasks });
+    else await complete(held, answers, hooks);
+  };
+  const unasked = new Map<string, number>();
+  for await (const response of uniqueResponses(inputs.responses, inputs)) {
+    const index = indexes.get(response.questionId);
+    const question = index === undefined ? undefined : questions[index];
+    if (index === undefined || !question) increment(unasked, response.questionId);
+    if (index === undefined || !question || !isInThisShard[index]) continue;
+    await add(question, index, response);
+    hooks.progress(counts.size, selected);
+  }
+  const answered = counts.size;
+  for (const [index, question] of questions.entries()) {
+    if (isInThisShard[index] && !counts.has(index)) await add(question, index, null);
+  }
+  return { waiting, size, unasked: [...unasked], names: scorer.names.observed(), selected, answered };
+}
+
+/** Takes the secrets out of a scored answer, once, and collects it. */
+async function complete(
+  { scored, question, response }: Held,
+  answers: CollectedAnswers,
+  hooks: ScoreHooks,
+): Promise<void> {
+  const entry = hooks.redact(scored.entry);
+  const clean = { ...scored, entry };
+  const source = entry === scored.entry ? { question, response } : sourceOf(entry);
+  const answer = await answers.add(clean, source);
+  await hooks.writeScored?.(clean);
+  await hooks.observe?.(question, clean, answer);
+}
+
+interface AnswerOutcomes {
+  answer?: AnswerOutcome;
+  readonly steps: Map<number, Mapping>;
+}
+
+/** The outcomes of the judge by the index of the waiting answer. */
+function outcomesByAnswer({ outcomes }: JudgingResult) {
+  const byAnswer = new Map<number, AnswerOutcomes>();
+  for (const { answer, step, outcome } of outcomes) {
+    const known = madeAt(byAnswer, answer, (): AnswerOutcomes => ({ steps: new Map() }));
+    if (step === undefined) known.answer = outcome;
+    else known.steps.set(step, outcome.entry);
+  }
+  return byAnswer;
 }
 
 /** Adds whether people have checked the judge. */
@@ -212,7 +168,7 @@ function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined)
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
 /** Ids of the questions that have no response, or a failed one. */
-export function failedIds(questions: readonly { readonly answers: ScoredQuestion['answers'] }[]): string[] {
+export function failedIds(questions: readonly { readonly answers: readonly ScoredAnswer[] }[]): string[] {
   return questions.flatMap(({ answers: [first] }) => {
     return first && first.figures.status !== 'success' ? [first.figures.id] : [];
   });

@@ -1,9 +1,10 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { questionOf, stepQueriesOf } from '../core/runs/evaluation.js';
+import { questionOf } from '../core/runs/entry-question.js';
 import type { Why } from '../core/runs/figures.js';
+import type { Entry } from '../core/runs/result-types.js';
+import { stepQueriesOf } from '../core/runs/step-queries.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
@@ -71,7 +72,7 @@ async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */
 async function explainDrop(
   { why, score, base }: ShownQuestion,
-  head: RawEntry,
+  head: Entry,
   { entry, label }: FoundEntry & { readonly label: string },
   addTo: ReturnType<typeof baseDifferenceAdder>,
 ): Promise<Why | null> {

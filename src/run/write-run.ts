@@ -1,12 +1,11 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
-import { type EndOfShard, type ShardLine, writeShardFile } from '../adapters/files/shard-file.js';
+import { type EndOfShard, openShardFile, type ShardWriter } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
-import type { EntryPlace } from '../core/runs/entry-place.js';
+import type { EntryPlace, ScoredEntry } from '../core/runs/entry-place.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { encodeAnswer, encodeMatched, encodeMissed } from '../core/shards/answer-line.js';
 import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
@@ -31,14 +30,11 @@ export interface Shown {
 export interface RunFiles {
   /** Writes a part of an entry of the evaluation file. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
+  /** Writes a scored answer of a shard; a whole run has no use for it. */
+  readonly writeScored: (scored: ScoredEntry) => Promise<void>;
   /** Writes all other files except the page; returns the data that a page needs, or null if no files are written. */
-  readonly complete: (
-    scored: ScoredQuestions,
-    inputs: Inputs,
-    report: Report,
-    shown: Shown,
-  ) => Promise<WrittenRun | null>;
-  /** Removes an incomplete evaluation file. */
+  readonly complete: (scored: ScoredQuestions, report: Report, shown: Shown) => Promise<WrittenRun | null>;
+  /** Removes incomplete files. */
   readonly discard: () => Promise<void>;
 }
 
@@ -54,31 +50,38 @@ export interface WrittenRun {
 /** Creates the folder of a run and opens its evaluation file; without a folder, nothing is written. */
 export async function openRunFiles(
   { out, roots, drafts }: Pick<Settings, 'out' | 'roots' | 'drafts'>,
+  inputs: Inputs,
   { words, redact }: { readonly words: InputWords; readonly redact: Redact },
 ): Promise<RunFiles> {
   if (out === null) return NO_FILES;
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(out, roots));
   const writer = await openEvaluationFile(folder);
+  const shard = inputs.shard && (await openShard(folder, inputs, inputs.shard, redact));
   return {
-    write: (place, keys) => writer.write(place, redact(keys)),
-    complete: async (scored, inputs, report, shown) => {
+    write: writer.write,
+    writeScored: async (scored) => shard?.write(scored),
+    complete: async (scored, report, shown) => {
       const entries = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
-      await writeFiles(folder, report, markdown, inputs.shard === null && !drafts);
-      if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
+      await writeFiles(folder, report, markdown, shard === null && !drafts);
+      await shard?.finish(redact(makeShardEnd(scored)));
       return {
         folder,
         answers: () => openEntries(entries),
         tagsOf: collectTags(inputs.questions),
       };
     },
-    discard: writer.discard,
+    discard: async () => {
+      await writer.discard();
+      await shard?.discard();
+    },
   };
 }
 
 const NO_FILES: RunFiles = {
   write: async () => undefined,
+  writeScored: async () => undefined,
   complete: async () => null,
   discard: async () => undefined,
 };
@@ -122,19 +125,6 @@ function questionsHash(questions: readonly Question[]): string {
   return hash;
 }
 
-/** Lists the lines of a shard file between its head and its end. */
-function* listShardLines({ questions, queries }: ScoredQuestions): Generator<ShardLine> {
-  for (const [index, { question, answers }] of questions.entries()) {
-    const { tags, groups } = question;
-    for (const answer of answers) {
-      const line = encodeAnswer({ ...answer, question: index, hasEarlierGroups: groups.length > 1, tags });
-      yield { kind: 'answer', value: line };
-    }
-  }
-  for (const missedQueries of queries.missed) yield { kind: 'missed', value: encodeMissed(missedQueries) };
-  for (const matchedQuery of queries.matched) yield { kind: 'matched', value: encodeMatched(matchedQuery) };
-}
-
 /** The end of a shard file, without the fields that its writer adds. */
 function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
   const { coverage, unpriced, names, judge, failures } = answers;
@@ -143,14 +133,8 @@ function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
   return { answered: coverage.answered, unasked, unpriced, names: observedNames, judge, failures };
 }
 
-/** Writes the shard file, which a merge needs in addition to the other files of a shard. */
-async function writeShard(
-  folder: string,
-  scored: ScoredQuestions,
-  inputs: Inputs,
-  shard: Shard,
-  redact: Redact,
-): Promise<void> {
+/** Starts the shard file, which a merge needs. */
+function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Redact): Promise<ShardWriter> {
   const { trials, details, aliases, rules, failedOutputs, agentModel, judging } = inputs;
   const settings = {
     trials,
@@ -161,15 +145,5 @@ async function writeShard(
     'agent-model': agentModel,
     'whether answers are judged': judging.on,
   };
-  const head = makeShardHead(inputs, shard, settings);
-  await writeShardFile(
-    folder,
-    redact({ ...head }),
-    redactLines(listShardLines(scored), redact),
-    redact(makeShardEnd(scored)),
-  );
-}
-
-function* redactLines(lines: Iterable<ShardLine>, redact: Redact): Generator<ShardLine> {
-  for (const line of lines) yield redact(line);
+  return openShardFile(folder, redact(makeShardHead(inputs, shard, settings)));
 }

@@ -2,7 +2,8 @@ import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
 import { decodeScoring } from '../../core/runs/baseline-file.js';
-import type { RawEntry } from '../../core/runs/evaluate-question.js';
+import { decodeEntry } from '../../core/runs/decode-entry.js';
+import type { Entry } from '../../core/runs/result-types.js';
 import type { CheckedAnswer, EntryHead, RunEntries } from '../../core/show/run-entries.js';
 import { isMapping, listAt, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
@@ -18,7 +19,7 @@ import { parseYaml } from './yaml.js';
 /** The answers of an evaluation file by question id. Each is read on request and not kept in memory. */
 export interface EntryFile {
   /** The answers in file order; empty for an unknown id. */
-  readonly read: (id: string) => Promise<readonly RawEntry[]>;
+  readonly read: (id: string) => Promise<readonly Entry[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export async function openEntries(path: string): Promise<EntryFile> {
 
 async function openWholeFile(path: string): Promise<EntryFile> {
   const { heads } = await readRunEntries(path);
-  const byId = new Map<string, (() => RawEntry)[]>();
+  const byId = new Map<string, (() => Entry)[]>();
   for (const { id, read } of heads) listAt(byId, id).push(read);
   return { read: async (id) => (byId.get(id) ?? []).map((read) => read()), close: async () => undefined };
 }
@@ -123,11 +124,11 @@ function scanId(item: string, file: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function parseItem(item: string, file: string): RawEntry {
+function parseItem(item: string, file: string): Entry {
   return checkEntry((parseYaml(item, file) as unknown[])[0], file);
 }
 
-function checksOf(entry: RawEntry): CheckedAnswer {
+function checksOf(entry: Entry): CheckedAnswer {
   const status = entry.status === 'success' ? 'success' : 'error';
   const checks = isMapping(entry.answer) ? checksOfEntry(entry, status).score : null;
   return { rules: rulesOfEntry(entry), checks };
@@ -139,19 +140,18 @@ function parseHeads(value: unknown, file: string): EntryHead[] {
 }
 
 /** The head of a parsed entry. */
-export function headOf(entry: RawEntry): EntryHead {
+export function headOf(entry: Entry): EntryHead {
   const { reference_steps: references, steps_score: recordedScore } = entry;
   const isScored = typeof recordedScore === 'number' || (Array.isArray(references) && references.length > 0);
   const score = entry.status === 'success' && typeof recordedScore === 'number' ? recordedScore : 0;
   return { id: entry.question_id, score: isScored ? score : null, checked: () => checksOf(entry), read: () => entry };
 }
 
-/** Checks an item as an entry. Throws an input error if it is not one. */
-function checkEntry(item: unknown, file: string): RawEntry {
-  if (!isMapping(item)) throw notEntriesError(file);
-  const { question_id, template_id, question_text } = item;
-  if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntriesError(file);
-  return item as RawEntry;
+/** Decodes an item as an entry. Throws an input error if it is not one. */
+function checkEntry(item: unknown, file: string): Entry {
+  const entry = decodeEntry(item);
+  if (entry === null) throw notEntriesError(file);
+  return entry;
 }
 
 function notEntriesError(file: string): Error {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, readSync } from 'node:fs';
 import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { compareEntryPlaces, type EntryPlace } from '../../core/runs/entry-place.js';
+import type { Mapping } from '../../core/text/values.js';
 import { completeFile, openText, partialOf, writePieces } from './output-file.js';
-import { dumpYaml, parseYaml } from './yaml.js';
+import { dumpYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
@@ -55,7 +54,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
 /** The YAML text of a list item, or of further keys of the item. */
 function entryText(part: EntryPlace['part'], keys: Mapping): string {
   const text = dumpYaml([keys]);
-  return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
+  return part === 'start' ? text : `  ${text.slice(2)}`;
 }
 
 function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<string> {
@@ -75,12 +74,10 @@ const ITEM_START = '\n- ';
 /** Reads the items of an evaluation file one after the other; each is valid until the next one is requested. */
 export async function* readItems(
   path: string,
-  observe: (bytes: Buffer) => void = () => undefined,
 ): AsyncGenerator<{ readonly from: number; readonly bytes: Buffer }, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   let from = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    observe(chunk as Buffer);
     const bytes = Buffer.concat([rest, chunk as Buffer]);
     let start = 0;
     // The start of an item may be split between two chunks.
@@ -93,35 +90,4 @@ export async function* readItems(
     from += start;
   }
   if (rest.length > 0) yield { from, bytes: rest };
-}
-
-/** The items of an evaluation file as texts, one by one (null at the end), and the SHA-256 of the bytes read so far. */
-export function openItems(path: string) {
-  const hash = createHash('sha256');
-  const items = readItems(path, (bytes) => hash.update(bytes));
-  const next = async (): Promise<string | null> => {
-    const { value, done } = await items.next();
-    return done ? null : value.bytes.toString('utf8');
-  };
-  const close = async (): Promise<void> => void (await items.return(undefined));
-  return { next, digest: () => `sha256:${hash.copy().digest('hex')}`, close };
-}
-
-const DETAILS = '\n  steps_details:';
-/** The next key of the item, or its end. */
-const NEXT_KEY = /\n {2}\S|\n$/g;
-
-/** Replaces the step details of an item; an item without details is unchanged. */
-export function withStepsDetails(item: string, change: (details: readonly Mapping[]) => readonly Mapping[]): string {
-  const from = item.indexOf(DETAILS) + 1;
-  if (from === 0) return item;
-  NEXT_KEY.lastIndex = from;
-  const to = (NEXT_KEY.exec(item)?.index ?? item.length - 1) + 1;
-  const detailsMapping = parseYaml(item.slice(from, to), 'evaluation.yaml');
-  const details =
-    isMapping(detailsMapping) && Array.isArray(detailsMapping.steps_details)
-      ? detailsMapping.steps_details.filter(isMapping)
-      : [];
-  const text = dumpYaml([{ steps_details: change(details) }]);
-  return `${item.slice(0, from)}  ${text.slice(2)}${item.slice(to)}`;
 }

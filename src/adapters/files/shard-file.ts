@@ -3,48 +3,54 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ScoredEntry } from '../../core/runs/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
-import { exactJsonText } from '../../core/text/json.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { exactJsonText, readExactJson } from '../../core/text/json.js';
+import { isMapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
-import { EVALUATION_FILE } from './evaluation-file.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { writePieces } from './output-file.js';
+import { completeFile, openText, partialOf } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
-/** A line of a shard file between its head and its end. */
-export interface ShardLine {
-  readonly kind: 'answer' | 'missed' | 'matched';
-  readonly value: unknown;
+/** The end of a shard file, without the fields that depend on the written lines. */
+export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256'>;
+
+/** Writes the shard file of a folder line by line. */
+export interface ShardWriter {
+  readonly write: (scored: ScoredEntry) => Promise<void>;
+  readonly finish: (end: EndOfShard) => Promise<void>;
+  /** Removes an incomplete file. */
+  readonly discard: () => Promise<void>;
 }
 
-/** The end of a shard file, without the fields that depend on the written files. */
-export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256' | 'entries'>;
-
-/** Writes the shard file of a folder next to its evaluation file. */
-export async function writeShardFile(
-  folder: string,
-  head: Mapping,
-  lines: Iterable<ShardLine>,
-  end: Mapping,
-): Promise<void> {
+/** Starts the shard file of a folder. */
+export async function openShardFile(folder: string, head: ShardHead): Promise<ShardWriter> {
+  const path = join(folder, SHARD_FILE);
+  const file = await openText(partialOf(path));
   const hash = createHash('sha256');
-  let count = 0;
-  const write = (kind: string, value: unknown): string => {
+  let lines = 0;
+  const write = async (kind: LineKind, value: unknown): Promise<void> => {
     const line = `${exactJsonText({ [kind]: value })}\n`;
     hash.update(line);
-    count++;
-    return line;
+    lines++;
+    await file.append(line);
   };
-  const pieces = async function* (): AsyncGenerator<string> {
-    yield write('head', head);
-    for (const { kind, value } of lines) yield write(kind, value);
-    const entries = await digestOf(join(folder, EVALUATION_FILE));
-    yield write('end', { lines: count, sha256: hash.copy().digest('hex'), entries, ...end });
+  await write('head', head);
+  const finish = async (end: EndOfShard): Promise<void> => {
+    await write('end', { lines, sha256: hash.copy().digest('hex'), ...end });
+    await file.flush();
+    await file.handle.close();
+    await completeFile(path);
   };
-  await writePieces(join(folder, SHARD_FILE), pieces());
+  const discard = async (): Promise<void> => {
+    await file.handle.close().catch(() => undefined);
+    await rm(partialOf(path), { force: true });
+  };
+  return { write: (scored) => write('answer', scored), finish, discard };
 }
+
+type LineKind = 'head' | 'answer' | 'end';
 
 /** Rules for reading the files of a shard. */
 const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });
@@ -63,11 +69,11 @@ export async function readShardHead(folder: string, roots: Roots): Promise<Shard
   throw fileError(file, `is not a shard file of Stepgate ${VERSION}, or is damaged`);
 }
 
-/** Reads the other lines of a shard file one by one; returns its end. Throws if a line was changed or is missing. */
+/** Reads the answers of a shard file one by one; returns its end. Throws if a line was changed or is missing. */
 export async function readShardLines(
   folder: string,
   roots: Roots,
-  take: (line: ShardLine) => boolean,
+  take: (answer: unknown) => Promise<boolean>,
 ): Promise<ShardEnd> {
   const file = join(folder, SHARD_FILE);
   const hash = createHash('sha256');
@@ -77,7 +83,7 @@ export async function readShardLines(
     if (end) throw fileError(file, 'goes on after its end', number);
     const [kind, value] = parseLine(text);
     if (kind === 'end') end = decodeEnd(value);
-    const isValid = kind === 'end' ? end !== null : kind === 'head' || take({ kind, value } as ShardLine);
+    const isValid = kind === 'head' || (kind === 'end' ? end !== null : kind === 'answer' && (await take(value)));
     if (!isValid) throw fileError(file, 'cannot be read', number);
     if (end) continue;
     hash.update(`${text}\n`);
@@ -90,12 +96,8 @@ export async function readShardLines(
 }
 
 function parseLine(text: string): [kind: string, value: unknown] {
-  try {
-    const line: unknown = JSON.parse(text);
-    return isMapping(line) ? (Object.entries(line)[0] ?? ['', null]) : ['', null];
-  } catch {
-    return ['', null];
-  }
+  const line = readExactJson(text);
+  return line.kind === 'value' && isMapping(line.value) ? (Object.entries(line.value)[0] ?? ['', null]) : ['', null];
 }
 
 /** Maximum number of files read from an archive; one of Stepgate has five. */

@@ -21,7 +21,7 @@ const FETCH_MS = 600_000;
 /** The files of a matrix job, and the message for an artifact without them. */
 const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[]; readonly lack: string }>> = {
   shards: {
-    files: [SHARD_FILE, EVALUATION_FILE],
+    files: [SHARD_FILE],
     lack: `is not a shard: it has no ${SHARD_FILE}; set \`shard\` in its job`,
   },
   agents: {

@@ -1,29 +1,35 @@
-import type { QueryPair } from '../steps/alternatives.js';
 import type { Mapping } from '../text/values.js';
-import type { ShownMiss } from '../why/possible-differences.js';
-import type { RawEntry } from './evaluate-question.js';
-import type { EvaluationEntry } from './result-types.js';
+import type { EntryFacts } from './entry-figures.js';
+import type { Entry } from './result-types.js';
 
-/** The place of an entry, or of a part of one, in the evaluation file. */
-export interface EntryPlace {
+/** The place of an answer. */
+export interface AnswerPlace {
   /** Index of the question among the selected ones. */
   readonly question: number;
   /** Number of the answer to the question, starting at 1; 0 for a question without answers. */
   readonly trial: number;
-  readonly part: EntryPart;
 }
 
-/**
- * Parts of an entry, which is written in one piece or in several: with the judged answer and the judged steps between
- * two, the details of its steps after the other keys, and the custom evaluations last.
- */
-export const ENTRY_PARTS = { start: 0, judged: 1, steps: 2, rest: 3, details: 4, last: 5 } as const;
-type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
+/** The place of an entry, or of a part of one, in the evaluation file. */
+export interface EntryPlace extends AnswerPlace {
+  /** The details of steps are written last, if their queries are still to be explained. */
+  readonly part: 'start' | 'details';
+}
 
-/** Keys of an entry that are written together. */
-export interface EntryKeys {
-  readonly part: EntryPlace['part'];
-  readonly keys: Mapping;
+/** A scored answer: its entry without secrets, and what a run needs beside it. Each line of a shard file has one. */
+export interface ScoredEntry extends EntryFacts {
+  readonly place: AnswerPlace;
+  readonly entry: Entry;
+  /** Whether there were too many steps to try all pairs. */
+  readonly isBounded: boolean;
+  /** The scores of earlier groups, which are not scored, would change its score. */
+  readonly isOtherByGroups: boolean;
+  /** Whether its question has groups before the last one. */
+  readonly hasEarlierGroups: boolean;
+  /** Whether its matching step shows which differences of queries do no harm. */
+  readonly isSampled: boolean;
+  /** The tags of its question. */
+  readonly tags: readonly string[];
 }
 
 /** Keys of an entry with their place in the evaluation file. */
@@ -32,12 +38,9 @@ export interface PlacedKeys {
   readonly keys: Mapping;
 }
 
-/** The place of an answer. */
-export type AnswerPlace = Omit<EntryPlace, 'part'>;
-
 /** Compares two places by the order of the evaluation file. */
 export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
-  return compareAnswerPlaces(a, b) || a.part - b.part;
+  return compareAnswerPlaces(a, b) || Number(a.part === 'details') - Number(b.part === 'details');
 }
 
 /** Compares two places by the order of the answers. */
@@ -46,41 +49,12 @@ export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
 }
 
 /** Joins parts into entries, in the order of the evaluation file. */
-export function joinParts(parts: readonly PlacedKeys[]): (RawEntry & EvaluationEntry)[] {
+export function joinParts(parts: readonly PlacedKeys[]): Entry[] {
   const entries: Mapping[] = [];
   for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
-    if (place.part === ENTRY_PARTS.start) entries.push(keys);
+    if (place.part === 'start') entries.push(keys);
     else entries.push({ ...entries.pop(), ...keys });
   }
-  // The parts were cut from entries (`entryParts`), so that together they have all keys.
-  return entries as unknown[] as (RawEntry & EvaluationEntry)[];
-}
-
-/** A missed step with a query. */
-export interface PairedMiss extends QueryPair {
-  /** Index in the details of the steps. */
-  readonly at: number;
-  readonly detail: ShownMiss;
-  /** IRIs that the agent found on its way, each with the entity where the way began; null: the entity of the question. */
-  readonly derived: readonly (readonly [iri: string, start: string | null])[];
-}
-
-/** The missed queries of one answer. */
-export interface MissedQueries {
-  readonly place: AnswerPlace;
-  readonly misses: readonly PairedMiss[];
-  /** Index of the step that decides the reason of the question; null if it is not among these. */
-  readonly decides: number | null;
-}
-
-/** The queries of a step that matched. */
-export interface MatchedQueries extends QueryPair {
-  readonly place: AnswerPlace;
-}
-
-/** All queries of a run from which differences are found. */
-export interface RunQueries {
-  readonly missed: readonly MissedQueries[];
-  /** A sample, to learn which differences are harmless. */
-  readonly matched: readonly MatchedQueries[];
+  // The parts were cut from entries, so that together they have all keys.
+  return entries as Entry[];
 }

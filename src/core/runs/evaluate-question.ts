@@ -1,36 +1,21 @@
 import { writtenExtraCalls } from '../corpus/corpus.js';
 import { checkAnswer, checkRules } from '../rules/check-rules.js';
-import { argumentPaths, asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
-import type {
-  Group,
-  Question,
-  ReferenceStep,
-  Response,
-  SampleStatus,
-  StepDetail,
-  StepsOutcome,
-} from '../steps/model.js';
+import { argumentPaths, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
+import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import type { Entry } from './result-types.js';
 
 /** The error in the evaluation file for a question without a response. */
 export const NO_RESPONSE = 'no response';
 
-/** One entry of the evaluation file, with graphrag-eval's keys and key order; keys without a value are absent. */
-export type RawEntry = Record<string, unknown> & {
-  template_id: string;
-  question_id: string;
-  question_text: string;
-  status: 'success' | 'error';
-};
-
 export interface EvaluateOptions extends StepContext {
-  /** `none` omits `steps_details`, for files equal to graphrag-eval's. */
-  readonly details: 'full' | 'none';
+  /** `none` omits the turns. */
+  readonly details: Details;
   /** Number of the answer to the question, starting at 1; absent if there is only one. */
   readonly trial?: number;
   /** The rules of all questions, which a question can override. */
@@ -39,18 +24,23 @@ export interface EvaluateOptions extends StepContext {
   readonly costUsd?: number | null;
 }
 
-/** One scored question: its entry for the evaluation file and the scores of its steps. */
+/** `none` omits what graphrag-eval's files do not have. */
+export type Details = 'full' | 'none';
+
+/** One scored question: its complete entry, with the keys of graphrag-eval in their order. Keys without a value are absent. */
 export interface QuestionResult {
-  readonly entry: RawEntry;
-  readonly status: SampleStatus;
+  readonly entry: Entry;
   /** null if the question has no reference steps or its response was not scored. */
   readonly steps: StepsOutcome | null;
-  /** null if the question has no rules or no response. */
-  readonly rules: RulesOutcome | null;
-  /** null if the question has no answer checks, or its answer was not scored. */
-  readonly checks: AnswerChecksOutcome | null;
-  /** null if the question has no table, or the scoring does not count rows; 0 for a failed answer. */
-  readonly rowsF1: number | null;
+}
+
+/** Keys of an entry that its file does not have with `details: none`. */
+const DETAIL_KEYS = new Set(['cost_usd', 'texts', 'calls', 'steps_details', 'answer_correctness_details']);
+
+/** An entry as its file has it. */
+export function writtenEntry(entry: Entry, details: Details): Entry {
+  if (details === 'full') return entry;
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !DETAIL_KEYS.has(key))) as Entry;
 }
 
 /** Scores one question. Never throws, whatever the response contains; the arguments are not changed. */
@@ -62,7 +52,6 @@ export function evaluateQuestion(
 ): QuestionResult {
   const { knobs } = options;
   const error = response === null ? NO_RESPONSE : response.error;
-  const status = response === null ? 'missing' : error === null ? 'success' : 'error';
   const steps = scoresSteps(question, response, error, knobs)
     ? stepsOutcome(question, response, options, references)
     : null;
@@ -78,30 +67,26 @@ export function evaluateQuestion(
     status: error === null ? ('success' as const) : ('error' as const),
     ...present({ error }),
   };
-  const again = response && options.details === 'full' ? rescoringEntry(response, options.costUsd ?? null) : {};
+  const again = response ? rescoringEntry(response, options.costUsd ?? null) : {};
   if (error !== null && knobs.error_sample === 'bare') {
-    const entry = { ...questionKeys, ...rulesEntry(rules), ...again };
-    return { entry, status, steps: null, rules, checks: null, rowsF1: null };
+    return { entry: { ...questionKeys, ...rulesEntry(rules), ...again }, steps: null };
   }
   const source = response?.source ?? {};
-  const checks = answerOutcome(question, source, error, knobs);
-  const entryRowsF1 = knobs.rows_f1 && hasMatchKeys(question) ? (steps?.rowsF1 ?? null) : null;
   const entry = {
     ...questionKeys,
     ...present({ actual_answer: own(source, 'actual_answer'), actual_steps: actualSteps(source, error, knobs) }),
     ...(steps && { steps_score: steps.score }),
     ...rulesEntry(rules),
-    ...checksEntry(checks),
-    ...present({ rows_f1: entryRowsF1 }),
+    ...checksEntry(answerOutcome(question, source, error, knobs)),
+    ...present({ rows_f1: knobs.rows_f1 && hasMatchKeys(question) ? steps?.rowsF1 : null }),
     ...again,
-    ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
+    ...(steps && { steps_details: steps.details.map(detailEntry) }),
     ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
     ...(options.details === 'full' &&
       present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures') })),
     ...(question.answer?.isAnywhere && present({ agent_texts: own(source, 'agent_texts') })),
   };
-  const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
-  return { entry, status, steps, rules, checks, rowsF1 };
+  return { entry: entry as Entry, steps };
 }
 
 /**
@@ -182,7 +167,7 @@ function actualSteps(source: Mapping, error: string | null, knobs: ScoringRules)
   return empty ? [] : undefined;
 }
 
-function detailEntry({ detail, ...facts }: StepDetail): Mapping {
+function detailEntry({ detail, ...facts }: StepDetail): StepDetail {
   return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
 

@@ -7,11 +7,9 @@ import type { Question, Response } from '../steps/model.js';
 import type { StepAlias } from '../steps/step.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { type AnswerPlace, ENTRY_PARTS, type EntryKeys } from './entry-place.js';
-import type { RawEntry } from './evaluate-question.js';
-import type { QuestionFigures } from './figures.js';
-import { judgedSteps, type StepTask, stepMeans } from './judged-steps.js';
-import { collectStepMetrics, isKnownKey, type Sample } from './sample.js';
+import { judgedSteps, type StepTask } from './judged-steps.js';
+import type { Entry } from './result-types.js';
+import { isKnownKey } from './sample.js';
 
 /** The amount of text for a judge. */
 export interface AnswersSize {
@@ -21,46 +19,41 @@ export interface AnswersSize {
   readonly characters: number;
 }
 
-interface CollectedAnswer {
-  readonly place: AnswerPlace;
+/** A scored answer that waits for the judge. */
+export interface JudgedAnswer<Held> {
+  readonly held: Held;
+  readonly entry: Entry;
+  /** null: nothing of the answer itself is judged. */
+  readonly task: AnswerTask | null;
+  /** The judged steps. */
+  readonly stepTasks: readonly StepTask[];
+}
+
+/** One text to judge: an answer, or a step of it. */
+export interface JudgeTask {
+  /** Index of its answer among those that wait. */
+  readonly answer: number;
   /** Index of the step to judge; absent: the answer. */
   readonly step?: number;
   readonly task: AnswerTask;
 }
 
-/** The steps of an answer that are written after some of them are judged. */
-interface HeldSteps {
-  readonly place: AnswerPlace;
-  readonly steps: readonly Mapping[];
+/** The texts to judge, in the order of the answers. */
+export function judgeTasks(waiting: readonly JudgedAnswer<unknown>[]): JudgeTask[] {
+  return waiting.flatMap(({ task, stepTasks }, answer) => [
+    ...(task ? [{ answer, task }] : []),
+    ...stepTasks.map(({ step, task: stepTask }) => ({ answer, step, task: stepTask })),
+  ]);
 }
 
-/** Gathers the answers of a run while its steps are scored. */
-export type AnswerCollector = ReturnType<typeof makeAnswerCollector>;
-
-/** Makes a collector; without a judge it only counts. */
-export function makeAnswerCollector(isJudged: boolean) {
-  const collected: CollectedAnswer[] = [];
-  const heldSteps: HeldSteps[] = [];
-  let [answers, withReference, characters] = [0, 0, 0];
-  const add = (place: AnswerPlace, task: AnswerTask) => {
-    const { question, referenceAnswer, actualAnswer } = task;
-    if (actualAnswer !== null) {
-      answers++;
-      if (referenceAnswer !== null) withReference++;
-      characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.length;
-    }
-    if (isJudged) collected.push({ place, task });
-  };
-  const addSteps = (held: HeldSteps, tasks: readonly StepTask[]) => {
-    heldSteps.push(held);
-    for (const { step, task } of tasks) collected.push({ place: held.place, step, task });
-  };
+/** Adds the amount of text of an answer. */
+export function addSize(size: AnswersSize, task: AnswerTask | null): AnswersSize {
+  if (task === null || task.actualAnswer === null) return size;
+  const { question, referenceAnswer, actualAnswer } = task;
   return {
-    add,
-    addSteps,
-    collected: () => collected,
-    heldSteps: () => heldSteps,
-    size: () => ({ answers, withReference, characters }),
+    answers: size.answers + 1,
+    withReference: size.withReference + (referenceAnswer === null ? 0 : 1),
+    characters: size.characters + actualAnswer.length + (referenceAnswer?.length ?? 0) + question.length,
   };
 }
 
@@ -68,7 +61,7 @@ export function makeAnswerCollector(isJudged: boolean) {
 interface JudgedSource {
   readonly question: Question;
   readonly response: Response | null;
-  readonly entry: RawEntry;
+  readonly entry: Entry;
   /** Evaluations that read the response. */
   readonly custom: readonly CustomEvaluation[];
   readonly aliases: readonly StepAlias[];
@@ -92,72 +85,33 @@ export function answerTaskOf(
   return customTasks.length > 0 ? { ...task, custom: customTasks } : task;
 }
 
-/**
- * The parts of an entry in the file: two if a judged answer, or judged steps, are inserted between them. Judged steps
- * are left out.
- */
-export function entryParts(
-  entry: RawEntry,
-  judged: { readonly answer: boolean; readonly steps: boolean },
-): readonly EntryKeys[] {
-  const pairs = Object.entries(entry);
-  const afterAnswer = judged.answer ? pairs.findIndex(([key]) => key === 'actual_answer') + 1 : 0;
-  const at = judged.steps ? pairs.findIndex(([key]) => key === 'actual_steps') : afterAnswer;
-  if (at <= 0) return [{ part: ENTRY_PARTS.start, keys: entry }];
-  return [
-    { part: ENTRY_PARTS.start, keys: Object.fromEntries(pairs.slice(0, at)) },
-    { part: ENTRY_PARTS.rest, keys: Object.fromEntries(pairs.slice(judged.steps ? at + 1 : at)) },
-  ];
-}
-
 /** The result of judging one answer: keys of its entry, and details for the report. */
 export interface AnswerOutcome {
   /** Keys after the answer. */
   readonly entry: Mapping;
   /** Keys after all others. */
   readonly lastKeys: Mapping;
-  /** Claims of the reference that the answer lacks; null if they were not counted. */
-  readonly missed: readonly string[] | null;
 }
 
-/** Adds the judge's result to a scored question. */
-export function withOutcome<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
-  scored: Q,
-  { entry, lastKeys, missed }: AnswerOutcome,
-): Q {
-  const answer = { figures: answerFiguresOf({ ...entry, ...lastKeys }), missed };
-  const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
-  return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
-}
-
-/** Adds what the judge found in the steps of a scored answer; returns the steps for its entry. */
-export function withStepOutcomes<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
-  scored: Q,
-  steps: readonly Mapping[],
-  outcomes: ReadonlyMap<number, Mapping>,
-): { readonly scored: Q; readonly steps: readonly Mapping[] } {
-  const judged = judgedSteps(steps, outcomes);
-  const stepMetrics = collectStepMetrics(judged);
-  const answer = withStepMeans(scored.figures.answer, stepMetrics);
-  const sample = { ...scored.sample, stepMetrics };
-  return { scored: { ...scored, sample, figures: { ...scored.figures, ...(answer && { answer }) } }, steps: judged };
-}
-
-/** Adds the means of the judge's figures of steps to those of an answer; undefined without any. */
-export function withStepMeans(
-  answer: QuestionFigures['answer'],
-  series: Sample['stepMetrics'],
-): QuestionFigures['answer'] {
-  const { figures, steps } = stepMeans(series);
-  if (Object.keys(figures).length === 0) return answer;
-  return { missed: null, ...answer, figures: { ...answer?.figures, ...figures }, steps };
+/** An entry with what the judge found in its answer, behind the answer's text, and in its steps, by their indexes. */
+export function withJudgements(entry: Entry, answer: AnswerOutcome, steps: ReadonlyMap<number, Mapping>): Entry {
+  const pairs = Object.entries(entry);
+  const after = pairs.findIndex(([key]) => key === 'actual_answer') + 1 || pairs.length;
+  const actualSteps = entry.actual_steps as readonly Mapping[] | undefined;
+  return {
+    ...Object.fromEntries(pairs.slice(0, after)),
+    ...answer.entry,
+    ...Object.fromEntries(pairs.slice(after)),
+    ...(actualSteps && steps.size > 0 && { actual_steps: judgedSteps(actualSteps, steps) }),
+    ...answer.lastKeys,
+  } as Entry;
 }
 
 const BUILT_IN: readonly string[] = [...FIGURES_OF.answer_correctness, ...FIGURES_OF.answer_relevance];
 
 /** The judge's numbers of an evaluation entry: those of the built-in metrics, then the outputs of custom evaluations. */
 export function answerFiguresOf(entry: Mapping): Record<string, number> {
-  const names = [...BUILT_IN, ...Object.keys(entry).filter((key) => !isKnownKey(key))];
+  const names = [...BUILT_IN, ...Object.keys(entry).filter((key) => !isKnownKey(key) && key !== 'turns')];
   const figures = names.map((name) => [name, own(entry, name)] as const);
   return Object.fromEntries(figures.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
 }

@@ -16,7 +16,7 @@ import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import type { RawEntry } from './evaluate-question.js';
+import type { Entry } from './result-types.js';
 
 /** The task of one retrieval step. */
 export interface StepTask {
@@ -29,8 +29,7 @@ export interface StepTask {
 interface StepSource {
   readonly question: Question;
   readonly response: Response | null;
-  readonly entry: RawEntry;
-  readonly details: readonly StepDetail[];
+  readonly entry: Entry;
   readonly aliases: readonly StepAlias[];
 }
 
@@ -39,7 +38,7 @@ interface StepSource {
  * reference step. Failed steps and steps of answers that do not count have none.
  */
 export function stepTasksOf(
-  { question, response, entry, details, aliases }: StepSource,
+  { question, response, entry, aliases }: StepSource,
   { style }: RetrievalSettings,
   { errors, mcp_results }: ScoringRules,
 ): StepTask[] {
@@ -48,7 +47,7 @@ export function stepTasksOf(
   if (!isCounted || steps.length === 0 || !Array.isArray(entry.actual_steps)) return [];
   const rules = { style, readsMcp: mcp_results === 'unwrap' };
   const answer = answerText(question.referenceAnswer);
-  const matched = matchedRetrievals(steps, details);
+  const matched = matchedRetrievals(steps, entry.steps_details ?? []);
   return steps.flatMap(({ name, status, output }, step): StepTask[] => {
     const detail = matched.get(step);
     const isRetrieval = namesWithAliases(name, aliases).has('retrieval');

@@ -1,17 +1,13 @@
 import { canonicalJson, type EditKind } from '../corpus/fingerprint.js';
-import { decodeRecorded } from '../corpus/response.js';
 import type { Hash } from '../corpus/select.js';
 import { MASK } from '../secrets/redact.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { Question, Response } from '../steps/model.js';
 import type { StepAlias } from '../steps/step.js';
 import { isMapping, own } from '../text/values.js';
-import { requireOk } from '../words/errors.js';
 import type { Rules } from '../words/rules.js';
 import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
 import { VERSION } from '../words/version.js';
-import type { RawEntry } from './evaluate-question.js';
-import { statusOf } from './evaluation.js';
 import type {
   ConfigHashes,
   NotRescoredReason,
@@ -102,20 +98,6 @@ export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules,
     ...(hasRules && { rules: hash(canonicalJson(allRules)) }),
   };
   return Object.keys(hashes).length === 0 ? undefined : hashes;
-}
-
-/** Whether an entry has the keys to score its answer again, which `--details none` and earlier versions leave out. */
-export function isComplete(entry: RawEntry): boolean {
-  return Object.hasOwn(entry, 'calls') || statusOf(entry) === 'missing';
-}
-
-/** The response of a complete entry, as it was recorded; null: there was none. */
-export function responseOfEntry(entry: RawEntry): Response | null {
-  if (statusOf(entry) === 'missing') return null;
-  const { calls, texts, actual_steps: steps = calls, ...source } = entry;
-  // An answer without a list of calls can be written with an empty one.
-  const hasSteps = calls !== null || (Array.isArray(steps) && steps.length > 0);
-  return requireOk(decodeRecorded({ ...source, agent_texts: texts, ...(hasSteps && { actual_steps: steps }) }));
 }
 
 /** Whether a secret was redacted in a response where one of these questions scores it. */

@@ -62,6 +62,9 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly calls?: readonly { readonly name: string; readonly status: unknown }[] | null;
 }
 
+/** An entry in memory: complete, with further keys such as the outputs of custom evaluations. */
+export type Entry = EvaluationEntry & Mapping;
+
 /** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
 export interface TurnFigures {
   readonly steps: number;

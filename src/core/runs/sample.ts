@@ -4,7 +4,8 @@ import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { AMOUNTS } from '../words/measures.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
-import type { RawEntry } from './evaluate-question.js';
+import { statusOf } from './decode-entry.js';
+import type { Entry } from './result-types.js';
 
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 export const ENTRY_METRICS = [
@@ -62,12 +63,9 @@ export interface Sample {
   readonly rules?: SampledRules;
 }
 
-/**
- * Reduces an evaluation entry to its figures; the agent's cost is a separate argument, as the entry has no key for it.
- */
-export function sampleOf(entry: RawEntry, status: SampleStatus, costUsd: number | null = null): Sample {
+/** Reduces an evaluation entry to its part of the aggregates. */
+export function sampleOf(entry: Entry): Sample {
   const metrics = new Map<string, number>();
-  if (costUsd !== null) metrics.set('cost_usd', costUsd);
   for (const [key, value] of Object.entries(entry)) {
     if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
   }
@@ -76,7 +74,7 @@ export function sampleOf(entry: RawEntry, status: SampleStatus, costUsd: number 
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
-    status,
+    status: statusOf(entry),
     metrics,
     steps: countSteps(actual),
     stepMetrics: shareEmpty(collectStepMetrics(actual)),
@@ -84,7 +82,7 @@ export function sampleOf(entry: RawEntry, status: SampleStatus, costUsd: number 
   };
 }
 
-function sampledRules({ rules_checked, rules_broken, rules_not_checked }: RawEntry): SampledRules | null {
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }: Entry): SampledRules | null {
   const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
   const rules = {
     checked: ruleNames(rules_checked),

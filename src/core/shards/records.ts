@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Hash } from '../corpus/select.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { provenanceSchema, scoringIn, scoringSchema } from '../runs/baseline-file.js';
+import type { ScoredEntry } from '../runs/entry-place.js';
 import type { Provenance } from '../runs/figures.js';
 import type { Failure } from '../runs/notices.js';
-import type { ScoredAnswer } from '../runs/question-figures.js';
 import type { ObservedNames } from '../steps/aliases.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';
@@ -48,7 +48,7 @@ export function isInShard(id: string, shard: Shard | null, hash: Hash): boolean 
 }
 
 /** The version of the shard file format. */
-export const SHARD_SCHEMA = 1;
+export const SHARD_SCHEMA = 2;
 /** The setting for `failed_outputs`; absent without any. */
 export const FAILED_OUTPUTS = 'the failed outputs of the config';
 
@@ -72,22 +72,11 @@ export interface ShardHead {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** One scored answer of a shard. */
-export interface ShardAnswer extends ScoredAnswer {
-  /** Index of its question among all selected questions. */
-  readonly question: number;
-  /** Whether the question has groups before the last one. */
-  readonly hasEarlierGroups: boolean;
-  readonly tags: readonly string[];
-}
-
 /** The last line of a shard file: the data apart from the scores. */
 export interface ShardEnd {
   /** Number of lines before this one, and their SHA-256. */
   readonly lines: number;
   readonly sha256: string;
-  /** SHA-256 of the corresponding evaluation file. */
-  readonly entries: string;
   readonly answered: number;
   /** Ids of responses without a selected question, with their number. */
   readonly unasked: readonly (readonly [id: string, count: number])[];
@@ -123,6 +112,14 @@ const headSchema = v.object({
 export function decodeHead(value: unknown): ShardHead | null {
   const parsed = v.safeParse(headSchema, value);
   return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
+}
+
+/** Decodes a line with a scored answer, as this version of Stepgate wrote it; null for any other line. */
+export function decodeScored(value: unknown, selected: number): ScoredEntry | null {
+  if (!isMapping(value) || !isMapping(value.place) || !isMapping(value.entry)) return null;
+  // The digest of the file was checked, and files of other versions are refused.
+  const scored = value as unknown as ScoredEntry;
+  return scored.place.question < selected ? scored : null;
 }
 
 /** Decodes the last line of a shard file, as this version of Stepgate wrote it; null for any other line. */

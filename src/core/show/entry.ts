@@ -1,21 +1,21 @@
-import { decodeDetail } from '../corpus/cause-detail.js';
 import { decodeResponse } from '../corpus/response.js';
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
 import { countClaims, decodeClaims } from '../judge/claims.js';
 import { answerText } from '../judge/custom-metric.js';
 import { wrongOrder } from '../rules/check-rules.js';
-import { decodeCause } from '../runs/baseline-file.js';
-import { evaluateQuestion, type RawEntry } from '../runs/evaluate-question.js';
-import { questionOf, statusOf } from '../runs/evaluation.js';
+import { statusOf } from '../runs/decode-entry.js';
+import { decidingStep } from '../runs/entry-figures.js';
+import { questionOf } from '../runs/entry-question.js';
+import { evaluateQuestion } from '../runs/evaluate-question.js';
 import type { Why } from '../runs/figures.js';
 import { answerFiguresOf, customTextsOf } from '../runs/judged-answers.js';
 import { stepMeans } from '../runs/judged-steps.js';
-import { decidingStep } from '../runs/question-figures.js';
+import type { Entry } from '../runs/result-types.js';
 import { collectStepMetrics } from '../runs/sample.js';
 import { referenceOf } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, own } from '../text/values.js';
 import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
@@ -39,7 +39,7 @@ import { callsOf, diffArguments, diffOutputs, expectedRules, turnsOf } from './t
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
-  readonly entry: RawEntry;
+  readonly entry: Entry;
   /** Number of answers to the question. */
   readonly answers: number;
   /** The scoring rules of the run; absent if unknown: then those of the standard preset. */
@@ -81,38 +81,11 @@ function readEntry(foundEntry: FoundEntry, extent: Extent): ReadEntry {
   const question = questionOf(entry, foundEntry.compile);
   const decodedResponse = decodeResponse(entry);
   const response = decodedResponse.kind === 'ok' ? decodedResponse.value : null;
-  const details = readDetails(entry) ?? scoreAgain(question, response, foundEntry.rules);
+  const details = entry.steps_details ?? scoreAgain(question, response, foundEntry.rules);
   const why = explainMiss(entry, details);
   const decidingDetail =
     details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
   return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided: decidingDetail, extent };
-}
-
-/** The details of the scored steps in the file; null if it has none. */
-function readDetails({ steps_details }: RawEntry): StepDetail[] | null {
-  if (!Array.isArray(steps_details) || steps_details.length === 0) return null;
-  return steps_details.filter(isMapping).map((step) => {
-    const detail = own(step, 'detail');
-    const closest = isMapping(detail) ? own(detail, 'closest') : undefined;
-    return {
-      group: typeof step.group === 'number' ? step.group : 0,
-      step: typeof step.step === 'number' ? step.step : 0,
-      ...readAlternative(step),
-      name: typeof step.name === 'string' ? step.name : '',
-      comparator: null,
-      score: typeof step.score === 'number' ? step.score : 0,
-      matches: own(step, 'matches'),
-      cause: decodeCause(step.cause) ?? undefined,
-      detail: { ...decodeDetail(detail), closest },
-    };
-  });
-}
-
-function readAlternative({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
-  return {
-    ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
-    ...(typeof any_of === 'number' && { any_of }),
-  };
 }
 
 /** Scores the steps again, as graphrag-eval's files have no details. */
@@ -126,7 +99,7 @@ function scoreAgain(
   return evaluateQuestion(question, response, options).steps?.details ?? [];
 }
 
-function explainMiss(entry: RawEntry, details: readonly StepDetail[]): Why | null {
+function explainMiss(entry: Entry, details: readonly StepDetail[]): Why | null {
   const error = typeof entry.error === 'string' ? entry.error : undefined;
   if (entry.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: { error } };
   return decidingStep(details);
@@ -216,7 +189,7 @@ function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | n
 }
 
 /** The texts of an answer in the evaluation file, with the judge's result. */
-function answerTexts(entry: RawEntry): AnswerTexts {
+function answerTexts(entry: Entry): AnswerTexts {
   const reason = own(entry, 'answer_correctness_reason');
   const texts = customTextsOf(entry);
   return {
@@ -230,7 +203,7 @@ function answerTexts(entry: RawEntry): AnswerTexts {
 }
 
 /** The means of the judge's figures of retrieval steps. */
-function stepMeansOf({ actual_steps }: RawEntry): Record<string, number> {
+function stepMeansOf({ actual_steps }: Entry): Record<string, number> {
   const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
   return stepMeans(collectStepMetrics(steps)).figures;
 }
@@ -249,7 +222,7 @@ function readClaims(details: unknown): AnswerClaims | null {
 }
 
 /** The rules that an answer broke and its failed answer checks, without empty lists. */
-function brokenChecks(entry: RawEntry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
+function brokenChecks(entry: Entry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
   const brokenRules = rulesOfEntry(entry)?.broken ?? [];
   const failedChecks = checksOfEntry(entry, 'success').failed;
   return { ...(brokenRules.length > 0 && { brokenRules }), ...(failedChecks.length > 0 && { failedChecks }) };

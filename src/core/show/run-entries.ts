@@ -1,7 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
-import type { RawEntry } from '../runs/evaluate-question.js';
-import { statusOf } from '../runs/evaluation.js';
+import { statusOf } from '../runs/decode-entry.js';
+import type { Entry } from '../runs/result-types.js';
 import { mean } from '../statistics/intervals.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import type { RuleName, RulesOutcome } from '../words/rules.js';
@@ -17,7 +17,7 @@ export interface EntryHead {
   readonly score: number | null;
   /** Its rules and answer checks; absent: none. */
   readonly checked?: () => CheckedAnswer;
-  readonly read: () => RawEntry;
+  readonly read: () => Entry;
 }
 
 /** The results of the rules and the answer checks of one answer; null: none. */
@@ -104,7 +104,7 @@ function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
 }
 
 /** The worst of the entries; a failed answer counts as 0. Null for an empty list. */
-export function worstOf(entries: readonly RawEntry[]): RawEntry | null {
+export function worstOf(entries: readonly Entry[]): Entry | null {
   const answers = entries.map((entry) => {
     const { status, steps_score: score } = entry;
     const counted = status === 'success' && typeof score === 'number' ? score : 0;
@@ -113,7 +113,7 @@ export function worstOf(entries: readonly RawEntry[]): RawEntry | null {
   return worstAnswer(answers)?.entry ?? null;
 }
 
-function readChecks(entry: RawEntry): CheckedAnswer {
+function readChecks(entry: Entry): CheckedAnswer {
   return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
 }
 
@@ -152,7 +152,7 @@ const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'extra_call
 const OWN_KEYS = new Set(['args', 'output', 'matches', 'id', 'status']);
 
 /** The differences between the references of a question in two runs, by their entries. */
-export function editedParts(before: RawEntry, after: RawEntry): EditedPart[] {
+export function editedParts(before: Entry, after: Entry): EditedPart[] {
   const questionParts = QUESTION_KEYS.flatMap((key) =>
     partOf(key.replace('_', ' '), before[key], after[key], () =>
       diffOutputs({ args: {}, output: before[key] ?? '' }, { args: {}, output: after[key] ?? '' }),
@@ -165,8 +165,9 @@ export function editedParts(before: RawEntry, after: RawEntry): EditedPart[] {
 }
 
 /** The reference steps of all groups, and of all ways. */
-function stepsOf({ reference_steps, reference_steps_any_of: ways }: RawEntry): Mapping[] {
-  return [reference_steps, ways].flat(3).filter(isMapping);
+function stepsOf({ reference_steps, reference_steps_any_of: ways }: Entry): Mapping[] {
+  const steps: readonly unknown[] = [reference_steps, ways].flat(3);
+  return steps.filter(isMapping);
 }
 
 function partsOfStep(before: Mapping = {}, after: Mapping = {}): EditedPart[] {

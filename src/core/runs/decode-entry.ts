@@ -1,0 +1,61 @@
+import { decodeDetail } from '../corpus/cause-detail.js';
+import type { SampleStatus, StepDetail } from '../steps/model.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { RESPONSE_MEASURES } from '../words/measures.js';
+import { decodeCause } from './baseline-file.js';
+import { NO_RESPONSE } from './evaluate-question.js';
+import type { Entry } from './result-types.js';
+
+/**
+ * Decodes an entry of an evaluation file; null if it is not one. Details of steps that cannot be read are left out, as
+ * files of graphrag-eval have none.
+ */
+export function decodeEntry(value: unknown): Entry | null {
+  if (!isMapping(value)) return null;
+  const { question_id, template_id, question_text, steps_details: details } = value;
+  if ([question_id, template_id, question_text].some((text) => typeof text !== 'string')) return null;
+  if (!Object.hasOwn(value, 'steps_details')) return value as Entry;
+  const { steps_details: _, ...others } = value;
+  const steps = Array.isArray(details) ? details.filter(isMapping) : [];
+  return { ...others, ...(steps.length > 0 && { steps_details: steps.map(decodeStep) }) } as Entry;
+}
+
+function decodeStep(step: Mapping): StepDetail {
+  const detail = own(step, 'detail');
+  const closest = isMapping(detail) ? own(detail, 'closest') : undefined;
+  const cause = decodeCause(step.cause);
+  return {
+    group: typeof step.group === 'number' ? step.group : 0,
+    step: typeof step.step === 'number' ? step.step : 0,
+    ...decodeAlternative(step),
+    name: typeof step.name === 'string' ? step.name : '',
+    comparator: null,
+    score: typeof step.score === 'number' ? step.score : 0,
+    matches: own(step, 'matches'),
+    ...(cause && { cause }),
+    detail: { ...decodeDetail(detail), closest },
+  };
+}
+
+function decodeAlternative({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
+  return {
+    ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
+    ...(typeof any_of === 'number' && { any_of }),
+  };
+}
+
+/**
+ * The status of an entry. A question without a response is marked by its error text; an agent may fail with the same
+ * text, but then the entry most often has a key that only a response can have.
+ */
+export function statusOf(entry: Entry): SampleStatus {
+  if (entry.status === 'success') return 'success';
+  const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
+  return isMarked && !Object.hasOwn(entry, 'calls') ? 'missing' : 'error';
+}
+
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];
+
+function isEmpty(value: unknown): boolean {
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
+}

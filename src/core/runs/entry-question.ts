@@ -1,0 +1,48 @@
+import { decodeCorpus } from '../corpus/corpus.js';
+import { decodeRecorded } from '../corpus/response.js';
+import type { Question, Response } from '../steps/model.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import { requireOk } from '../words/errors.js';
+import { statusOf } from './decode-entry.js';
+import type { Entry } from './result-types.js';
+
+/**
+ * The question in the form of a corpus; null if it cannot be decoded. `compile`: for regular expressions, which only
+ * scoring needs.
+ */
+export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
+  const { template_id, question_id, question_text, ...scored } = entry;
+  const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
+  const asked = { question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer };
+  const questions = [{ id: question_id, ...asked, extra_calls: extraCallsIn(entry) }];
+  const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+  const decodedCorpus = decodeCorpus([document], compile);
+  return decodedCorpus.kind === 'ok' ? (decodedCorpus.value.corpus.questions[0] ?? null) : null;
+}
+
+/** In files of earlier versions, the key can be an output of a custom evaluation: a number or a text. */
+function extraCallsIn({ extra_calls }: Mapping): unknown {
+  return extra_calls === 'forbid' || isMapping(extra_calls) ? extra_calls : undefined;
+}
+
+/** Whether an entry has the keys to score its answer again, which `--details none` and earlier versions leave out. */
+export function isComplete(entry: Entry): boolean {
+  return Object.hasOwn(entry, 'calls') || statusOf(entry) === 'missing';
+}
+
+/** The response of a complete entry, as it was recorded; null: there was none. */
+export function responseOfEntry(entry: Entry): Response | null {
+  if (statusOf(entry) === 'missing') return null;
+  const { calls, texts, actual_steps: steps = calls, ...source } = entry;
+  // An answer without a list of calls can be written with an empty one.
+  const hasSteps = calls !== null || (Array.isArray(steps) && steps.length > 0);
+  return requireOk(decodeRecorded({ ...source, agent_texts: texts, ...(hasSteps && { actual_steps: steps }) }));
+}
+
+/** What an answer was scored by, as its entry holds it; a question that cannot be read has no steps. */
+export function sourceOf(entry: Entry): { readonly question: Question; readonly response: Response | null } {
+  const { question_id: id, template_id: templateId, question_text: text } = entry;
+  const unread = { id, templateId, text, referenceAnswer: null, groups: [], tags: [] };
+  return { question: questionOf(entry) ?? unread, response: isComplete(entry) ? responseOfEntry(entry) : null };
+}

@@ -1,0 +1,68 @@
+import type { Baseline } from '../core/runs/comparison.js';
+import { figuresOfEntry, type ScoredAnswer } from '../core/runs/entry-figures.js';
+import type { EntryPlace, ScoredEntry } from '../core/runs/entry-place.js';
+import { type Details, writtenEntry } from '../core/runs/evaluate-question.js';
+import type { Mapping } from '../core/text/values.js';
+import type { AnsweredQuestion } from './finish-run.js';
+import {
+  type AnswerSource,
+  makeQueryCollector,
+  matchedQueries,
+  missedQueries,
+  withAttempt,
+} from './query-differences.js';
+import { addFirstDifference, explainQueries, withDifferences, worseThan } from './query-explanations.js';
+
+/** Writes one part of an entry to the evaluation file. */
+export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
+
+/** A selected question with its answers in the order of their trials; an unanswered question has one placeholder. */
+export interface CollectedQuestion extends AnsweredQuestion {
+  readonly answers: ScoredAnswer[];
+  readonly tags: readonly string[];
+}
+
+/** The answers of a run. */
+export type CollectedAnswers = ReturnType<typeof collectAnswers>;
+
+/** Collects scored answers, be they from a file of responses or from shards: it keeps their figures and writes their entries. */
+export function collectAnswers(details: Details, write: WriteEntry) {
+  const questions: (CollectedQuestion | undefined)[] = [];
+  const queries = makeQueryCollector();
+  const add = async (
+    scored: ScoredEntry,
+    { question, response }: Omit<AnswerSource, 'entry'>,
+  ): Promise<ScoredAnswer> => {
+    const { place, entry, isBounded, isOtherByGroups, hasEarlierGroups, tags } = scored;
+    const source = { question, response, entry };
+    const { figures, sample } = figuresOfEntry(entry, scored);
+    const missed = missedQueries(place, source, figures.why);
+    if (scored.isSampled) queries.addMatched(matchedQueries(place, source));
+    const start = queries.take(missed, writtenEntry(entry, details));
+    await write(start.place, start.keys);
+    const answer = { figures: withAttempt(figures, missed, source), sample, isBounded, isOtherByGroups };
+    const collected = questions[place.question] ?? { answers: [], hasEarlierGroups, tags };
+    // Answers that wait for the judge come after others.
+    collected.answers[Math.max(0, place.trial - 1)] = answer;
+    questions[place.question] = collected;
+    return answer;
+  };
+  /** Adds how the queries of missed steps differ; questions that did better in the baseline come first. */
+  const explain = async (baseline: Baseline): Promise<void> => {
+    const explained = await explainQueries(queries.queries(), questions, worseThan(baseline, questions));
+    for (const one of explained) {
+      const tail = queries.tailOf(one.place);
+      if (tail) {
+        const steps_details = withDifferences(tail.steps_details as readonly Mapping[], one);
+        await write({ ...one.place, part: 'details' }, { ...tail, steps_details });
+      }
+      addFirstDifference(questions, one);
+    }
+  };
+  return {
+    add,
+    explain,
+    at: (index: number) => questions[index],
+    all: () => questions.filter((one) => one !== undefined),
+  };
+}

@@ -161,14 +161,9 @@ describe('stepgate merge refuses', () => {
 
   test.each<[string, string, (folder: string) => void]>([
     [
-      'no evaluation file',
-      'evaluation.yaml: is missing, or was changed',
-      (folder) => rmSync(join(folder, 'evaluation.yaml')),
-    ],
-    [
       'an edited score',
       'was changed after it was written',
-      (folder) => edit(folder, (text) => text.replace('"score":0', '"score":1')),
+      (folder) => edit(folder, (text) => text.replace('"steps_score":0', '"steps_score":1')),
     ],
     ['a damaged head', 'is not a shard file', (folder) => edit(folder, (text) => text.slice(5))],
   ])('%s', async (_, message, change) => {

@@ -4,11 +4,13 @@ import { makePricing } from '../../src/adapters/prices.js';
 import { compareRuns } from '../../src/core/runs/compare.js';
 import type { CorpusChange, RunDelta } from '../../src/core/runs/comparison.js';
 import { favouringEdits } from '../../src/core/runs/corpus-change.js';
-import { joinParts } from '../../src/core/runs/entry-place.js';
-import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
+import { figuresOfEntry, type ScoredAnswer } from '../../src/core/runs/entry-figures.js';
+import type { ScoredEntry } from '../../src/core/runs/entry-place.js';
+import { writtenEntry } from '../../src/core/runs/evaluate-question.js';
 import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
 import { scoredEarlier } from '../../src/core/runs/report.js';
 import { configHashes } from '../../src/core/runs/rescored.js';
+import type { Entry } from '../../src/core/runs/result-types.js';
 import { mergeTrials } from '../../src/core/runs/trials.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
 import type { Question } from '../../src/core/steps/model.js';
@@ -30,8 +32,13 @@ interface Scored {
   readonly question: Question;
   readonly rules: RescoringRules;
   readonly figures: RunFigures;
-  readonly entries: readonly RawEntry[];
-  readonly answers: readonly Parameters<ReturnType<typeof questionsOfCorpus>['observe']>[1][];
+  readonly entries: readonly Entry[];
+  readonly results: readonly Result[];
+}
+
+interface Result {
+  readonly scored: ScoredEntry;
+  readonly answer: ScoredAnswer;
 }
 
 async function scored({ question, answers, rules = {} }: Side, details: 'full' | 'none' = 'full'): Promise<Scored> {
@@ -43,23 +50,22 @@ async function scored({ question, answers, rules = {} }: Side, details: 'full' |
     trials: 'all',
     ...rules,
   };
-  const settings = { isJudged: false, custom: [], retrieval: null, sampled: new Set<number>(), fingerprints: true };
   const ports = { hash: sha256, pricing: makePricing(null), redact: redactNothing };
-  const { score } = makeAnswerScorer({ ...all, ...settings, details }, ports);
+  const { score } = makeAnswerScorer({ ...all, sampled: new Set<number>(), fingerprints: true, details }, ports);
   const [asked] = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
-  const results = [];
+  const results: Result[] = [];
   for (const [at, record] of answers.entries()) {
     const response = record && decodedResponse({ question_id: 'q', status: 'success', ...record });
     const place = { question: 0, trial: response ? at + 1 : 0 };
-    results.push(await score(asked as Question, place, response));
+    const { scored: one } = await score(asked as Question, place, response);
+    const answer = { ...figuresOfEntry(one.entry, one), isBounded: false, isOtherByGroups: false };
+    results.push({ scored: one, answer });
   }
   const config = configHashes(all, sha256);
-  const entries = results.flatMap(({ parts }, trial) =>
-    joinParts(parts.map(({ part, keys }) => ({ place: { question: 0, trial, part }, keys }))),
-  );
-  const figures = mergeTrials(results.map((result) => result.figures));
+  const entries = results.map(({ scored: { entry } }) => writtenEntry(entry, details));
+  const figures = mergeTrials(results.map(({ answer }) => answer.figures));
   return {
-    ...{ question: asked as Question, rules: all, entries, answers: results },
+    ...{ question: asked as Question, rules: all, entries, results },
     figures: makeRun([figures], { scoring: all.scoring, ...(config && { config }) }),
   };
 }
@@ -70,11 +76,9 @@ async function compared(base: Scored, head: Scored, from: 'entries' | 'observed'
   const answers = { open: async () => ({ file }), close: async () => undefined };
   const run = { run: scoredEarlier(head.figures), shard: null };
   const { question, rules } = head;
-  const live = questionsOfCorpus(
-    { ...rules, shard: null },
-    { baseline: base.figures, base: answers, redact: redactNothing },
-  );
-  if (from === 'observed') for (const answer of head.answers) await live.observe(question, answer);
+  const live = questionsOfCorpus({ ...rules, shard: null }, { baseline: base.figures, base: answers });
+  if (from === 'observed')
+    for (const { scored: one, answer } of head.results) await live.observe(question, one, answer);
   const find = async () => ({ question, answers: recordedAnswers(head.entries) });
   const source = from === 'observed' ? live : { rules, base: answers, find };
   const rescored = (await rescoreBaseline(base.figures, run, source)) as RunFigures;
@@ -257,11 +261,11 @@ describe('answers that cannot be scored again', () => {
   const edited = reference([{ ...right, match_output: 'ignore' }]);
   const before = { question: { ...reference([right]), answer: { includes: 'a' } }, answers: [did(right)] };
   const after = { question: { ...edited, answer: { includes: 'a' } }, answers: [did(wrong)] };
-  const changed = (entry: RawEntry, more: object): RawEntry => ({ ...entry, ...more });
+  const changed = (entry: Entry, more: object): Entry => ({ ...entry, ...more });
   const counts = { incomplete: 0, base: 0, head: 0 };
 
-  test.each<[string, (entry: RawEntry) => RawEntry, object]>([
-    ['an entry of --details none', ({ calls: _, ...entry }) => entry as RawEntry, { incomplete: 1 }],
+  test.each<[string, (entry: Entry) => Entry, object]>([
+    ['an entry of --details none', ({ calls: _, ...entry }) => entry as Entry, { incomplete: 1 }],
     ['a redacted output', (entry) => changed(entry, did({ name: 't', output: 'a ***' })), { base: 1 }],
     ['a redacted text that is checked', (entry) => changed(entry, { actual_answer: 'a ***' }), { base: 1 }],
     ['another answer than was scored', (entry) => changed(entry, did(wrong)), { base: 1 }],
@@ -278,8 +282,8 @@ describe('answers that cannot be scored again', () => {
     expect(favouringEdits(delta)).toBeNull();
   });
 
-  test.each<[string, (entry: RawEntry) => RawEntry]>([
-    ['an entry of --details none', ({ calls: _, ...entry }) => entry as RawEntry],
+  test.each<[string, (entry: Entry) => Entry]>([
+    ['an entry of --details none', ({ calls: _, ...entry }) => entry as Entry],
     ['a redacted output', (entry) => changed(entry, did({ name: 't', output: 'a ***' }))],
   ])('of this run leave the effect of the edit unknown: %s', async (_, change) => {
     const [base, head] = [await scored(before), await scored(after)];

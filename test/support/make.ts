@@ -1,5 +1,5 @@
-import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
+import type { Entry } from '../../src/core/runs/result-types.js';
 import type {
   ActualStep,
   Corpus,
@@ -65,8 +65,8 @@ export function makeContext(preset: PresetName = 'standard', overrides: Partial<
 }
 
 /** An entry of the evaluation file. */
-export function makeEntry(entry: Readonly<Record<string, unknown>> = {}): RawEntry {
-  return { template_id: 't', question_id: 'q', question_text: '?', status: 'success', ...entry };
+export function makeEntry(entry: Readonly<Record<string, unknown>> = {}): Entry {
+  return { template_id: 't', question_id: 'q', question_text: '?', status: 'success', ...entry } as Entry;
 }
 
 export function makeFigures(figures: Partial<QuestionFigures> & { id: string }): QuestionFigures {

@@ -1,7 +1,8 @@
 import { loadPatterns } from '../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../src/core/corpus/corpus.js';
 import { decodeResponse } from '../../src/core/corpus/response.js';
-import { evaluateQuestion, type RawEntry } from '../../src/core/runs/evaluate-question.js';
+import { evaluateQuestion, writtenEntry } from '../../src/core/runs/evaluate-question.js';
+import type { Entry } from '../../src/core/runs/result-types.js';
 import type { Question, Response } from '../../src/core/steps/model.js';
 import { requireOk } from '../../src/core/words/errors.js';
 import { makeContext } from './make.js';
@@ -31,7 +32,8 @@ export function evaluated(
   record: object | null,
   context = makeContext(),
   details: 'full' | 'none' = 'none',
-): RawEntry {
+): Entry {
   const response = record && decodedResponse({ question_id: 'q', ...record });
-  return evaluateQuestion(decodedQuestion(referenceSteps), response, { ...context, details }).entry;
+  const { entry } = evaluateQuestion(decodedQuestion(referenceSteps), response, { ...context, details });
+  return writtenEntry(entry, details);
 }

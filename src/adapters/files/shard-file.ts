@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ScoredEntry } from '../../core/runs/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
-import { exactJsonText, readExactJson } from '../../core/text/json.js';
+import { losslessJsonText, readExactJson } from '../../core/text/json.js';
 import { isMapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { fileError, type Roots } from './input-file.js';
@@ -31,7 +31,7 @@ export async function openShardFile(folder: string, head: ShardHead): Promise<Sh
   const hash = createHash('sha256');
   let lines = 0;
   const write = async (kind: LineKind, value: unknown): Promise<void> => {
-    const line = `${exactJsonText({ [kind]: value })}\n`;
+    const line = `${losslessJsonText({ [kind]: value })}\n`;
     hash.update(line);
     lines++;
     await file.append(line);

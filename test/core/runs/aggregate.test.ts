@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aggregateSamples } from '../../../src/core/runs/aggregate.js';
-import type { RawEntry } from '../../../src/core/runs/evaluate-question.js';
 import { sampleOf } from '../../../src/core/runs/sample.js';
 import { PRESET_NAMES, type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { deepFreeze, makeEntry } from '../../support/make.js';
@@ -10,7 +9,7 @@ const FAILED = { status: 'error', error: 'timeout' } as const;
 const ZEROS = { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
 
 function aggregate(entries: readonly Record<string, unknown>[], preset: PresetName = 'standard') {
-  const samples = entries.map((entry): RawEntry => makeEntry(entry)).map((entry) => sampleOf(entry, entry.status));
+  const samples = entries.map((entry) => sampleOf(makeEntry(entry)));
   return aggregateSamples(deepFreeze(samples), scoringOf(preset).knobs);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
-import { evaluateQuestion, type RawEntry } from '../../../src/core/runs/evaluate-question.js';
-import { questionOf } from '../../../src/core/runs/evaluation.js';
+import { questionOf } from '../../../src/core/runs/entry-question.js';
+import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import type { Entry } from '../../../src/core/runs/result-types.js';
 import { editedParts } from '../../../src/core/show/run-entries.js';
 import type { Question } from '../../../src/core/steps/model.js';
 import { makeContext, makeHash } from '../../support/make.js';
@@ -16,7 +17,7 @@ const asked = (question: object, template: object = {}): Question =>
     { template_id: 't', ...template, questions: [{ id: 'q', question_text: '?', ...question }] },
   ])[0] as Question;
 
-function entryOf(question: Question, error?: string): RawEntry {
+function entryOf(question: Question, error?: string): Entry {
   const response = decodedResponse({ question_id: 'q', error, actual_steps: [{ ...search, status: 'success' }] });
   return evaluateQuestion(question, response, { ...makeContext(), details: 'full' }).entry;
 }
@@ -81,7 +82,7 @@ test.each([0.5, 'none of them', true, null])(
 test('an edit of extra_calls is a part of its own', () => {
   const [before, after] = [{ except: ['get_*'] }, 'forbid'].map((extra_calls) =>
     entryOf(asked({ ...steps, extra_calls })),
-  ) as [RawEntry, RawEntry];
+  ) as [Entry, Entry];
   expect(editedParts(before, before)).toEqual([]);
   expect(editedParts(before, after)).toMatchObject([{ title: 'extra calls' }]);
 });

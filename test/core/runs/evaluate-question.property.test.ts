@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregateSamples } from '../../../src/core/runs/aggregate.js';
+import { figuresOfEntry } from '../../../src/core/runs/entry-figures.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
-import { questionFigures } from '../../../src/core/runs/question-figures.js';
-import { sampleOf } from '../../../src/core/runs/sample.js';
 import { PRESET_NAMES } from '../../../src/core/words/scoring-rules.js';
 import { fewer } from '../../support/fewer.js';
 import { deepFreeze, makeContext } from '../../support/make.js';
@@ -66,9 +65,9 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
         const question = decodedQuestion(groups);
         const response = decodedResponse({ question_id: 'q', ...record });
         const result = evaluateQuestion(question, response, { ...context, details: 'full' });
-        const sample = sampleOf(result.entry, result.status);
+        const { figures, sample } = figuresOfEntry(result.entry, { fingerprint: '', asksForRows: false });
         aggregateSamples([sample], context.knobs);
-        const { score } = questionFigures(question, result, sample, '');
+        const { score } = figures;
         for (const each of [score, result.steps?.score ?? 0, ...(result.steps?.details ?? []).map((d) => d.score)]) {
           expect(each).toBeGreaterThanOrEqual(0);
           expect(each).toBeLessThanOrEqual(1);

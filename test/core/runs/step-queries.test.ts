@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeEvaluation, stepQueriesOf } from '../../../src/core/runs/evaluation.js';
+import { decodeEvaluation } from '../../../src/core/runs/evaluation.js';
+import { stepQueriesOf } from '../../../src/core/runs/step-queries.js';
 import { makeEntry } from '../../support/make.js';
 
 const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { SCREEN } from '../../../src/core/show/question.js';
 import { callsOf } from '../../../src/core/show/texts.js';
+import { makeEntry } from '../../support/make.js';
 
 /** A step that counts how often its output is looked at. */
 function watched(count: number) {
@@ -44,10 +45,7 @@ describe('the calls of an answer', () => {
 
   test('all are counted', () => {
     const steps = Array.from({ length: 300 }, (_, at) => ({ name: 'find', status: at < 250 ? 'success' : 'error' }));
-    const entry = {
-      ...{ template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const },
-      actual_steps: steps,
-    };
+    const entry = makeEntry({ actual_steps: steps });
     const { calls, callCounts } = shownQuestion({ entry, answers: 1 }, null, { ...SCREEN, calls: 200 });
     expect([calls.length, callCounts]).toEqual([200, { all: 300, failed: 50 }]);
     expect(shownQuestion({ entry, answers: 1 }, null).calls).toHaveLength(300);

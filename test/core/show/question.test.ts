@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RawEntry } from '../../../src/core/runs/evaluate-question.js';
+import type { Entry } from '../../../src/core/runs/result-types.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
+import { makeEntry } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 const QUERY = 'SELECT ?t { ?t :p <urn:a> }';
@@ -20,12 +21,11 @@ const attempt = {
   output: grid('x', '1', '3'),
 };
 
-function entry(steps: readonly object[], more: object = {}): RawEntry {
-  const facts = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
-  return { ...facts, reference_steps: [[reference]], actual_steps: steps, ...more };
+function entry(steps: readonly object[], more: object = {}): Entry {
+  return makeEntry({ question_text: 'Which?', reference_steps: [[reference]], actual_steps: steps, ...more });
 }
 
-const shown = (one: RawEntry, base: RawEntry | null = null) =>
+const shown = (one: Entry, base: Entry | null = null) =>
   shownQuestion({ entry: one, answers: 1 }, base && { entry: base, answers: 1, label: 'main' });
 
 describe('a question that is shown', () => {

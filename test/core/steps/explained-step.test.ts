@@ -16,7 +16,7 @@ function detailOf(reference: object, actual: object): unknown {
     makeContext(),
     FULL,
   );
-  return (entry.steps_details as { detail?: { argument_difference?: unknown } }[])[0]?.detail?.argument_difference;
+  return entry.steps_details?.[0]?.detail?.argument_difference;
 }
 
 test.each<[string, object, object, string[] | undefined]>([

@@ -81,7 +81,7 @@ describe('the step that explains a miss', () => {
   });
   const closest = (reference: object, ...given: object[]) => {
     const entry = evaluated([[{ name: 't', ...reference }]], steps(...given), makeContext(), 'full');
-    return (entry.steps_details as { detail: { closest: string } }[])[0]?.detail.closest;
+    return entry.steps_details?.[0]?.detail?.closest;
   };
 
   test('has the fewest differing arguments', () => {

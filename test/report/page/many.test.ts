@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { PAGE_EXTENT } from '../../../src/report/page/model.js';
+import { makeEntry } from '../../support/make.js';
 import { manyPage, reader, tableOf } from '../../support/page/many.js';
 import { times } from '../../support/report.js';
 
@@ -75,11 +76,11 @@ describe('the page of several runs', () => {
       });
       const reference = { name: 'sparql_query', args: { query: 'SELECT ?x' }, output, output_media_type: SPARQL_JSON };
       const detail = { group: 0, step: 0, name: 'sparql_query', score: 0, cause: { kind, step: 0 } };
-      const entry = {
-        ...{ template_id: 't', question_id: 'q0', question_text: 'Which?', status: 'success' as const },
+      const entry = makeEntry({
+        ...{ question_id: 'q0', question_text: 'Which?' },
         ...{ reference_steps: [[reference]], actual_steps, steps_score: 0 },
         steps_details: [{ ...detail, detail: { closest: `${closest}` } }],
-      };
+      });
       const html = await manyPage(tableOf(['○●●']), async () => {
         const shown = shownQuestion({ entry, answers: 1 }, null, PAGE_EXTENT);
         return { shown: [shown, null, null], conditions: [] };

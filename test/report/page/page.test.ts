@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import type { HistoryRun } from '../../../src/core/runs/history.js';
-import { makeFigures } from '../../support/make.js';
+import { makeEntry, makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
 import { makeDelta, makeReport, times } from '../../support/report.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
@@ -448,8 +448,7 @@ describe('what a step expects in addition to its arguments and output', () => {
   test('is in the text for an assistant', async () => {
     const { shownQuestion } = await import('../../../src/core/show/entry.js');
     const { assistantText } = await import('../../../src/report/page/conditions.js');
-    const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
-    const found = { entry: { ...entry, ...entryWith({ 'args.rate': { any: [4] } }) }, answers: 1 };
+    const found = { entry: makeEntry(entryWith({ 'args.rate': { any: [4] } })), answers: 1 };
     const row = { why: ['x'], asked: [] } as unknown as Parameters<typeof assistantText>[0];
     expect(assistantText(row, shownQuestion(found, null))).toContain(
       'Rules of single paths:\n- args.rate: {"any":[4]}\n',

@@ -80,11 +80,8 @@ function makeTarget({ token, settings }: ActionInputs, { repository: { owner, na
   return { token, repository: { owner, repo: name }, name: `Stepgate / ${settings.name}` };
 }
 
-function makeAnnotation(
-  { id, why, file, line }: RegressedPlace,
-  { addressOf, redact }: CommentOptions,
-): CheckAnnotation {
-  const formatLine = (text: string, length: number) => cut(redact(oneLine(redact(text))), length);
+function makeAnnotation({ id, why, file, line }: RegressedPlace, { addressOf }: CommentOptions): CheckAnnotation {
+  const formatLine = (text: string, length: number) => cut(oneLine(text), length);
   const address = addressOf?.({ id });
   const message = `${formatLine(why, MAX_TEXT)}${address ? ` ${address}` : ''}`;
   return { path: file, line, title: `Regressed: ${formatLine(id, MAX_NAME)}`, message };

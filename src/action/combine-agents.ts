@@ -55,7 +55,7 @@ export async function combineAgentsAction(
   const view = makeView(run, combined, files);
   const { title, ...verdict } = view(0);
   info(`${verdictSign(verdict)}${plain(title)}`);
-  await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
+  await writeSummary(renderFitting(view, null, {}, SUMMARY_LIMIT));
   await setTableOutputs(run, combined, files);
   reportWrite('comment', await comment(run, combined.legs, view));
   const breaches = combined.legs.flatMap((leg) => legBreaches(leg).map((line) => `${leg.name}: ${line}`));
@@ -65,16 +65,15 @@ export async function combineAgentsAction(
 type ViewAt = (rows: number) => View;
 
 function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
-  const footer = footerTexts(null, reportLinks(context, files), headOf(context));
+  const footer = redactor.redact(footerTexts(null, reportLinks(context, files), headOf(context)));
   const { attempt } = context;
-  const { redact } = redactor;
   const addressOf = addressIn(pageUrl(context, files));
-  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows, addressOf });
+  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, rows, addressOf });
 }
 
 function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<WriteOutcome> {
   const bodiesFor = (identity: CommentIdentity) => (level: number) =>
-    level < DETAIL_LEVELS.length ? renderFitting(view, identity, run.redactor, COMMENT_LIMIT, level) : null;
+    level < DETAIL_LEVELS.length ? renderFitting(view, identity, {}, COMMENT_LIMIT, level) : null;
   return publishOnPull(run, { notCreated: reasonNotToPost(run, legs), bodiesFor });
 }
 

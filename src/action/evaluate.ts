@@ -67,9 +67,9 @@ export async function evaluateAction(
   const setup = makeSetup(run, env, foundBaseline);
   const evaluation = { run, settings, setup, found: foundBaseline, known, findEntries };
   const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
-  await writeReporterFiles(run.folder, report, redactor.redact);
+  await writeReporterFiles(run.folder, report);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
-  logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
+  logReport(report, thisRunOf(context));
   const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome, env);
   return [...breachLines(report), ...breaches];
 }
@@ -127,11 +127,11 @@ async function writeRunPage(written: WrittenRun, report: Report, evaluation: Eva
   const base = report.comparison.kind === 'compared' ? await findEntries() : NO_ENTRIES;
   const footer = footerOf(run.context, report, found.outcome, [{ text: 'run', url: runUrl(run.context) }]);
   const surroundings = { base, footer, results: null, baseline: null };
-  await writePage({ ...written, ...makeShown(run), ...surroundings, report }, setup.warn);
+  await writePage({ ...written, ...makeShown(run), ...surroundings, report, redact: setup.redact }, setup.warn);
 }
 
-function makeShown({ context, redactor }: ActionRun): Shown {
-  return { thisRun: thisRunOf(context), redact: redactor.redact };
+function makeShown({ context }: ActionRun): Shown {
+  return { thisRun: thisRunOf(context) };
 }
 
 function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {

@@ -6,7 +6,7 @@ import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';
 import { type Problem, renderPath } from '../core/words/errors.js';
 import { questionText } from '../report/formats/markdown.js';
 import { viewOf } from '../report/formats/view.js';
-import type { ViewOptions } from '../report/words/blocks.js';
+import type { ThisRun } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
 
@@ -69,8 +69,8 @@ export async function writeSummary(text: string): Promise<void> {
 }
 
 /** Logs the verdict, its meaning, and the first wrong or regressed questions. */
-export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
-  const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
+export function logReport(report: Report, thisRun: ThisRun): void {
+  const view = viewOf(report, { thisRun, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
   info(`${verdictSign(view)}${plain(view.title)}`);
   const [summary] = view.blocks;
   if (summary?.kind === 'paragraph') info(plain(summary.text));

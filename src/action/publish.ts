@@ -57,9 +57,9 @@ function makeCommentOptions(
   baseline: BaselineOutcome,
   files: FilesOutcome,
 ): CommentOptions {
-  const footer = footerOf(context, report, baseline, reportLinks(context, files));
+  const footer = redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
   const addressOf = addressIn(pageUrl(context, files));
-  return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf, redact: redactor.redact };
+  return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf };
 }
 
 /** Uploads the files of the run as artifacts. */

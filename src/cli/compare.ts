@@ -55,7 +55,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
-    const full = renderFullReport(report, { thisRun, ids: printing.ids, redact });
+    const full = renderFullReport(report, { thisRun, ids: printing.ids });
     const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
     const warn = makeWarn(process, redact, quiet);
     const request = { report, base, head, folder: out, thisRun, redact };
@@ -63,7 +63,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
     if (page !== null) files.push(page);
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  process.stdout.write(renderReport(report, process, { ...printing, thisRun, redact }));
+  process.stdout.write(renderReport(report, process, { ...printing, thisRun }));
   return report.run.passed ? 0 : 1;
 }
 
@@ -98,13 +98,13 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const table = await compareManyScored({ paths, inputs, select, redact });
   if (out !== undefined) {
     const lists = { rows: Number.POSITIVE_INFINITY, ...(options.page && { addressOf: addressIn(PAGE_FILE) }) };
-    const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, ...lists }));
+    const markdown = renderMarkdown(viewOfMany(table, { order, ids, ...lists }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
     if (options.page) files.push(await writeManyPage(out, { table, folders: paths, paths, order, ids, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   const page = out !== undefined && options.page ? join(out, PAGE_FILE) : null;
-  process.stdout.write(renderMany(table, process, { ...printing, order, page, redact }));
+  process.stdout.write(renderMany(table, process, { ...printing, order, page }));
   return 0;
 }
 
@@ -135,7 +135,7 @@ export async function history(options: Given<readonly [path: string]>, process: 
     process.stdout.write(jsonText(historyJson(shownHistory)));
     return 0;
   }
-  const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !all) });
+  const view = viewOfHistory(shownHistory, { ids, ...listLimit(format === 'text' && !all) });
   process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
   return 0;
 }

@@ -64,8 +64,8 @@ export async function evaluate(options: Given<Words>, process: ProcessLike): Pro
     progress.stop();
     judging.stop();
   });
-  if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
-  process.stdout.write(renderReport(report, process, { ...printing, redact }));
+  if (junit !== null) await forInput('--junit', writeJunit(junit, report));
+  process.stdout.write(renderReport(report, process, printing));
   if (printing.format === 'text') {
     if (out !== undefined) printNextSteps(report, process, { out, baseline: options.baseline, page: settings.page });
     if (!quiet) printNext(process, nextStep(options, settings));
@@ -133,8 +133,8 @@ export async function merge(options: Given<Words>, process: ProcessLike): Promis
   const { redact } = makeLocalRedactor(process.env);
   const surroundings = { words: FLAG_WORDS, redact, warn: makeWarn(process, redact) };
   const report = await mergeShardsHere(settings, { ...earlier, ids: printing.ids }, surroundings);
-  if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
-  process.stdout.write(renderReport(report, process, { ...printing, redact }));
+  if (junit !== null) await forInput('--junit', writeJunit(junit, report));
+  process.stdout.write(renderReport(report, process, printing));
   if (printing.format === 'text') {
     printNextSteps(report, process, { out, page: policy.page, baseline: options.baseline });
   }
@@ -175,7 +175,7 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
   const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
   const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));
   process.stdout.write('Version 2 of an agent against version 1, with min-steps-score 0.75 (examples/corpus.yaml)\n\n');
-  process.stdout.write(renderReport(secondReport, process, { format: 'text', all, redact: setup.redact }));
+  process.stdout.write(renderReport(secondReport, process, { format: 'text', all }));
   const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
   if (page !== null) process.stdout.write(`All details of each question: ${page}\n`);
   process.stdout.write(`Next: \`${programName(process)} init\` starts a corpus for your agent\n`);

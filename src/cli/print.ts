@@ -49,7 +49,6 @@ interface Printing {
   readonly all?: boolean;
   /** Whether ids that are hashes are cut; `short` when absent. */
   readonly ids?: IdLength;
-  readonly redact: Redact;
 }
 
 /** How a report is printed, by the flags of a command. */
@@ -69,14 +68,14 @@ export function jsonText(value: unknown): string {
 
 /** The text of a report for stdout. */
 export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
+  const { format, thisRun = THIS_RUN, all = false, ids = 'short' } = printing;
   if (format === 'json') return jsonText(reportJson(report));
-  if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
+  if (format === 'markdown') return renderFullReport(report, { thisRun, ids });
   const style = styleOf(process);
-  const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
+  const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids });
   const view = viewWith({ visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all) });
   if (!all) return renderTerminal(shortView(view), style);
-  const summary = renderSummary(view, redact(summaryLine(report)), style);
+  const summary = renderSummary(view, summaryLine(report), style);
   return `${renderTerminal(view, style)}\n${summary}\n`;
 }
 
@@ -109,7 +108,7 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
 }
 
 /** Options for printing several runs. */
-interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
+interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids'>> {
   readonly order: RunOrder;
   /** Path of the page; null: there is none. */
   readonly page: string | null;
@@ -117,9 +116,9 @@ interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' 
 
 /** The text of a table of several runs; in a terminal, with the first differing questions and the address of one. */
 export function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
-  const { format, order, ids, all, page, redact } = printing;
+  const { format, order, ids, all, page } = printing;
   if (format === 'json') return jsonText(manyFile(table, order));
-  const options = { order, ids, redact };
+  const options = { order, ids };
   if (format === 'markdown') return renderMarkdown(viewOfMany(table, { ...options, ...listLimit(false) }));
   const style = styleOf(process);
   const view = viewOfMany(table, { ...options, ...listLimit(!all) });

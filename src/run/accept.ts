@@ -9,8 +9,7 @@ import { dumpYaml } from '../adapters/files/yaml.js';
 import { malformedId } from '../core/corpus/shape.js';
 import { MAX_KNOWN } from '../core/limits.js';
 import { dayOf, findEntries } from '../core/runs/known.js';
-import type { Redact } from '../core/secrets/redact.js';
-import { isMapping } from '../core/text/values.js';
+import { isMapping, type Rewrite } from '../core/text/values.js';
 import { escapeStars } from '../core/text/wildcards.js';
 import { forInput, StepgateError } from '../core/words/errors.js';
 import { compareScoredRuns } from './compare.js';
@@ -23,7 +22,7 @@ export interface AcceptRequest {
   readonly file: string;
   readonly reason: string;
   readonly until: string | null;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** Appends an entry for each regressed question without an entry valid today. The rest of the file is unchanged. */

@@ -1,7 +1,8 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
-import { type Redact, redactNothing } from '../core/secrets/redact.js';
+import { redactNothing } from '../core/secrets/redact.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
+import type { Rewrite } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
@@ -31,7 +32,7 @@ export async function withBaseDifferences(
   base: RunFigures,
   head: RunFigures,
   queries: QueriesById,
-  redact: Redact,
+  redact: Rewrite,
 ): Promise<RunFigures> {
   const worse = regressedAttempts(base, head);
   if (worse.length === 0) return head;
@@ -65,7 +66,10 @@ type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly 
  * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
  * misses beyond the length that is read have no difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
-export function baseDifferenceAdder(texts: () => readonly string[], redact: Redact = redactNothing): AddBaseDifference {
+export function baseDifferenceAdder(
+  texts: () => readonly string[],
+  redact: Rewrite = redactNothing,
+): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
   let read = 0;
   return async (given) => {
@@ -91,7 +95,7 @@ export function baseDifferenceAdder(texts: () => readonly string[], redact: Reda
 }
 
 /** A reason with the arguments that changed against the right call of the other run. */
-function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonly why: T }, redact: Redact): T {
+function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonly why: T }, redact: Rewrite): T {
   const { why, queries, base, label } = miss;
   const [before, now] = [why && base?.calls?.matched.get(why.cause.step), queries?.calls?.attempt];
   if (!why || !before || !now || !isAttempt(why)) return why;

@@ -33,8 +33,7 @@ import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
-import type { Redact } from '../core/secrets/redact.js';
-import { type Mapping, own } from '../core/text/values.js';
+import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { judgingLines } from '../report/words/judging.js';
@@ -115,7 +114,7 @@ export interface CalibrationSettings {
 /** Functions of an entry point. */
 export interface CalibrationHooks {
   readonly words: InputWords;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;

@@ -14,8 +14,7 @@ import { checkCustomGates, type Gate } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/runs/legs.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
-import { increment } from '../core/text/values.js';
+import { increment, type Rewrite } from '../core/text/values.js';
 import { forInput, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
@@ -35,7 +34,7 @@ interface ComparedRuns {
   readonly known: KnownQuestions;
   /** The corpus of the head run; null: answers of the base run are not scored again. */
   readonly corpus: HeadCorpus | null;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** Compares two earlier runs. Throws an input error if their scoring rules differ. */
@@ -60,7 +59,7 @@ interface ManyRuns {
   /** The input that named each path, for messages. Example: `BASE`. */
   readonly inputs: readonly string[];
   readonly select: readonly string[];
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** Compares several earlier runs with the first one. */
@@ -150,7 +149,7 @@ interface AgentsRequest {
   readonly attempt: number;
   /** The last line of the page. */
   readonly footer: readonly Text[];
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /**
@@ -175,13 +174,13 @@ export async function combineAgents(request: AgentsRequest): Promise<CombinedLeg
   const legs: Leg[] = [];
   for (const [index, path] of folders.entries()) legs.push(await readLeg(path, table.runs[index]?.run, request));
   const combined = { table, legs: redact(legs) };
-  const options = { order: 'steps', ids: 'short', redact } as const;
+  const options = { order: 'steps', ids: 'short' } as const;
   const view = viewOfLegs(combined, { ...options, attempt, footer: [], rows: Number.POSITIVE_INFINITY });
   await writeComparisonFiles(folder, legsFile(combined), renderMarkdown(view));
   if (request.page) {
-    const part = legsView(combined, { attempt, redact }, () => true);
-    const page = { table, folders, paths: [], ...options };
-    await writeManyPage(folder, page, { ...part, footer: request.footer });
+    const part = legsView(combined, attempt, () => true);
+    const page = { table, folders, paths: [], redact, ...options };
+    await writeManyPage(folder, page, { ...part, footer: redact(request.footer) });
   }
   return combined;
 }

@@ -9,7 +9,7 @@ import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Baseline, NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
+import type { Rewrite } from '../core/text/values.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { questionsOfCorpus } from './head-corpus.js';
@@ -40,9 +40,10 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
     const hooks = { ...files, progress, redact, observe: source.observe };
     const scored = await score(inputs, baseline.run, hooks);
     const report = await finishHere(scored, source, settings, { ...local, baseline }, redact);
-    const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
+    const shown = { thisRun: THIS_RUN, ...(ids && { ids }) };
     const written = await files.complete(scored, report, shown);
-    if (written && settings.page) await writeLocalPage({ ...written, ...shown, report }, baseline, settings.out, warn);
+    if (written && settings.page)
+      await writeLocalPage({ ...written, ...shown, report, redact }, baseline, settings.out, warn);
     return report;
   } catch (error) {
     await base.close();
@@ -57,7 +58,7 @@ export async function finishHere(
   source: RescoringSource,
   policy: Policy,
   { baseline, known }: Pick<LocalRun, 'baseline' | 'known'>,
-  redact: Redact,
+  redact: Rewrite,
 ): Promise<Report> {
   const queries =
     baseline.path !== null && needsBaseQueries(scored, baseline.run) ? await readQueries(baseline.path) : new Map();

@@ -10,9 +10,9 @@ import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js'
 import type { Report, ScoredRun } from '../core/runs/report.js';
 import { configHashes } from '../core/runs/rescored.js';
 import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/runs/trials.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';
 import { aliasAdvice, type ObservedNames, renamedTool } from '../core/steps/aliases.js';
+import type { Rewrite } from '../core/text/values.js';
 import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
 import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './base-differences.js';
 import type { Inputs } from './inputs.js';
@@ -68,7 +68,7 @@ export interface Finishing extends Policy {
   readonly known: KnownQuestions;
   /** The queries of the baseline, used if its figures contain none. */
   readonly queries: QueriesById;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** The last stage of a run: comparison, gates, history. A shard skips them; the merge of all shards applies them. */
@@ -90,7 +90,7 @@ export function needsBaseQueries({ run: { run }, shard }: Scored, baseline: Base
   return regressedAttempts(baseline, run).length > 0;
 }
 
-function makeShardReport(scored: ScoredRun, shard: Shard, redact: Redact): Report {
+function makeShardReport(scored: ScoredRun, shard: Shard, redact: Rewrite): Report {
   const { run, ...rest } = redact(scored);
   return {
     ...rest,

@@ -8,9 +8,9 @@ import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-
 import type { Baseline } from '../core/runs/comparison.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
 import type { Question } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
+import type { Rewrite } from '../core/text/values.js';
 import { forInput } from '../core/words/errors.js';
 import type { CommentOptions } from '../report/formats/comment.js';
 import { THIS_PR } from '../report/words/blocks.js';
@@ -34,7 +34,7 @@ export interface ForkRun {
   readonly isFork: boolean;
   readonly trusted: TrustedQuestions;
   readonly baseline: Baseline;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** Checks the figures of a fork's run, then compares and gates them. */
@@ -49,30 +49,37 @@ export function shownOfFork(
   report: Report,
   { baseBranch, footer }: { readonly baseBranch: string; readonly footer: readonly Text[] },
 ): CommentOptions {
-  const { trusted, redact, baseline } = fork;
+  const { redact, baseline } = fork;
+  const trusted = redactTexts(fork.trusted, redact);
   const baselineIds = new Set('kind' in baseline ? [] : baseline.questions.map(({ id }) => id));
   return {
     thisRun: THIS_PR,
-    redact,
     ...(trusted.size > 0 && { textsFrom: baseBranch }),
-    footer,
+    footer: redact(footer),
     textOf: (question) => chooseText(question, trusted, baselineIds),
     idOf: (question) => chooseId(question, trusted, baselineIds),
-    claim: formatClaim(fork, report),
+    claim: redact(formatClaim(fork, report)),
     // Template ids are untrusted text of the fork.
     without: ['templates'],
   };
 }
 
+/** The trusted questions with their ids and texts alone, without secrets. */
+function redactTexts(trusted: TrustedQuestions, redact: Rewrite): ShownQuestions {
+  return new Map([...trusted].map(([fingerprint, { id, text }]) => [fingerprint, redact({ id, text })]));
+}
+
+type ShownQuestions = ReadonlyMap<string, Pick<Question, 'id' | 'text'>>;
+
 /** The text from the trusted corpus, else an id of the trusted baseline, else a fixed text. */
-function chooseText(question: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>): Inline {
+function chooseText(question: QuestionFigures, trusted: ShownQuestions, baselineIds: ReadonlySet<string>): Inline {
   const trustedQuestion = trusted.get(question.fingerprint ?? '');
   if (trustedQuestion) return trustedQuestion.text;
   return baselineIds.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
 /** The id from the trusted corpus or baseline, else null, because ids of a fork are untrusted text. */
-function chooseId({ fingerprint, id }: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>) {
+function chooseId({ fingerprint, id }: QuestionFigures, trusted: ShownQuestions, baselineIds: ReadonlySet<string>) {
   return trusted.get(fingerprint ?? '')?.id ?? (baselineIds.has(id) ? id : null);
 }
 

@@ -22,13 +22,12 @@ import {
   uselessResult,
 } from '../core/generate/questions.js';
 import { layOutOutput, type PlacedStep } from '../core/refresh/placed-steps.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';
 import { readExactJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
-import { isMapping, type Mapping, own, type Path } from '../core/text/values.js';
+import { isMapping, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
 import { inputError, type Problem } from '../core/words/errors.js';
 
 /** The tool that generated questions call; a config can name another one with a step alias. */
@@ -46,7 +45,7 @@ export interface GenerateSettings {
   /** Whether questions that a person has edited are replaced, too. */
   readonly overwrite: boolean;
   readonly prefixes: Prefixes;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** What became of one template. */

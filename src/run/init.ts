@@ -9,11 +9,10 @@ import { sha256 } from '../adapters/hash.js';
 import { templatesOf } from '../core/corpus/corpus.js';
 import { type Document, writtenPath } from '../core/corpus/keys.js';
 import { type Draft, proposeDraft } from '../core/refresh/draft.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { type FindFailure, withFailedCalls } from '../core/steps/failed-outputs.js';
 import type { Response } from '../core/steps/model.js';
 import { namesWithAliases } from '../core/steps/step.js';
-import { listAt, type Mapping, own, type Path } from '../core/text/values.js';
+import { listAt, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import { questionTextOf } from '../core/traces/response.js';
 import { filesError, forInput, inputError, type Problem, usageError } from '../core/words/errors.js';
@@ -29,7 +28,7 @@ export interface InitSettings {
   readonly step: string | null;
   /** Which calls have failed, and what tools are also called. */
   readonly rules: FailureRules;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 export interface WrittenDrafts {

@@ -21,9 +21,9 @@ import {
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { type AnswerOutcome, type AnswersSize, estimateTokens, type JudgeTask } from '../core/runs/judged-answers.js';
 import type { Failure } from '../core/runs/notices.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { MAX_NAMED } from '../core/shown.js';
 import { counted, roundedSum } from '../core/text/numerals.js';
+import type { Rewrite } from '../core/text/values.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';
@@ -34,7 +34,7 @@ export interface JudgeSetup {
   readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
   /** Removes secrets from all output; `addSecrets` adds further secrets. */
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeHooks, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
@@ -173,7 +173,7 @@ interface JudgeHooks {
   /** Prints one line for the user. */
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   /** Starts to listen for an interrupt by the user. */
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }

@@ -9,6 +9,7 @@ import type { RunFigures, StepQueries } from '../core/runs/figures.js';
 import { stepQueriesOf } from '../core/runs/step-queries.js';
 import { shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
+import type { Rewrite } from '../core/text/values.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
 import { baseDifferenceAdder, MAX_COMPARED_LENGTH, textsWithPrefixes } from './base-differences.js';
@@ -19,19 +20,20 @@ interface ManyPage extends ManyPageOptions {
   readonly table: RunTable;
   /** The folder of each run. */
   readonly folders: readonly string[];
+  readonly redact: Rewrite;
 }
 
 /** Writes the page of several runs, with their results if `legs` contains them; returns its path. */
 export async function writeManyPage(
   folder: string,
-  { table, folders, ...options }: ManyPage,
+  { table, folders, redact, ...options }: ManyPage,
   legs: LegsPart | null = null,
 ): Promise<string> {
   const { manyModel } = await import('../report/page/many/model.js');
   const { renderManyPage } = await import('../report/page/many/page.js');
   const { PAGE_EXTENT } = await import('../report/page/model.js');
   const model = manyModel(table, options, legs);
-  const files = await Promise.all(folders.map((path) => openRunAnswers(path, options.redact)));
+  const files = await Promise.all(folders.map((path) => openRunAnswers(path, redact)));
   const runs = table.runs.map(({ run }, index): OpenedRun => {
     return { run, file: files[index] ?? null, name: model.given[index]?.name ?? '' };
   });

@@ -48,9 +48,9 @@ export async function mergeShardsHere(
   const merged = await mergeShards(settings, baseline.run, words);
   const source = { ...questionsOfShards(merged), base: localBaseAnswers(baseline) };
   const report = await finishHere(merged, source, settings, { baseline, known }, redact);
-  const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
+  const shown = { thisRun: THIS_RUN, ...(ids && { ids }) };
   await writeMerged(merged, report, shown);
-  if (settings.page) await writeLocalPage({ ...merged, ...shown, report }, baseline, settings.out, warn);
+  if (settings.page) await writeLocalPage({ ...merged, ...shown, report, redact }, baseline, settings.out, warn);
   return report;
 }
 

@@ -8,11 +8,11 @@ import { patternsOf } from '../adapters/patterns.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Entry } from '../core/runs/result-types.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { editedParts, worstOf } from '../core/show/run-entries.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
+import type { Rewrite } from '../core/text/values.js';
 import type { Problem } from '../core/words/errors.js';
 import type { ScoringRules } from '../core/words/scoring-rules.js';
 import type { ReadDetail } from '../report/page/model.js';
@@ -57,7 +57,7 @@ export interface PageRequest extends PageSurroundings {
   readonly answers: (() => Promise<EntryFile>) | null;
   readonly thisRun: ThisRun;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /**
@@ -87,7 +87,7 @@ async function renderToFile(request: PageRequest): Promise<string> {
   const base = baseEntries.kind === 'file' ? await openAnswers(baseEntries.path, redact).catch(() => null) : null;
   const baseMissing =
     baseEntries.kind === 'missing' ? baseEntries.why : baseEntries.kind === 'file' && base === null ? UNREADABLE : null;
-  const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
+  const model = pageModel(report, { thisRun, ...redact({ footer, results, baseline }), tagsOf, baseMissing });
   const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
   const rules = report.run.scoring?.knobs;
   const readDetail = makeDetailReader({
@@ -108,7 +108,7 @@ async function renderToFile(request: PageRequest): Promise<string> {
 
 /** The section of edited questions; null without edits. */
 async function makeEditPieces(
-  { report, thisRun, redact }: PageRequest,
+  { report, thisRun }: PageRequest,
   own: EntryFile | null,
   base: EntryFile | null,
 ): Promise<AsyncIterable<string> | null> {
@@ -120,7 +120,7 @@ async function makeEditPieces(
     const [after] = (await own?.read(id).catch(() => [])) ?? [];
     return before && after ? editedParts(before, after) : [];
   };
-  const { corpusChange: change, label } = redact({ ...comparison });
+  const { corpusChange: change, label } = comparison;
   return change ? editPieces({ change, label, thisRun: thisRun.label, readEdit }) : null;
 }
 
@@ -128,13 +128,13 @@ async function makeEditPieces(
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
 /** Opens the answers of a run by its path; null if it has none that can be read. */
-export async function openRunAnswers(path: string, redact: Redact): Promise<EntryFile | null> {
+export async function openRunAnswers(path: string, redact: Rewrite): Promise<EntryFile | null> {
   const file = await evaluationFileOf(path);
   return file === null ? null : openAnswers(file, redact).catch(() => null);
 }
 
 /** Opens the answers of a run. Secrets are redacted before any text is shortened. */
-async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
+async function openAnswers(path: string, redact: Rewrite): Promise<EntryFile> {
   const file = await openEntries(path);
   return { ...file, read: async (id) => redact(await file.read(id)) };
 }
@@ -188,7 +188,7 @@ interface ComparedPage {
   readonly head: string;
   readonly folder: string;
   readonly thisRun: ThisRun;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** Writes the page of a comparison and returns its path. On failure, it warns and returns null. */

@@ -3,9 +3,9 @@ import { dropErrors, openRecording, type RecordingFile } from '../adapters/files
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeResponse, makeResponseWatch } from '../core/corpus/response.js';
-import { type Redact, redactResponse } from '../core/secrets/redact.js';
+import { redactResponse } from '../core/secrets/redact.js';
 import type { Question } from '../core/steps/model.js';
-import { type Environment, isAbsent, type Mapping, own } from '../core/text/values.js';
+import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
 import { messageOf, type Problem } from '../core/words/errors.js';
 
@@ -29,7 +29,7 @@ export interface RecordHooks {
   readonly progress: (done: number, of: number) => void;
   /** Called after a signal: no further command starts, and running commands may continue for `seconds`. */
   readonly stopping: (running: number, seconds: number) => void;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   /** Called with a response that contained secrets; the file has the redacted response. */
   readonly redacted: (questionId: string, response: Mapping) => void;
 }
@@ -148,7 +148,7 @@ function toVariable(text: string): string | undefined {
 
 type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
 
-function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Redact) {
+function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Rewrite) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
   if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
   const error = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
@@ -166,7 +166,7 @@ const UNESCAPED =
   'a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it, as a JSON library does';
 
 /** Explains why the output is not a record. It is redacted before the message shortens and quotes it. */
-function formatRefusal({ text, stderr }: Printed, id: string, redact: Redact): string {
+function formatRefusal({ text, stderr }: Printed, id: string, redact: Rewrite): string {
   const decoded = decodePrintedRecord(redact(text), id);
   const why = decoded.kind === 'invalid' ? messageOf(decoded) : UNESCAPED;
   const lines = stderr();

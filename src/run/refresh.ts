@@ -14,9 +14,8 @@ import {
   type OutputChange,
   type OutputState,
 } from '../core/refresh/states.js';
-import type { Redact } from '../core/secrets/redact.js';
 import type { StepContext } from '../core/steps/step.js';
-import { listAt, type Mapping } from '../core/text/values.js';
+import { listAt, type Mapping, type Rewrite } from '../core/text/values.js';
 import { forInput, type Problem, StepgateError, usageError } from '../core/words/errors.js';
 
 /** The corpus, the questions and how new outputs are written. */
@@ -36,7 +35,7 @@ export interface RefreshSettings {
   readonly context: StepContext;
   /** Keys of all steps, from the config. */
   readonly stepDefaults?: StepDefaults;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** A step whose output was asked for. */

@@ -5,7 +5,6 @@ import type { Hash } from '../core/corpus/select.js';
 import type { AnswerPlace, ScoredEntry } from '../core/runs/entry-place.js';
 import { type Details, evaluateQuestion } from '../core/runs/evaluate-question.js';
 import type { TrialMode } from '../core/runs/trials.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { makeAliasAdvisor } from '../core/steps/aliases.js';
 import { asksForRows } from '../core/steps/alternatives.js';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../core/steps/failed-outputs.js';
 import type { Question, Response, StepsOutcome } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
+import type { Rewrite } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
 
@@ -49,7 +49,7 @@ export interface AnswerPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
   /** Removes secrets from values that the causes of misses quote. */
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** The rules that say which calls have failed. */

@@ -15,11 +15,10 @@ import {
 } from '../core/runs/judged-answers.js';
 import { stepTasksOf } from '../core/runs/judged-steps.js';
 import type { Coverage } from '../core/runs/notices.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import type { Question, Response } from '../core/steps/model.js';
-import { increment, type Mapping, madeAt } from '../core/text/values.js';
+import { increment, type Mapping, madeAt, type Rewrite } from '../core/text/values.js';
 import { type CollectedAnswers, collectAnswers, type WriteEntry } from './collect-answers.js';
 import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
@@ -37,7 +36,7 @@ export interface ScoreHooks {
   /** Observes each answer after it was scored and judged. */
   readonly observe?: (question: Question, scored: ScoredEntry, answer: ScoredAnswer) => Promise<void>;
   /** Removes secrets from the results. */
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** An answer that was scored, with what it was scored by. */
@@ -136,7 +135,7 @@ async function complete(
   hooks: ScoreHooks,
 ): Promise<void> {
   const entry = hooks.redact(scored.entry);
-  const clean = { ...scored, entry };
+  const clean = { ...scored, entry, tags: hooks.redact(scored.tags) };
   const source = entry === scored.entry ? { question, response } : sourceOf(entry);
   const answer = await answers.add(clean, source);
   await hooks.writeScored?.(clean);

@@ -5,13 +5,12 @@ import { questionOf } from '../core/runs/entry-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Entry } from '../core/runs/result-types.js';
 import { stepQueriesOf } from '../core/runs/step-queries.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
 import { counted } from '../core/text/numerals.js';
-import { type Mapping, own } from '../core/text/values.js';
+import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
 import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
 import { readInputs, type Settings } from './inputs.js';
@@ -37,7 +36,7 @@ export interface ShowRequest {
   readonly asked: Asked;
   /** How much is shown; a screen when absent. */
   readonly extent?: Extent;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   readonly warn: (warnings: readonly Problem[]) => void;
 }
 
@@ -119,7 +118,7 @@ function listAskedIds(
   throw filesError(files, `no question has the id ${id}; ${hint}${draftHint}`);
 }
 
-async function readEntries(run: ShownRun, redact: Redact): Promise<RunEntries> {
+async function readEntries(run: ShownRun, redact: Rewrite): Promise<RunEntries> {
   if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
   const parts: PlacedKeys[] = [];
   const inputs = await readInputs(run.settings, run.setup);

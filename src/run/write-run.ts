@@ -5,11 +5,10 @@ import { type EndOfShard, openShardFile, type ShardWriter } from '../adapters/fi
 import { sha256 } from '../adapters/hash.js';
 import type { EntryPlace, ScoredEntry } from '../core/runs/entry-place.js';
 import type { Report } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
 import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
-import type { Mapping } from '../core/text/values.js';
+import type { Mapping, Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { renderFullReport } from '../report/formats/markdown.js';
@@ -23,7 +22,6 @@ export interface Shown {
   readonly thisRun: ThisRun;
   /** Whether the report shortens question ids; default: `short`. */
   readonly ids?: 'short' | 'full';
-  readonly redact: Redact;
 }
 
 /** The files of a run that is still in progress. */
@@ -51,7 +49,7 @@ export interface WrittenRun {
 export async function openRunFiles(
   { out, roots, drafts }: Pick<Settings, 'out' | 'roots' | 'drafts'>,
   inputs: Inputs,
-  { words, redact }: { readonly words: InputWords; readonly redact: Redact },
+  { words, redact }: { readonly words: InputWords; readonly redact: Rewrite },
 ): Promise<RunFiles> {
   if (out === null) return NO_FILES;
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(out, roots));
@@ -69,7 +67,7 @@ export async function openRunFiles(
       return {
         folder,
         answers: () => openEntries(entries),
-        tagsOf: collectTags(inputs.questions),
+        tagsOf: collectTags(redact(inputs.questions.map(({ id, tags }) => ({ id, tags })))),
       };
     },
     discard: async () => {
@@ -134,7 +132,7 @@ function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
 }
 
 /** Starts the shard file, which a merge needs. */
-function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Redact): Promise<ShardWriter> {
+function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Rewrite): Promise<ShardWriter> {
   const { trials, details, aliases, rules, failedOutputs, agentModel, judging } = inputs;
   const settings = {
     trials,

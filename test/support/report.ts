@@ -4,7 +4,6 @@ import { type Headline, headlineOf, type Measures, type QuestionFigures } from '
 import type { Gate } from '../../src/core/runs/gate.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { isLargerDrop, type RunNoise, type ScoreChange } from '../../src/core/runs/run-noise.js';
-import { redactNothing } from '../../src/core/secrets/redact.js';
 import type { CauseKind } from '../../src/core/words/causes.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/formats/comment.js';
 import { THIS_PR } from '../../src/report/words/blocks.js';
@@ -146,12 +145,7 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 /** The comment of a pull request, without its hidden lines. */
 export function unfolded(report: Report, options: Partial<CommentOptions> = {}, limit = COMMENT_LIMIT): string {
   const textOf = ({ text, id }: QuestionFigures) => text ?? code(id);
-  const comment = renderComment(
-    report,
-    null,
-    { thisRun: THIS_PR, footer: [], textOf, redact: redactNothing, ...options },
-    limit,
-  );
+  const comment = renderComment(report, null, { thisRun: THIS_PR, footer: [], textOf, ...options }, limit);
   return comment.replaceAll('  \n', '\n');
 }
 

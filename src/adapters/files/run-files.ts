@@ -5,7 +5,6 @@ import { baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { StoredAggregates } from '../../core/runs/result-types.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import { badgeOf } from '../../report/formats/comment.js';
 import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
@@ -90,14 +89,14 @@ export async function writeComparisonFiles(folder: string, comparison: object, m
 }
 
 /** Writes the files for other programs: the questions as JUnit XML, the steps score as a badge. */
-export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
-  await writeJunit(join(folder, JUNIT_FILE), report, redact);
-  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
+export async function writeReporterFiles(folder: string, report: Report): Promise<void> {
+  await writeJunit(join(folder, JUNIT_FILE), report);
+  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report))}\n`);
 }
 
 /** Writes the questions of a run as JUnit XML. The folder must exist. */
-export async function writeJunit(path: string, report: Report, redact: Redact): Promise<void> {
-  await writePieces(path, renderJunit(report, redact));
+export async function writeJunit(path: string, report: Report): Promise<void> {
+  await writePieces(path, renderJunit(report));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/judge/verdict.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
+import type { Rewrite } from '../../core/text/values.js';
 import { messageOf, StepgateError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
@@ -19,7 +19,7 @@ export interface VerdictFile extends VerdictCache {
  */
 export async function openVerdicts(
   path: string | null,
-  redact: Redact,
+  redact: Rewrite,
   earlier: readonly string[] = [],
 ): Promise<VerdictFile> {
   const refused: string[] = [];
@@ -48,7 +48,7 @@ const EARLIER = 'verdicts of an earlier run';
 type EntryReader = (line: string, place: string) => [string, StoredVerdict][];
 
 /** Serializes a verdict to one line. Escapes Unicode line separators, at which some readers (Node's) end a line. */
-function serializeVerdict(verdict: StoredVerdict, redact: Redact): string {
+function serializeVerdict(verdict: StoredVerdict, redact: Rewrite): string {
   return JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { MAX_OUTPUT } from '../../core/limits.js';
-import type { Redact } from '../../core/secrets/redact.js';
-import type { Environment } from '../../core/text/values.js';
+import type { Environment, Rewrite } from '../../core/text/values.js';
 import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
 import { makeProcessTree, type ProcessTree } from './process-tree.js';
@@ -17,7 +16,7 @@ export interface Command {
   /** Ends the command and all processes that it started. */
   readonly kill: AbortSignal;
   /** Removes secrets from the output before it is shortened. */
-  readonly redact: Redact;
+  readonly redact: Rewrite;
 }
 
 /** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns, too. */
@@ -207,7 +206,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
 }
 
 /** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
-function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
+function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
   let tail = Buffer.alloc(0);
   let isCut = false;
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,12 +1,11 @@
 import { canonicalJson } from '../../core/corpus/fingerprint.js';
 import type { PlacedStep } from '../../core/refresh/placed-steps.js';
 import { isEqualOutput } from '../../core/refresh/states.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import { scoreWays } from '../../core/steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
 import { exactJsonText } from '../../core/text/json.js';
-import type { Environment } from '../../core/text/values.js';
+import type { Environment, Rewrite } from '../../core/text/values.js';
 import { runCommand } from '../process/command.js';
 
 /** The new output of a step, or why there is none. */
@@ -34,7 +33,7 @@ interface CommandSettings {
   readonly command: readonly [string, ...string[]];
   readonly env: Environment;
   readonly timeoutSec: number;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   readonly kill: AbortSignal;
 }
 

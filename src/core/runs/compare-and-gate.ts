@@ -1,7 +1,6 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Acceptance } from '../github/event.js';
-import type { Redact } from '../secrets/redact.js';
-import { present } from '../text/values.js';
+import { present, type Rewrite } from '../text/values.js';
 import { compareRuns } from './compare.js';
 import type { Baseline } from './comparison.js';
 import { type Comparison, keptOf } from './comparison.js';
@@ -31,14 +30,14 @@ export interface ComparisonPolicy extends Policy {
 }
 
 /**
- * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets: both sides are
- * redacted before the comparison; a baseline file was already redacted when written.
+ * Compares a scored run with its baseline and evaluates its gates. The report is without secrets: `redact` takes them out of all
+ * that is compared, before anything is shortened for display.
  */
 export function compareAndGate(
   scored: ScoredRun,
   baseline: Baseline,
   policy: ComparisonPolicy,
-  redact: Redact,
+  redact: Rewrite,
 ): Report {
   const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
   const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);

@@ -1,4 +1,4 @@
-import { type Change, type Environment, everyText, type Mapping } from '../text/values.js';
+import { type Change, type Environment, everyText, type Mapping, type Rewrite } from '../text/values.js';
 import { MIN_SECRET_LENGTH, secretsOf } from './environment.js';
 import { makeKnownSecrets } from './known-secrets.js';
 import { withoutTokens } from './tokens.js';
@@ -7,7 +7,7 @@ import { withoutTokens } from './tokens.js';
 export const MASK = '***';
 
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
-export type Redact = <T>(value: T) => T;
+export type Redact = Rewrite;
 
 /**
  * Takes secrets out of values and counts them. Each entry point makes one redactor. Redact data, not

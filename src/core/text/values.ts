@@ -1,6 +1,9 @@
 /** A mapping as YAML and JSON are read. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
+/** A function that returns a value with its texts changed, as without secrets. */
+export type Rewrite = <T>(value: T) => T;
+
 /** Variables of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,4 @@
 import { hasWarned, type Report } from '../../core/runs/report.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import type { Mapping } from '../../core/text/values.js';
 import { titleOf } from '../sections/title.js';
 import { type Part, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
@@ -49,10 +48,7 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
 const REPORT_ONLY: Part = 'noise';
 
 /** Context and content options of a comment. */
-export type CommentOptions = Pick<
-  ViewOptions,
-  'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf' | 'redact'
-> & {
+export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf'> & {
   /** Important notes, shown before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
@@ -61,7 +57,7 @@ export type CommentOptions = Pick<
   readonly isUntitled?: boolean;
 };
 
-type PartOptions = Pick<CommentOptions, 'redact' | 'claim' | 'without' | 'isUntitled'>;
+type PartOptions = Pick<CommentOptions, 'claim' | 'without' | 'isUntitled'>;
 
 /** The longest comment within a limit, from detail level `from` on. */
 export function renderComment(
@@ -105,14 +101,14 @@ export function commentBodies(
 }
 
 function renderParts(view: View, partsToOmit: readonly Part[], options: PartOptions): string {
-  const { claim = [], without = [], redact } = options;
+  const { claim = [], without = [] } = options;
   const title = `## ${verdictSign(view)}${inlineMarkdown(view.title)}`;
   const excludedParts = [REPORT_ONLY, ...without];
   const shownBlocks = view.blocks.filter(({ part }) => part === undefined || !excludedParts.includes(part));
   const keptBlocks = shownBlocks.filter(({ part }) => part === undefined || !partsToOmit.includes(part));
   const omittedParts = partsToOmit.filter((part) => shownBlocks.some((block) => block.part === part));
   const [summary, ...rest] = keptBlocks.slice(0, -1).map(renderBlock);
-  const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
+  const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
   const omittedNote =
     omittedParts.length > 0
       ? [`Omitted to keep the comment short: ${omittedParts.join(' and ')}. The report has everything.`]
@@ -183,7 +179,7 @@ export function conclusionOf(report: Pick<Report, 'run' | 'gates'>): Conclusion 
 /** The texts of a check run: the title in one line, and the report without its title. */
 export function checkText(report: Report, options: CommentOptions): CheckText {
   return {
-    title: cut(options.redact(oneLine(plain(titleOf(report)))), MAX_TITLE),
+    title: cut(oneLine(plain(titleOf(report))), MAX_TITLE),
     summaryOf: commentBodies(report, null, { ...options, isUntitled: true }, CHECK_LIMIT),
   };
 }
@@ -191,12 +187,12 @@ export function checkText(report: Report, options: CommentOptions): CheckText {
 const COLORS: Readonly<Record<Conclusion, string>> = { success: 'brightgreen', neutral: 'yellow', failure: 'red' };
 
 /** The steps score as a badge in the format of a shields.io endpoint. */
-export function badgeOf(report: Report, redact: Redact): Mapping {
+export function badgeOf(report: Report): Mapping {
   const { run } = report;
   const { micro } = run.headline;
   return {
     schemaVersion: 1,
-    label: redact(oneLine(run.label)),
+    label: oneLine(run.label),
     message: micro === null ? 'no steps score' : score(micro),
     color: COLORS[conclusionOf(report)],
   };

@@ -17,7 +17,7 @@ export interface ShownHistory {
   readonly runs: readonly HistoryRun[];
 }
 
-type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'>;
+type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids'>;
 
 /** Builds the view of a history: one row per run, and the flaky questions. */
 export function viewOfHistory({ run, runs }: ShownHistory, options: Options): View {
@@ -32,7 +32,7 @@ export function viewOfHistory({ run, runs }: ShownHistory, options: Options): Vi
       { kind: 'small', text: [`Stepgate ${VERSION}`] },
     ],
   };
-  return options.redact(everyText(view, visible));
+  return everyText(view, visible);
 }
 
 /** A history as data for scripts. */

@@ -1,6 +1,5 @@
 import { isRight, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import { listAt } from '../../core/text/values.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { oneLine, plain } from '../words/text.js';
@@ -22,14 +21,14 @@ type Outcome =
  * The questions of a run as JUnit XML, piece by piece: one suite per template, one case per question. A wrong answer
  * is a failure, a failed or missing answer is an error, and a question without reference steps is skipped.
  */
-export function* renderJunit({ run }: Report, redact: Redact): Generator<string> {
-  const cases = run.questions.map((question) => makeCase(question, run.templateTitles ?? {}, redact));
+export function* renderJunit({ run }: Report): Generator<string> {
+  const cases = run.questions.map((question) => makeCase(question, run.templateTitles ?? {}));
   const suites = new Map<string, TestCase[]>();
   for (const [at, { templateId }] of run.questions.entries()) listAt(suites, templateId).push(cases[at] as TestCase);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   // The schema does not allow a count of skipped cases here.
   const { skipped: _, ...counts } = countOutcomes(cases);
-  yield `<testsuites${attributes({ name: redact(oneLine(run.label)), ...counts })}>\n`;
+  yield `<testsuites${attributes({ name: oneLine(run.label), ...counts })}>\n`;
   for (const suiteCases of suites.values()) {
     yield `  <testsuite${attributes({ name: suiteCases[0]?.template ?? '', ...countOutcomes(suiteCases) })}>\n`;
     for (const testCase of suiteCases) yield caseXml(testCase);
@@ -38,22 +37,22 @@ export function* renderJunit({ run }: Report, redact: Redact): Generator<string>
   yield '</testsuites>\n';
 }
 
-function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>, redact: Redact): TestCase {
+function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>): TestCase {
   const { id, templateId, text, measures } = question;
   const title = Object.hasOwn(titles, templateId) ? titles[templateId] : null;
   return {
-    name: redact(oneLine(text === null ? id : `${text} (${id})`)),
-    template: redact(oneLine(title ?? templateId)),
+    name: oneLine(text === null ? id : `${text} (${id})`),
+    template: oneLine(title ?? templateId),
     seconds: measures.elapsed_sec ?? 0,
-    outcome: makeOutcome(question, redact),
+    outcome: makeOutcome(question),
   };
 }
 
-function makeOutcome(question: QuestionFigures, redact: Redact): Outcome {
+function makeOutcome(question: QuestionFigures): Outcome {
   const { score, status, why } = question;
   if (score === null) return { kind: 'skipped' };
   if (isRight(question)) return { kind: 'passed' };
-  const message = redact(oneLine(plain(whyOf(question))));
+  const message = oneLine(plain(whyOf(question)));
   const type = why?.cause.kind ?? 'unknown';
   return { kind: status === 'success' ? 'failure' : 'error', type, message };
 }

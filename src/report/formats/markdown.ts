@@ -155,17 +155,14 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
 }
 
 /** The full report as Markdown, without the limits of a comment. */
-export function renderFullReport(
-  report: Report,
-  { thisRun, redact, ids }: Pick<ViewOptions, 'thisRun' | 'redact' | 'ids'>,
-): string {
+export function renderFullReport(report: Report, { thisRun, ids }: Pick<ViewOptions, 'thisRun' | 'ids'>): string {
   const viewOptions = {
     visibleRegressions: VISIBLE_REGRESSIONS,
     rows: Number.POSITIVE_INFINITY,
     footer: [],
     textOf: questionText,
   };
-  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...viewOptions }));
+  return renderMarkdown(viewOf(report, { thisRun, ...(ids && { ids }), ...viewOptions }));
 }
 
 /** The text of a question, or its id if it has none, as in a baseline. */

@@ -44,7 +44,7 @@ export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptio
     return typeof text === 'string' ? signedNames(text) : text;
   };
   const options = { ...given, textOf, idOf: shownIds(report, given) };
-  return (lists) => given.redact(everyText(buildView(report, { ...options, ...lists }), visible));
+  return (lists) => everyText(buildView(report, { ...options, ...lists }), visible);
 }
 
 function buildView(report: Report, options: ViewOptions): View {

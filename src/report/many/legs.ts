@@ -25,7 +25,11 @@ export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boole
 /** The view of several runs, after the result of each and its change from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
   const view = viewOfMany(combined.table, options);
-  const { passed, isDoubtful, title, blocks } = legsView(combined, options, (gate) => gate.outcome !== 'passed');
+  const { passed, isDoubtful, title, blocks } = legsView(
+    combined,
+    options.attempt,
+    (gate) => gate.outcome !== 'passed',
+  );
   return {
     ...{ passed, isDoubtful },
     title: [...title, ...view.title],
@@ -36,7 +40,7 @@ export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
 /** The part of the view with the results of the evaluations. `isShown` selects the listed gates. */
 export function legsView(
   { legs }: CombinedLegs,
-  { attempt, redact }: Pick<LegOptions, 'attempt' | 'redact'>,
+  attempt: LegOptions['attempt'],
   isShown: (gate: ShownGate) => boolean,
 ): LegsView {
   const passed = legs.filter((leg) => leg.passed).length;
@@ -45,7 +49,7 @@ export function legsView(
     blocks: [legTable(legs), ...gateTable(legs, isShown), ...legNotes(legs, attempt)],
   };
   const isDoubtful = legs.some(isWarned);
-  return { passed: passed === legs.length, isDoubtful, ...redact(everyText(legsPart, visible)) };
+  return { passed: passed === legs.length, isDoubtful, ...everyText(legsPart, visible) };
 }
 
 /** Whether a matrix job has a drop over its limit that did not fail. */

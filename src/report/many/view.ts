@@ -22,7 +22,7 @@ import {
 type Measure = keyof LetteredRun['measures'];
 
 /** Options for showing several runs. */
-export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf' | 'redact'> {
+export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'> {
   readonly order: RunOrder;
 }
 
@@ -43,7 +43,7 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
       { kind: 'small', text: [`Stepgate ${VERSION}`] },
     ],
   };
-  return options.redact(everyText(view, visible));
+  return everyText(view, visible);
 }
 
 function titleText(runs: readonly LetteredRun[]): Text {

@@ -32,7 +32,7 @@ function shortenText(text: string): string {
 }
 
 /** Inputs of a page in addition to the report. */
-export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
+export interface PageOptions extends Pick<ViewOptions, 'footer'> {
   readonly thisRun: ThisRun;
   /** Tags of questions by id. */
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
@@ -73,7 +73,6 @@ export type PageModel = ReturnType<typeof pageModel>;
 
 /** Builds the page of a report. The figures, sentences and tables at its top are those of the comment. */
 export function pageModel(report: Report, options: PageOptions) {
-  const { redact } = options;
   const { comparison } = report;
   const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
   const baseLabel = comparison.kind === 'compared' ? comparison.label : null;
@@ -81,8 +80,7 @@ export function pageModel(report: Report, options: PageOptions) {
     ...{ rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend, baseLabel },
     origin: originOf(report, options),
   };
-  // Secrets are redacted before texts are cut, because half a secret would not be recognized.
-  const safeData = everyText(redact(everyText(pageData, visible)), shortenText);
+  const safeData = everyText(everyText(pageData, visible), shortenText);
   // Ids stay unchanged, because details are looked up by them.
   const rows = safeData.rows.map((row, at) => restoreId(pageData.rows[at] ?? row, row));
   return {
@@ -137,8 +135,8 @@ function restoreId({ id, anchor }: PageRow, row: PageRow): PageRow {
   return row.id === id && row.anchor === anchor ? row : { ...row, id, anchor };
 }
 
-function headView(report: Report, { thisRun, redact, footer }: PageOptions): View {
-  const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
+function headView(report: Report, { thisRun, footer }: PageOptions): View {
+  const view = viewOf(report, { thisRun, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
   const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
   return everyText({ ...view, blocks }, shortenText);
 }

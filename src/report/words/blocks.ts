@@ -1,5 +1,4 @@
 import type { QuestionFigures } from '../../core/runs/figures.js';
-import type { Redact } from '../../core/secrets/redact.js';
 import { MAX_LINE_TEXT, MAX_NAME } from '../../core/shown.js';
 import { code, type Inline, type Text } from './text.js';
 
@@ -102,8 +101,6 @@ export interface ViewOptions {
   readonly ids?: 'short' | 'full';
   /** Source of the question texts if they are not from the run itself. */
   readonly textsFrom?: string;
-  /** Redacts secrets in the texts from files, also those with invisible characters in them. */
-  readonly redact: Redact;
 }
 
 /** Address of a question in the page; null: there is no page. */

@@ -1,13 +1,10 @@
 import type { IgnoredLabel } from '../../core/github/event.js';
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
 import type { Notice } from '../../core/runs/notices.js';
-import { secretVariables } from '../../core/secrets/environment.js';
-import { makeRedactor } from '../../core/secrets/redact.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Environment, Mapping } from '../../core/text/values.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, joined, type Text } from './text.js';
 
@@ -118,49 +115,4 @@ function renamedText({ name, pattern, questions, better }: RenamedTool): Text {
   const more = `${questions === 1 ? 'It' : `${whole(better)} of them`} would score more under `;
   const remedy = code(`step-aliases: ${name} = ${pattern}`);
   return ['no step is named ', code(name), `, which ${asking}. `, more, code(pattern), ': add ', remedy];
-}
-
-/** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */
-interface RedactionNote {
-  readonly add: (questionId: string, response: Mapping) => void;
-  /** One sentence; empty if nothing was redacted. */
-  readonly text: () => readonly string[];
-}
-
-export function makeRedactionNote(env: Environment): RedactionNote {
-  const variables = secretVariables(env);
-  const found = new Set<string>();
-  const { redact } = makeRedactor(
-    variables.flatMap(({ secrets }) => secrets),
-    'known',
-    (form) => void found.add(form),
-  );
-  let [count, firstId, hasOthers] = [0, '', false];
-  const add: RedactionNote['add'] = (questionId, response) => {
-    if (count++ === 0) firstId = questionId;
-    const redactedResponse = redact(response);
-    hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
-  };
-  const text = (): readonly string[] => {
-    if (count === 0) return [];
-    const seen = variables.filter((variable) => holdsSecret([...found], variable.secrets)).map(({ name }) => name);
-    const more = seen.length - MAX_NAMED;
-    const names = [...seen.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-    const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
-      Boolean,
-    );
-    const subject =
-      count === 1
-        ? `the response to ${JSON.stringify(firstId)} had`
-        : `${counted(count, 'response')}, first ${JSON.stringify(firstId)}, had`;
-    return [
-      `${subject} secrets (${contents.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
-    ];
-  };
-  return { add, text };
-}
-
-function holdsSecret(texts: readonly string[], secrets: readonly string[]): boolean {
-  const { redact } = makeRedactor(secrets, 'known');
-  return redact(texts) !== texts;
 }

@@ -1,7 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../src/cli/print.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';
@@ -33,7 +32,6 @@ function terminal(width: number, text: string, idOf = (index: number) => `q${ind
     visibleRegressions: 5,
     rows: 12,
     footer: [],
-    redact: redactNothing,
     textOf: ({ text }: { text: string | null }) => text ?? '',
   };
   return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });
@@ -95,7 +93,7 @@ test('notes have two lines at most in the open', () => {
     return makeReport({ comparison, notices });
   };
   const linesOf = (count: number) => {
-    const printing = { format: 'text', redact: redactNothing } as const;
+    const printing = { format: 'text' } as const;
     return renderReport(reportOf(count), { stdout: {}, env: { COLUMNS: '60' } } as never, printing).split('\n');
   };
   const lines = linesOf(5);
@@ -111,7 +109,7 @@ test('only a change of tokens, time or cost that could be chance is grey, also i
   const larger = { change: 1, p: 0.01, corrected: 0.02, questions: 190, changed: 190 } as const;
   const noise = { score: null, measures: [{ measure: 'total_tokens', verdict: 'larger', ...larger } as const] };
   const comparison = makeDelta({ noise, measures: { total_tokens: [100, 200], elapsed_sec: [10, 20] } });
-  const options = { visibleRegressions: 5, rows: 12, footer: [], redact: redactNothing, textOf: () => '' };
+  const options = { visibleRegressions: 5, rows: 12, footer: [], textOf: () => '' };
   const view = viewOf(makeReport({ comparison }), { ...options, thisRun: THIS_RUN });
   const text = renderTerminal(view, { ...PLAIN, dim: (words) => `<${words}>`, width: 60, textWidth: 60 });
   expect(text).toMatch(/Tokens per question.* ⚠️ \+100 %$/m);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Leg } from '../../../src/core/runs/legs.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { legsView } from '../../../src/report/many/legs.js';
 import { plain, verdictSign } from '../../../src/report/words/text.js';
 import { tableOf } from '../../support/page/many.js';
@@ -20,7 +19,7 @@ test.each<[string, Outcome[], string[]]>([
   ['❌ ', ['failed', 'warned'], ['❌ failed', '⚠️ passed']],
 ])('the title of matrix jobs begins with %s, if their gates %j', (sign, outcomes, results) => {
   const combined = { table: tableOf(['●●●']), legs: outcomes.map(legOf) };
-  const view = legsView(combined, { attempt: 1, redact: redactNothing }, () => true);
+  const view = legsView(combined, 1, () => true);
   expect(verdictSign(view)).toBe(sign);
   const [table] = view.blocks;
   expect(table?.kind === 'table' && table.rows.map(([, result]) => plain(result ?? []))).toEqual(results);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../src/core/runs/report.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { badgeOf } from '../../../src/report/formats/comment.js';
 import { questionText, renderFullReport } from '../../../src/report/formats/markdown.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
@@ -18,7 +17,7 @@ const STYLE: TerminalStyle = {
 /** The first line of a terminal. */
 function titleOf(report: Report): string {
   const options = { visibleRegressions: 5, rows: 12, footer: [], textOf: questionText };
-  const view = viewOf(report, { ...options, thisRun: THIS_RUN, redact: redactNothing });
+  const view = viewOf(report, { ...options, thisRun: THIS_RUN });
   return renderTerminal(view, STYLE).split('\n')[0] ?? '';
 }
 
@@ -36,12 +35,9 @@ test.each<[string, Report, sign: string, color: string]>([
   ['without a baseline and a gate', makeReport({}), '➖', ''],
 ])('%s', (_, report, sign, color) => {
   const title = titleOf(report);
-  expect(badgeOf(report, redactNothing).color).toBe(color === '' || color === 'green' ? 'brightgreen' : color);
+  expect(badgeOf(report).color).toBe(color === '' || color === 'green' ? 'brightgreen' : color);
   expect(title).toContain(`${sign} Steps score`);
   expect(/^\w*(?=\()/.exec(title)?.[0] ?? '').toBe(color);
-  for (const markdown of [
-    commentOf(report),
-    renderFullReport(report, { thisRun: THIS_RUN, ids: 'short', redact: redactNothing }),
-  ])
+  for (const markdown of [commentOf(report), renderFullReport(report, { thisRun: THIS_RUN, ids: 'short' })])
     expect(markdown).toMatch(new RegExp(`^#+ ${sign} Steps score`, 'm'));
 });

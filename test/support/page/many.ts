@@ -1,5 +1,4 @@
 import { compareMany, type RunTable } from '../../../src/core/runs/compare-many.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import type { RunCondition } from '../../../src/core/why/condition-table.js';
 import { manyModel, type ReadManyDetail } from '../../../src/report/page/many/model.js';
@@ -22,7 +21,7 @@ export function tableOf(patterns: readonly string[]): RunTable {
 }
 
 export async function manyPage(table: RunTable, read: ReadManyDetail): Promise<string> {
-  const options = { order: 'given', ids: 'short', redact: redactNothing, paths: ['x', 'y', 'z'] } as const;
+  const options = { order: 'given', ids: 'short', paths: ['x', 'y', 'z'] } as const;
   let html = '';
   for await (const piece of renderManyPage(manyModel(table, options, null), read, () => 'hash')) html += piece;
   return html;

@@ -1,5 +1,4 @@
 import type { Report } from '../../../src/core/runs/report.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { renderPage } from '../../../src/report/page/document.js';
 import { PAGE_EXTENT, pageModel } from '../../../src/report/page/model.js';
@@ -8,7 +7,7 @@ import { THIS_PR } from '../../../src/report/words/blocks.js';
 /** The page of a report; each of its questions has this entry, beside what all entries have, and this one in the base run. */
 export async function pageOf(report: Report, more: object = {}, base: object | null = null): Promise<string> {
   const none = { results: null, baseline: null, baseMissing: null, footer: [], tagsOf: new Map() };
-  const model = pageModel(report, { thisRun: THIS_PR, redact: redactNothing, ...none });
+  const model = pageModel(report, { thisRun: THIS_PR, ...none });
   const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
   const before = base && { entry: { ...entry, ...base }, answers: 1, label: 'main' };
   const read = async () => shownQuestion({ entry: { ...entry, ...more }, answers: 1 }, before, PAGE_EXTENT);

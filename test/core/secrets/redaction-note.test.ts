@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRedactionNote } from '../../../src/report/words/notices.js';
+import { makeRedactionNote } from '../../../src/core/secrets/redaction-note.js';
 
 const secretOf = (at: number) => `${String(at).padStart(4, '0')}Zq9xLm/27+RkpW`;
 const environment = (count: number) =>

@@ -1,0 +1,50 @@
+import { MAX_NAMED } from '../shown.js';
+import { counted } from '../text/numerals.js';
+import type { Environment, Mapping } from '../text/values.js';
+import { secretVariables } from './environment.js';
+import { makeRedactor } from './redact.js';
+
+/** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */
+interface RedactionNote {
+  readonly add: (questionId: string, response: Mapping) => void;
+  /** One sentence; empty if nothing was redacted. */
+  readonly text: () => readonly string[];
+}
+
+export function makeRedactionNote(env: Environment): RedactionNote {
+  const variables = secretVariables(env);
+  const found = new Set<string>();
+  const { redact } = makeRedactor(
+    variables.flatMap(({ secrets }) => secrets),
+    'known',
+    (form) => void found.add(form),
+  );
+  let [count, firstId, hasOthers] = [0, '', false];
+  const add: RedactionNote['add'] = (questionId, response) => {
+    if (count++ === 0) firstId = questionId;
+    const redactedResponse = redact(response);
+    hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
+  };
+  const text = (): readonly string[] => {
+    if (count === 0) return [];
+    const seen = variables.filter((variable) => holdsSecret([...found], variable.secrets)).map(({ name }) => name);
+    const more = seen.length - MAX_NAMED;
+    const names = [...seen.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
+      Boolean,
+    );
+    const subject =
+      count === 1
+        ? `the response to ${JSON.stringify(firstId)} had`
+        : `${counted(count, 'response')}, first ${JSON.stringify(firstId)}, had`;
+    return [
+      `${subject} secrets (${contents.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
+    ];
+  };
+  return { add, text };
+}
+
+function holdsSecret(texts: readonly string[], secrets: readonly string[]): boolean {
+  const { redact } = makeRedactor(secrets, 'known');
+  return redact(texts) !== texts;
+}

@@ -1,7 +1,9 @@
 /** A mapping as YAML and JSON are read. */
 type Mapping = Readonly<Record<string, unknown>>;
+/** A function that returns a value with its texts changed, as without secrets. */
+type Rewrite = <T>(value: T) => T;
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
-type Redact = <T>(value: T) => T;
+type Redact = Rewrite;
 /** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
 declare const CAUSES: {
   no_response: {};

@@ -6,7 +6,6 @@ import type { WriteOutcome } from '../adapters/github/upsert.js';
 import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import type { CombineKind } from '../core/runs/baseline-candidates.js';
 import { type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
-import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import {
@@ -36,7 +35,7 @@ export async function combineAgentsAction(
   inputs: ActionRun['inputs'],
   context: RunContext,
   env: Environment,
-  redactor: Redactor,
+  redactor: ActionRun['redactor'],
 ): Promise<string[]> {
   const run = await makeRun(inputs, context, env, redactor);
   const { owner, name } = context.repository;

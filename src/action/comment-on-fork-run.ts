@@ -4,8 +4,7 @@ import { type RunContext, runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { resolveBaseline } from '../core/runs/comparison.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
-import type { Environment } from '../core/text/values.js';
+import type { Environment, Rewrite } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
@@ -23,7 +22,7 @@ export async function commentOnForkRun(
   inputs: ActionInputs,
   context: RunContext,
   env: Environment,
-  redact: Redact,
+  redact: Rewrite,
 ): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;

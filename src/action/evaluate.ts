@@ -12,7 +12,6 @@ import type { RunFigures } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
-import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { type Environment, once } from '../core/text/values.js';
 import { forInput, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
@@ -52,7 +51,7 @@ export async function evaluateAction(
   inputs: ActionInputs,
   context: RunContext,
   env: Environment,
-  redactor: Redactor,
+  redactor: ActionRun['redactor'],
 ): Promise<string[]> {
   logEventNotice(context);
   // Figures with other names are those of custom evaluations, which only a config has.

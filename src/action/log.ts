@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
 import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
-import { type Redact, redactNothing } from '../core/secrets/redact.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';
+import { type Rewrite, unchanged } from '../core/text/values.js';
 import { type Problem, renderPath } from '../core/words/errors.js';
 import { questionText } from '../report/formats/markdown.js';
 import { viewOf } from '../report/formats/view.js';
@@ -10,10 +10,10 @@ import type { ThisRun } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
 
-let redactSecrets: Redact = redactNothing;
+let redactSecrets: Rewrite = unchanged;
 
 /** Removes secrets from all further lines and outputs. */
-export function hideInLog(redact: Redact): void {
+export function hideInLog(redact: Rewrite): void {
   redactSecrets = redact;
 }
 

@@ -5,8 +5,8 @@ import { within } from '../adapters/github/failure.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import { newestArtifact } from '../core/runs/baseline-candidates.js';
 import type { RunFigures } from '../core/runs/figures.js';
-import type { Redact } from '../core/secrets/redact.js';
 import type { Question } from '../core/steps/model.js';
+import type { Rewrite } from '../core/text/values.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
@@ -17,7 +17,7 @@ export interface Reporter {
   readonly run: ReportedRun;
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   /** Folders of the run, the workspace first. */
   readonly roots: readonly string[];
 }

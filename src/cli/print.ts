@@ -7,10 +7,10 @@ import { decodeChoice } from '../core/corpus/option-values.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
 import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor, type Redact, type Redactor, redactNothing } from '../core/secrets/redact.js';
+import { makeRedactor, type Redact, type Redactor } from '../core/secrets/redact.js';
 import { MAX_LISTED } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
-import type { Environment } from '../core/text/values.js';
+import { type Environment, unchanged } from '../core/text/values.js';
 import { type Problem, renderProblem } from '../core/words/errors.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
 import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
@@ -167,7 +167,7 @@ export function printWarnings(warnings: readonly string[], { stderr }: ProcessLi
 
 /** Prints warnings about the inputs, unless the user wants none. */
 export const makeWarn =
-  (process: ProcessLike, redact: Redact = redactNothing, isQuiet = false) =>
+  (process: ProcessLike, redact: Redact = unchanged, isQuiet = false) =>
   (warnings: readonly Problem[]): void => {
     if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
   };

@@ -7,12 +7,12 @@ import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js
 import { decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
-import { makeLocalRedactor, redactNothing } from '../core/secrets/redact.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus, Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
-import { increment } from '../core/text/values.js';
+import { increment, unchanged } from '../core/text/values.js';
 import {
   ENOUGH_PROBLEMS,
   eachForInput,
@@ -122,6 +122,6 @@ export async function readSelected(
   const shard = givenShard === undefined ? null : decodeShard(givenShard, '--shard');
   const files = required('--corpus', corpus);
   const decodedCorpus = await forInput('--corpus', readCorpus(files, null, drafts ? 'only' : 'without'));
-  makeWarn(process, redactNothing, quiet)(decodedCorpus.warnings);
+  makeWarn(process, unchanged, quiet)(decodedCorpus.warnings);
   return selectedFrom(decodedCorpus, select).filter(({ id }) => isInShard(id, shard, sha256));
 }

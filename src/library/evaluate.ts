@@ -14,11 +14,10 @@ import { isRight, type RunFigures } from '../core/runs/figures.js';
 import type { Aggregates, Entry, EvaluationEntry } from '../core/runs/result-types.js';
 import { sampleOf } from '../core/runs/sample.js';
 import { summarizeTrials, TRIAL_MODES, trialsBlock } from '../core/runs/trials.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { compareResults } from '../core/tables/compare.js';
 import { decodeSparqlResult } from '../core/tables/result.js';
-import { isMapping } from '../core/text/values.js';
+import { isMapping, unchanged } from '../core/text/values.js';
 import { OPTION_WORDS, requireOk, usageError } from '../core/words/errors.js';
 import type { RunComparison } from '../report/formats/files.js';
 import { comparedBlock } from '../report/formats/files.js';
@@ -84,7 +83,7 @@ export async function runEvaluation(
   };
   await score(inputs, FIRST_RUN, {
     write: (place, keys) => void parts.push({ place, keys }),
-    redact: redactNothing,
+    redact: unchanged,
     progress: () => undefined,
   });
   return joinParts(parts);

@@ -7,8 +7,8 @@ import { decodeCount } from '../core/corpus/option-values.js';
 import { type DraftMode, selectQuestions, withDrafts } from '../core/corpus/select.js';
 import { isRefreshed, placeSteps } from '../core/refresh/placed-steps.js';
 import type { OutputState } from '../core/refresh/states.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { unchanged } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import { askSteps, isWritten } from '../run/refresh.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
@@ -72,7 +72,7 @@ export async function refreshOutputs(
     withArgs: false,
     concurrency: decodeCount('options.concurrency', String(options.concurrency ?? 2)),
     context: { knobs, aliases: decodeAliases(options.step_aliases ?? []) },
-    redact: redactNothing,
+    redact: unchanged,
   });
   const asked = steps.filter((step) => !unasked.has(step.placed));
   const written = asked.filter(({ change }) => isWritten(change.state));

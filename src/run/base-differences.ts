@@ -1,8 +1,7 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
-import type { Rewrite } from '../core/text/values.js';
+import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
@@ -66,10 +65,7 @@ type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly 
  * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
  * misses beyond the length that is read have no difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
-export function baseDifferenceAdder(
-  texts: () => readonly string[],
-  redact: Rewrite = redactNothing,
-): AddBaseDifference {
+export function baseDifferenceAdder(texts: () => readonly string[], redact: Rewrite = unchanged): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
   let read = 0;
   return async (given) => {

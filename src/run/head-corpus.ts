@@ -4,9 +4,9 @@ import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { configHashes } from '../core/runs/rescored.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
+import { unchanged } from '../core/text/values.js';
 import { forInput, inputError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
@@ -91,7 +91,7 @@ export async function questionsOfHead(
       files,
       [...figures.keys()].some((id) => questions.has(id)),
     );
-  const file = entriesOf(() => openRunAnswers(paths.head, redactNothing));
+  const file = entriesOf(() => openRunAnswers(paths.head, unchanged));
   return {
     rules: { scoring, ...rules, trials: 'one' },
     base: baseAnswersOf(() => localEntries(paths.base)),

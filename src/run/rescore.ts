@@ -25,8 +25,8 @@ import {
 } from '../core/runs/rescored.js';
 import type { Entry } from '../core/runs/result-types.js';
 import { mergeTrials } from '../core/runs/trials.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import type { Question, Response } from '../core/steps/model.js';
+import { unchanged } from '../core/text/values.js';
 import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
 import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
@@ -267,7 +267,7 @@ type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFi
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
-  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] }, redact: redactNothing };
+  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] }, redact: unchanged };
   const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
   return async (question, answers) => {
     const all: QuestionFigures[] = [];

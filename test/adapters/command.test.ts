@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../src/adapters/process/command.js';
-import { redactNothing } from '../../src/core/secrets/redact.js';
+import { unchanged } from '../../src/core/text/values.js';
 import { inFolder } from '../support/cli.js';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -15,7 +15,7 @@ test('does not wait for a process that it may not end, and names it', async () =
   });
   const env = { PATH: process.env.PATH };
   const outcome = await runCommand({
-    ...{ program: 'sleep', args: ['60'], env, stdin: '', redact: redactNothing, timeoutSec: 0.2 },
+    ...{ program: 'sleep', args: ['60'], env, stdin: '', redact: unchanged, timeoutSec: 0.2 },
     kill: new AbortController().signal,
   });
   kill.mockRestore();
@@ -30,7 +30,7 @@ test('the time of a command is over when it ends, though another process holds i
   const started = performance.now();
   const outcome = await runCommand({
     ...{ program: 'sh', args: ['-c', 'sleep 30 & echo 1'], env: { PATH: process.env.PATH }, stdin: '' },
-    ...{ redact: redactNothing, timeoutSec: 20, kill: new AbortController().signal },
+    ...{ redact: unchanged, timeoutSec: 20, kill: new AbortController().signal },
   });
   expect(outcome).toMatchObject({ kind: 'printed', text: '1\n' });
   // Stepgate itself waits a second for the output, which is not the time of the command.
@@ -42,7 +42,7 @@ test('a file in TypeScript that an older Node cannot read is said to be one', as
   const printed = 'SyntaxError: Missing initializer in const declaration\n\nNode.js v20.19.0';
   const run = (program: string, ...args: string[]) =>
     runCommand({
-      ...{ program, args, env: { PATH: process.env.PATH }, stdin: '', redact: redactNothing, timeoutSec: 20 },
+      ...{ program, args, env: { PATH: process.env.PATH }, stdin: '', redact: unchanged, timeoutSec: 20 },
       kill: new AbortController().signal,
     });
   await inFolder({ node: `#!/bin/sh\necho "${printed}" >&2\nexit 1\n` }, async (_, file) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunWithTexts } from '../../src/adapters/files/runs.js';
 import { lineDetail } from '../../src/core/corpus/cause-detail.js';
 import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
-import { redactNothing } from '../../src/core/secrets/redact.js';
+import { unchanged } from '../../src/core/text/values.js';
 import { evaluateFiles, type PresetName } from '../../src/index.js';
 import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { sentenceOf } from '../../src/report/words/differences.js';
@@ -39,7 +39,7 @@ function missesOf({ questions }: RunFigures): QuestionFigures[] {
 /** The misses of a run beside another one: those that it did worse than that. */
 async function regressedOf(base: RunFigures, head: RunFigures): Promise<QuestionFigures[]> {
   const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
-  const { questions } = await withBaseDifferences(base, head, queriesIn(base), redactNothing);
+  const { questions } = await withBaseDifferences(base, head, queriesIn(base), unchanged);
   return missesOf({ ...head, questions }).filter(({ id, score }) => (score ?? 0) < (scores.get(id) ?? 0));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StepQueries } from '../../src/core/runs/figures.js';
-import { makeRedactor, redactNothing } from '../../src/core/secrets/redact.js';
-import type { Mapping } from '../../src/core/text/values.js';
+import { makeRedactor } from '../../src/core/secrets/redact.js';
+import { type Mapping, unchanged } from '../../src/core/text/values.js';
 import type { CauseDetail, QueryDifference } from '../../src/core/words/causes.js';
 import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { plain } from '../../src/report/words/text.js';
@@ -48,7 +48,7 @@ test('of two entities, the way to the one that this run asks otherwise is named,
 });
 
 /** What is said of a call whose output was wrong, compared with the right call of another run. */
-async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {}, redact = redactNothing) {
+async function saidOfCall(before: Mapping, now: Mapping, detail: CauseDetail = {}, redact = unchanged) {
   const none: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
   const call = (args: Mapping) => ({ tool: 'list_items', args });
   const why = await baseDifferenceAdder(

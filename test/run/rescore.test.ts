@@ -12,8 +12,8 @@ import { scoredEarlier } from '../../src/core/runs/report.js';
 import { configHashes } from '../../src/core/runs/rescored.js';
 import type { Entry } from '../../src/core/runs/result-types.js';
 import { mergeTrials } from '../../src/core/runs/trials.js';
-import { redactNothing } from '../../src/core/secrets/redact.js';
 import type { Question } from '../../src/core/steps/model.js';
+import { unchanged } from '../../src/core/text/values.js';
 import { type PresetName, scoringOf } from '../../src/core/words/scoring-rules.js';
 import { questionsOfCorpus } from '../../src/run/head-corpus.js';
 import { type RescoringRules, recordedAnswers, rescoreBaseline } from '../../src/run/rescore.js';
@@ -50,7 +50,7 @@ async function scored({ question, answers, rules = {} }: Side, details: 'full' |
     trials: 'all',
     ...rules,
   };
-  const ports = { hash: sha256, pricing: makePricing(null), redact: redactNothing };
+  const ports = { hash: sha256, pricing: makePricing(null), redact: unchanged };
   const { score } = makeAnswerScorer({ ...all, sampled: new Set<number>(), fingerprints: true, details }, ports);
   const [asked] = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
   const results: Result[] = [];

@@ -6,7 +6,7 @@ import type { ActualStep, Group, Question, Response } from '../steps/model.js';
 import type { StepContext } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
 import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
 import { kindInWords, listedKeys, malformedId } from './shape.js';
@@ -240,4 +240,11 @@ const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messag
 
 function isListOfMappings(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isMapping);
+}
+
+/** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */
+export function redactResponse(response: Mapping, redact: Rewrite): Mapping {
+  const { question_id: id, ...others } = response;
+  const redacted = redact(others);
+  return redacted === others ? response : { question_id: id, ...redacted };
 }

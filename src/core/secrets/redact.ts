@@ -1,4 +1,4 @@
-import { type Change, type Environment, everyText, type Mapping, type Rewrite } from '../text/values.js';
+import { type Change, type Environment, everyText, type Rewrite } from '../text/values.js';
 import { MIN_SECRET_LENGTH, secretsOf } from './environment.js';
 import { makeKnownSecrets } from './known-secrets.js';
 import { withoutTokens } from './tokens.js';
@@ -19,9 +19,6 @@ export interface Redactor {
   /** Redacts further secrets from here on. */
   readonly add: (secrets: readonly string[]) => void;
 }
-
-/** Where there is nothing to take out. */
-export const redactNothing: Redact = (value) => value;
 
 /** A character without a width. Reports and terminals leave it out, which would join the parts of a secret around it. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
@@ -69,13 +66,6 @@ export function makeRedactor(
 /** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
   return makeRedactor([...secretsOf(env), ...further], 'known');
-}
-
-/** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */
-export function redactResponse(response: Mapping, redact: Redact): Mapping {
-  const { question_id: id, ...others } = response;
-  const redacted = redact(others);
-  return redacted === others ? response : { question_id: id, ...redacted };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { type Redact, redactNothing } from '../secrets/redact.js';
 import { MAX_LISTED } from '../shown.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
@@ -6,7 +5,7 @@ import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
-import { isAbsent, type Mapping, own } from '../text/values.js';
+import { isAbsent, type Mapping, own, type Rewrite, unchanged } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
@@ -71,14 +70,14 @@ function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: R
     (name) => !rules[name]?.(own(reference.args, name), own(actual.args, name), actual.executionTimestamp),
   );
   if (names.length === 0) return { score: 1 };
-  const shown = (redact: Redact) => names.map((name) => shownDifference(reference, actual, name, redact));
+  const shown = (redact: Rewrite) => names.map((name) => shownDifference(reference, actual, name, redact));
   return argumentsDiffer(names.length, shown);
 }
 
-function argumentsDiffer(differing: number, shown: (redact: Redact) => string[]): MatchOutcome {
+function argumentsDiffer(differing: number, shown: (redact: Rewrite) => string[]): MatchOutcome {
   return {
     score: 0,
-    explain: (_, redact = redactNothing) => ({
+    explain: (_, redact = unchanged) => ({
       cause: { kind: 'arguments_differ' },
       detail: { arguments: shown(redact) },
       nearness: { differing },
@@ -87,7 +86,7 @@ function argumentsDiffer(differing: number, shown: (redact: Redact) => string[])
 }
 
 /** Secrets are removed from the values: cut, or with letters written out, they could no longer be found. */
-function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string, redact: Redact): string {
+function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string, redact: Rewrite): string {
   const left = redact(own(reference.args, name));
   const right = redact(own(actual.args, name));
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
@@ -163,7 +162,7 @@ export function differingArgs(
   );
 }
 
-function shownExpectation({ path, expected, actual }: BrokenExpectation, redact: Redact): string {
+function shownExpectation({ path, expected, actual }: BrokenExpectation, redact: Rewrite): string {
   return `${path}: expected ${expected(redact)}, got ${shownSide(quotedNumeral(redact(actual)), undefined)}`;
 }
 
@@ -196,7 +195,7 @@ function mismatches(
   });
 }
 
-function shownMismatch({ path, bag, ...values }: Mismatch, redact: Redact): string {
+function shownMismatch({ path, bag, ...values }: Mismatch, redact: Rewrite): string {
   const reference = redact(values.reference);
   const actual = redact(values.actual);
   if (bag !== undefined) return `${bag.slice(2)}: ${shownItem(reference, actual)}`;

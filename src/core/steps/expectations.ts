@@ -1,8 +1,7 @@
-import type { Redact } from '../secrets/redact.js';
 import { MAX_LISTED } from '../shown.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import { isMapping, own } from '../text/values.js';
+import { isMapping, own, type Rewrite } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
 import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
@@ -13,7 +12,7 @@ export interface BrokenExpectation {
   /** Below the arguments or the output. Example: `orders[0].unit`. */
   readonly path: string;
   /** The rule in words, without the secrets in its values. */
-  readonly expected: (redact: Redact) => string;
+  readonly expected: (redact: Rewrite) => string;
   /** undefined: there is no value. */
   readonly actual: unknown;
 }
@@ -130,7 +129,7 @@ function typesOf(value: unknown): ValueType[] {
   return isMapping(value) ? ['object'] : [];
 }
 
-function inWords(expected: Expected, redact: Redact): string {
+function inWords(expected: Expected, redact: Rewrite): string {
   switch (expected.kind) {
     case 'any':
       return alternativesInWords(redact(expected.values));

@@ -1,4 +1,3 @@
-import { type Redact, redactNothing } from '../secrets/redact.js';
 import { type MatchOutcome, type Miss, unreadable } from '../tables/outcome.js';
 import {
   hasOwnRule,
@@ -12,7 +11,7 @@ import {
 } from '../tables/value-rules.js';
 import { differenceOf } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own, type Rewrite, unchanged } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { CauseDetail } from '../words/causes.js';
 import { matchBags } from './match-bags.js';
@@ -242,7 +241,7 @@ function compareValues(reference: unknown, actual: unknown, how: HowCompared): M
 }
 
 /** The cause and detail of the first difference. */
-export function differs(mismatch: Mismatch, redact: Redact = redactNothing): Miss {
+export function differs(mismatch: Mismatch, redact: Rewrite = unchanged): Miss {
   const { path, reference, actual, tooSymmetric, bag } = mismatch;
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
   if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch, redact) };
@@ -251,13 +250,13 @@ export function differs(mismatch: Mismatch, redact: Redact = redactNothing): Mis
 }
 
 /** The detail of an item that only one side has. It names the list, because indexes mean nothing in an unordered list. */
-function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Redact): CauseDetail {
+function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Rewrite): CauseDetail {
   const shown = (item: unknown): string => shownValue(quotedNumeral(redact(item)));
   if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
   return { first_difference: bag, expected_value: shown(reference) };
 }
 
-function lacks(reference: string, actual: string, redact: Redact = redactNothing): Miss {
+function lacks(reference: string, actual: string, redact: Rewrite = unchanged): Miss {
   const [missing_text, actual_value] = [shownValue(redact(reference)), shownValue(redact(actual))];
   return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
 }

@@ -1,8 +1,7 @@
-import type { Redact } from '../secrets/redact.js';
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping, once } from '../text/values.js';
+import { isMapping, type Mapping, once, type Rewrite } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
@@ -23,7 +22,7 @@ export interface StepContext {
   /** The text of the question, which names entities that a cause speaks of. */
   readonly question?: string;
   /** Takes secrets out of what an explanation shows; absent: none. */
-  readonly redact?: Redact;
+  readonly redact?: Rewrite;
   /** The searches in tables that all comparisons of the question share; absent: each comparison is limited for itself. */
   readonly search?: SearchWork;
 }

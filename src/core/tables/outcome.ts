@@ -1,4 +1,4 @@
-import type { Redact } from '../secrets/redact.js';
+import type { Rewrite } from '../text/values.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 
 export interface Miss {
@@ -39,7 +39,7 @@ export interface RowsFound {
 export interface MatchOutcome {
   readonly score: number;
   /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
-  readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
+  readonly explain?: (isGiven?: IsGiven, redact?: Rewrite) => Miss;
   /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }

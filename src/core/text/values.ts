@@ -4,6 +4,9 @@ export type Mapping = Readonly<Record<string, unknown>>;
 /** A function that returns a value with its texts changed, as without secrets. */
 export type Rewrite = <T>(value: T) => T;
 
+/** Returns a value as it is. */
+export const unchanged: Rewrite = (value) => value;
+
 /** Variables of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

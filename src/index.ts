@@ -16,13 +16,13 @@ export type {
   EvaluationEntry,
   JudgedAnswer,
   MatchedReferenceStep,
-  Metric,
 } from './core/runs/result-types.js';
 export type { Series } from './core/statistics/intervals.js';
 export type { StepDetail } from './core/steps/model.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type { Cause, CauseDetail, CauseKind } from './core/words/causes.js';
 export { type Problem, StepgateError } from './core/words/errors.js';
+export type { Metric } from './core/words/figure-table.js';
 export type { BrokenRule, FailedCheck, NumberTolerance, RuleName, Rules } from './core/words/rules.js';
 export {
   PRESET_NAMES,

@@ -1,5 +1,33 @@
 import * as v from 'valibot';
-import { type CauseDetail, DIFFERENCE_KINDS } from '../words/causes.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
+import { CAUSE_KINDS, type Cause, type CauseDetail, type CauseKind, DIFFERENCE_KINDS } from '../words/causes.js';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+
+/** The kind of a cause; kinds of later versions become `unknown`. */
+const causeKind = v.pipe(
+  v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
+  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
+);
+
+/** The numbers of a cause. */
+const CAUSE_COUNTS = {
+  step: count,
+  expected: v.optional(count),
+  actual: v.optional(count),
+  common: v.optional(count),
+  calls: v.optional(count),
+};
+
+/** The schema of a cause. */
+export const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
+
+/** Decodes a cause of a file; null if it is invalid. */
+export function decodeCause(value: unknown): Cause | null {
+  const parsed = v.safeParse(causeSchema, value);
+  return parsed.success ? parsed.output : null;
+}
 
 const rows = v.array(v.array(v.nullable(v.string())));
 

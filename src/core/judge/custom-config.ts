@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
 import { isMapping } from '../text/values.js';
 import { StepgateError } from '../words/errors.js';
-import { MEASURE_NAMES } from '../words/measures.js';
+import { MEASURE_NAMES } from '../words/figure-table.js';
 import { decodeTemplate } from './prompts.js';
 
 /** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */

@@ -1,7 +1,7 @@
 import { seriesOf } from '../statistics/intervals.js';
 import type { Question } from '../steps/model.js';
 import { increment, listAt } from '../text/values.js';
-import { RESPONSE_MEASURES } from '../words/measures.js';
+import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
@@ -15,7 +15,7 @@ import type {
   StoredAggregates,
   TemplateAggregates,
 } from './result-types.js';
-import { ENTRY_METRICS, type Sample } from './sample.js';
+import type { Sample } from './sample.js';
 
 /** Metrics of every template, with zeros if there are no data. */
 const ALWAYS = new Set<string>(RESPONSE_MEASURES);
@@ -59,7 +59,7 @@ function metricSeries(
   samples: readonly Sample[],
   knobs: ScoringRules,
 ): MetricSeries {
-  const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
+  const values = new Map<string, number[]>(METRICS.map((name) => [name, []]));
   for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   // A failed answer can have broken a rule before it failed.
   values.set(
@@ -67,6 +67,7 @@ function metricSeries(
     samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
   );
   if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
+  if (!knobs.rows_f1) for (const name of OWN_METRICS) values.delete(name);
   const filledSeries = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
   return Object.fromEntries(filledSeries.map(([name, series]) => [name, seriesOf(series)]));
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { causeSchema } from '../corpus/cause-detail.js';
 import { idText, problemsOf } from '../corpus/shape.js';
 import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
-import { forEachMeasure } from '../words/measures.js';
+import { forEachMeasure } from '../words/figure-table.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
 import { agreeingRules, BASELINE_SCHEMA, OLDEST_SCHEMA, ruleFields, takeRules } from './baseline-head.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
@@ -61,29 +61,6 @@ function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSumma
 
 /** Tokens, seconds, dollars or tool calls; for several answers their mean. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
-
-/** The kind of a cause; kinds of later versions become `unknown`. */
-const causeKind = v.pipe(
-  v.string(),
-  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
-  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
-);
-
-/** The numbers of a cause. */
-const CAUSE_COUNTS = {
-  step: count,
-  expected: v.optional(count),
-  actual: v.optional(count),
-  common: v.optional(count),
-  calls: v.optional(count),
-};
-const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
-
-/** Decodes a cause of a file; null if it is invalid. */
-export function decodeCause(value: unknown): Cause | null {
-  const parsed = v.safeParse(causeSchema, value);
-  return parsed.success ? parsed.output : null;
-}
 
 const trialsSchema = v.pipe(
   v.object({

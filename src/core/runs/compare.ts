@@ -1,7 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { mean, sum } from '../statistics/intervals.js';
 import { listAt } from '../text/values.js';
-import { forEachMeasure } from '../words/measures.js';
+import { forEachMeasure } from '../words/figure-table.js';
 import { compareAnswers } from './answer-delta.js';
 import {
   type Comparison,

@@ -1,8 +1,7 @@
-import { decodeDetail } from '../corpus/cause-detail.js';
+import { decodeCause, decodeDetail } from '../corpus/cause-detail.js';
 import type { SampleStatus, StepDetail } from '../steps/model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { RESPONSE_MEASURES } from '../words/measures.js';
-import { decodeCause } from './baseline-file.js';
+import { RESPONSE_MEASURES } from '../words/figure-table.js';
 import { NO_RESPONSE } from './evaluate-question.js';
 import type { Entry } from './result-types.js';
 

@@ -1,12 +1,11 @@
 import { lineDetail } from '../corpus/cause-detail.js';
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
 import { countClaims, decodeClaims } from '../judge/claims.js';
-import { sum } from '../statistics/intervals.js';
 import type { StepDetail } from '../steps/model.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, own } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { AMOUNTS } from '../words/measures.js';
+import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 import { answerFiguresOf } from './judged-answers.js';
 import { stepMeans } from './judged-steps.js';
@@ -79,8 +78,9 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
 function measuresOf({ metrics, steps }: Sample): Measures {
   const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
   const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
-  const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
-  return { ...Object.fromEntries(validAmounts), ...(calls && { steps: calls, failed_steps: failed }) };
+  const ofCalls =
+    steps.total.size === 0 ? [] : CALL_FIGURES.map((name) => [name, figureRow(name).of?.(steps)] as const);
+  return Object.fromEntries([...validAmounts, ...ofCalls]);
 }
 
 /** The judge's figures of an answer and of its steps; null without any. */

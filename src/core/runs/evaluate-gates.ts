@@ -1,7 +1,7 @@
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
-import { RESPONSE_MEASURES } from '../words/measures.js';
+import { type FigureName, figureRow, RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
 import { removedRight } from './compare.js';
 import { type Comparison, countRegressions, type GatedDrop, type NotCompared, type RunDelta } from './comparison.js';
@@ -199,10 +199,10 @@ function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): Re
 function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   const { aggregates, questions, judge } = run;
   const [level, name = '', series] = path.split('.');
-  const headline = series === 'mean' ? HEADLINES[name] : undefined;
-  if (headline && level !== 'comparison') {
-    const { micro, macro } = headline.of(run);
-    return [level === 'micro' ? micro : macro, { kind: headline.none }];
+  const headlineOf = series === 'mean' ? HEADLINES[name] : undefined;
+  if (headlineOf && level !== 'comparison') {
+    const { micro, macro } = headlineOf(run);
+    return [level === 'micro' ? micro : macro, { kind: figureRow(name as FigureName).none ?? 'unknown-figure' }];
   }
   const metric = metricOfPath(path);
   // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
@@ -220,16 +220,11 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
 
-/** The figures that a failed answer counts as 0 in, other than in the aggregates, which every preset computes its own way. */
-const HEADLINES: Readonly<
-  Record<
-    string,
-    { readonly of: (run: GatedRun) => Headline; readonly none: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' }
-  >
-> = {
-  steps_score: { of: ({ headline }) => headline, none: 'no-reference-steps' },
-  answer_check_score: { of: ({ questions }) => checksHeadlineOf(questions), none: 'no-answer-checks' },
-  rows_f1: { of: ({ questions }) => rowsHeadlineOf(questions), none: 'no-tables' },
+/** Means in which a failed answer counts as 0; in the aggregates, every preset computes them its own way. */
+const HEADLINES: Readonly<Record<string, (run: GatedRun) => Headline>> = {
+  steps_score: ({ headline }) => headline,
+  answer_check_score: ({ questions }) => checksHeadlineOf(questions),
+  rows_f1: ({ questions }) => rowsHeadlineOf(questions),
 };
 
 /** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */

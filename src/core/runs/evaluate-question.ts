@@ -5,7 +5,7 @@ import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
-import { RESPONSE_MEASURES } from '../words/measures.js';
+import { RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Entry } from './result-types.js';

@@ -6,7 +6,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
-import { forEachMeasure, MEASURES, type MeasureName } from '../words/measures.js';
+import { figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
 import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
@@ -305,7 +305,7 @@ export type MeasureTotals = Readonly<Record<MeasureName, number | null>>;
 export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
   return forEachMeasure((name) => {
     const values = questions.flatMap(({ measures }) => measures[name] ?? []);
-    if (MEASURES[name].from !== 'calls') return mean(values);
+    if (!figureRow(name).isSum) return mean(values);
     return values.length === 0 ? null : wholeIfNear(sum(values));
   });
 }

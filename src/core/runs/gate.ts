@@ -1,8 +1,8 @@
 import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeCount, decodeShare } from '../corpus/option-values.js';
 import { type InputWords, usageError } from '../words/errors.js';
+import { METRICS } from '../words/figure-table.js';
 import { RULE_NAMES } from '../words/rules.js';
-import { ENTRY_METRICS } from './sample.js';
 
 /** A gate with a separate option. */
 interface NamedGate {
@@ -181,7 +181,7 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_')) return;
-  const knownPaths = pathsOfLevel(level, [...outputs, ...ENTRY_METRICS]);
+  const knownPaths = pathsOfLevel(level, [...outputs, ...METRICS]);
   if (knownPaths.includes(path)) return;
   const near = nearest(path, knownPaths);
   const similarPaths = knownPaths.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);

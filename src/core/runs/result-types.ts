@@ -2,8 +2,8 @@ import type { ActualStep, AnswerChecks, AnyOf, ExtraCalls, ReferenceStep } from 
 import type { Series } from '../statistics/intervals.js';
 import type { StepDetail } from '../steps/model.js';
 import type { Mapping } from '../text/values.js';
+import type { Metric } from '../words/figure-table.js';
 import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js';
-import type { ENTRY_METRICS } from './sample.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -107,9 +107,6 @@ export interface JudgedAnswer {
   readonly answer_correctness_error?: string;
   readonly answer_relevance_error?: string;
 }
-
-/** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
-export type Metric = (typeof ENTRY_METRICS)[number];
 
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {

@@ -2,24 +2,10 @@ import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
-import { AMOUNTS } from '../words/measures.js';
+import { CALL_FIGURES, figureRow, METRICS } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
-
-/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
-export const ENTRY_METRICS = [
-  'answer_recall',
-  'answer_precision',
-  'answer_relevance',
-  'answer_relevance_cost',
-  'answer_f1',
-  'steps_score',
-  'rows_f1',
-  'rules_score',
-  'answer_check_score',
-  ...AMOUNTS,
-] as const;
 
 /** Keys of an entry that are not metrics: numbers of other kinds, and values that are not numbers. */
 const NO_METRIC = new Set([
@@ -30,11 +16,11 @@ const NO_METRIC = new Set([
   ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 
-const ENTRY_METRIC_NAMES = new Set<string>(ENTRY_METRICS);
+const METRIC_NAMES = new Set<string>(METRICS);
 
 /** Whether a key of an entry has a fixed meaning; any other number is the output of a custom evaluation. */
 export function isKnownKey(key: string): boolean {
-  return ENTRY_METRIC_NAMES.has(key) || NO_METRIC.has(key);
+  return METRIC_NAMES.has(key) || NO_METRIC.has(key);
 }
 
 /** Number of steps in a sample, by step name. */
@@ -69,15 +55,20 @@ export function sampleOf(entry: Entry): Sample {
   for (const [key, value] of Object.entries(entry)) {
     if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
   }
-  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
+  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : null;
+  const steps = countSteps(actual ?? []);
+  for (const name of actual ? CALL_FIGURES : []) {
+    const { of, aggregates } = figureRow(name);
+    if (of && aggregates !== 'none') metrics.set(name, of(steps));
+  }
   const rules = sampledRules(entry);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
     status: statusOf(entry),
     metrics,
-    steps: countSteps(actual),
-    stepMetrics: shareEmpty(collectStepMetrics(actual)),
+    steps,
+    stepMetrics: shareEmpty(collectStepMetrics(actual ?? [])),
     ...(rules && { rules }),
   };
 }

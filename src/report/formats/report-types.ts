@@ -1,5 +1,6 @@
-import type { Aggregates, Metric } from '../../core/runs/result-types.js';
+import type { Aggregates } from '../../core/runs/result-types.js';
 import type { Cause } from '../../core/words/causes.js';
+import type { Metric } from '../../core/words/figure-table.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import type { ComparisonFile } from './files.js';
 

@@ -1,0 +1,89 @@
+/** The tool calls of an answer: how often each tool was called, and how often it failed. */
+export interface CallCounts {
+  readonly total: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
+}
+
+/** One figure of an answer. */
+interface FigureRow {
+  /**
+   * Where an answer has it: in its entry, written by scoring or a judge; in its response; from the prices of its model; or
+   * computed from its tool calls.
+   */
+  readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
+  /** Computes a figure of the tool calls. */
+  readonly of?: (calls: CallCounts) => number;
+  /** Which aggregates have it: `own`: only those of rules that count figures of Stepgate alone; absent: all. */
+  readonly aggregates?: 'own' | 'none';
+  /** Why a run has no such figure; only for those that are means in which a failed answer counts as 0. */
+  readonly none?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables';
+  /** Whether a report has the sum over all questions, not the mean. */
+  readonly isSum?: true;
+  /** How reports and pages show it; absent: in another form than a mean per question. */
+  readonly shown?: { readonly label: string; readonly unit: 'tokens' | 'seconds' | 'dollars' | 'calls' };
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/**
+ * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
+ * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
+ */
+export const FIGURES = {
+  answer_recall: { from: 'judge' },
+  answer_precision: { from: 'judge' },
+  answer_relevance: { from: 'judge' },
+  answer_relevance_cost: { from: 'judge' },
+  answer_f1: { from: 'judge' },
+  steps_score: { from: 'scoring', none: 'no-reference-steps' },
+  rows_f1: { from: 'scoring', aggregates: 'own', none: 'no-tables' },
+  rules_score: { from: 'scoring' },
+  answer_check_score: { from: 'scoring', none: 'no-answer-checks' },
+  input_tokens: { from: 'response' },
+  output_tokens: { from: 'response' },
+  total_tokens: { from: 'response', shown: { label: 'Tokens per question', unit: 'tokens' } },
+  elapsed_sec: { from: 'response', shown: { label: 'Seconds per question', unit: 'seconds' } },
+  cost_usd: { from: 'price', shown: { label: 'Agent cost per question', unit: 'dollars' } },
+  steps: { from: 'calls', of: ({ total }) => sumOf(total), aggregates: 'none', isSum: true },
+  failed_steps: { from: 'calls', of: ({ errors }) => sumOf(errors), aggregates: 'none', isSum: true },
+} as const satisfies Readonly<Record<string, FigureRow>>;
+
+export type FigureName = keyof typeof FIGURES;
+
+type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
+/** A figure in addition to the scores: tokens, time, cost and tool calls. */
+export type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+/** A figure in the aggregates. */
+export type Metric = Exclude<FigureName, 'steps' | 'failed_steps'>;
+
+const ROWS = Object.entries(FIGURES) as unknown as readonly (readonly [FigureName, FigureRow])[];
+const namesOf = <Name extends FigureName>(fits: (row: FigureRow) => boolean): readonly Name[] =>
+  ROWS.filter(([, row]) => fits(row)).map(([name]) => name as Name);
+
+/** The row of a figure. */
+export function figureRow(name: FigureName): FigureRow {
+  return FIGURES[name];
+}
+
+/** Metrics at the top level of an evaluation entry or of the aggregates, in the order of the aggregates file. */
+export const METRICS = namesOf<Metric>(({ aggregates }) => aggregates !== 'none');
+
+/** Metrics that only rules of Stepgate count, not those of releases of graphrag-eval. */
+export const OWN_METRICS = namesOf<Metric>(({ aggregates }) => aggregates === 'own');
+
+export const MEASURE_NAMES = namesOf<MeasureName>(({ from }) => from !== 'scoring' && from !== 'judge');
+
+/** The keys that an evaluation entry copies from the response, which are in all aggregates. */
+export const RESPONSE_MEASURES = namesOf<NamesFrom<'response'>>(({ from }) => from === 'response');
+
+/** Tokens, time and cost: amounts of an answer that are not counted from its steps. */
+export const AMOUNTS = namesOf<NamesFrom<'response' | 'price'>>(({ from }) => from === 'response' || from === 'price');
+
+/** Figures of the tool calls of an answer. */
+export const CALL_FIGURES = namesOf<NamesFrom<'calls'>>(({ from }) => from === 'calls');
+
+/** A value for each measure. */
+export function forEachMeasure<T>(makeValue: (name: MeasureName) => T): Record<MeasureName, T> {
+  return Object.fromEntries(MEASURE_NAMES.map((name) => [name, makeValue(name)])) as Record<MeasureName, T>;
+}

@@ -93,6 +93,7 @@ export function makeDelta(
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },
       ...{ steps: of('steps'), failed_steps: of('failed_steps') },
+      distinct_tools: of('distinct_tools'),
     },
     ...rest,
   };

@@ -1,12 +1,12 @@
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
-import { type FigureName, figureRow, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { type FigureName, figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
 import { removedRight } from './compare.js';
 import { type Comparison, countRegressions, type GatedDrop, type NotCompared, type RunDelta } from './comparison.js';
 import { changeBefore, corpusEffect } from './corpus-change.js';
-import { checksHeadlineOf, type Headline, type RunFigures, rowsHeadlineOf } from './figures.js';
+import { checksHeadlineOf, type Headline, measureMeans, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
 import { LEVEL } from './run-noise.js';
@@ -205,6 +205,11 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
     return [level === 'micro' ? micro : macro, { kind: figureRow(name as FigureName).none ?? 'unknown-figure' }];
   }
   const metric = metricOfPath(path);
+  const mean = series === 'mean' ? QUESTION_MEANS.find((known) => known === name) : undefined;
+  if (mean && level !== 'comparison') {
+    const { micro, macro } = measureMeans(run.questions, mean);
+    return [level === 'micro' ? micro : macro, { kind: 'no-data', metric: mean }];
+  }
   // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
   if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];

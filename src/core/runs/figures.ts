@@ -276,6 +276,12 @@ export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline 
   return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
 }
 
+/** The means of a figure that is not a score, over all questions that have it. */
+export function measureMeans(questions: readonly QuestionFigures[], name: MeasureName): Omit<Headline, 'right'> {
+  const { right: _, ...means } = headlineBy(questions, ({ measures }) => measures[name] ?? null);
+  return means;
+}
+
 function headlineBy(
   questions: readonly QuestionFigures[],
   readScore: (question: QuestionFigures) => number | null,

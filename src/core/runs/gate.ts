@@ -1,7 +1,7 @@
 import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeCount, decodeShare } from '../corpus/option-values.js';
 import { type InputWords, usageError } from '../words/errors.js';
-import { METRICS } from '../words/figure-table.js';
+import { METRICS, QUESTION_MEANS } from '../words/figure-table.js';
 import { RULE_NAMES } from '../words/rules.js';
 
 /** A gate with a separate option. */
@@ -193,7 +193,8 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
 
 function pathsOfLevel(level: string, names: readonly string[]): readonly string[] {
   if (level === 'comparison') return COMPARISON_PATHS;
-  return level === 'micro' ? microPaths(names) : names.map((name) => `macro.${name}.mean`);
+  const means = QUESTION_MEANS.map((name) => `${level}.${name}.mean`);
+  return [...(level === 'micro' ? microPaths(names) : names.map((name) => `macro.${name}.mean`)), ...means];
 }
 
 function microPaths(metrics: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
-import { CALL_FIGURES, figureRow, METRICS } from '../words/figure-table.js';
+import { METRICS } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
@@ -55,20 +55,15 @@ export function sampleOf(entry: Entry): Sample {
   for (const [key, value] of Object.entries(entry)) {
     if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
   }
-  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : null;
-  const steps = countSteps(actual ?? []);
-  for (const name of actual ? CALL_FIGURES : []) {
-    const { of, aggregates } = figureRow(name);
-    if (of && aggregates !== 'none') metrics.set(name, of(steps));
-  }
+  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
   const rules = sampledRules(entry);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
     status: statusOf(entry),
     metrics,
-    steps,
-    stepMetrics: shareEmpty(collectStepMetrics(actual ?? [])),
+    steps: countSteps(actual),
+    stepMetrics: shareEmpty(collectStepMetrics(actual)),
     ...(rules && { rules }),
   };
 }

@@ -4,6 +4,13 @@ export interface CallCounts {
   readonly errors: ReadonlyMap<string, number>;
 }
 
+/** A figure as a mean per question in reports and as a plot on pages. */
+interface ShownFigure {
+  readonly label: string;
+  readonly unit: 'tokens' | 'seconds' | 'dollars' | 'tools';
+  readonly isOnPageOnly?: true;
+}
+
 /** One figure of an answer. */
 interface FigureRow {
   /**
@@ -13,14 +20,17 @@ interface FigureRow {
   readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
   /** Computes a figure of the tool calls. */
   readonly of?: (calls: CallCounts) => number;
-  /** Which aggregates have it: `own`: only those of rules that count figures of Stepgate alone; absent: all. */
+  /**
+   * Whether `aggregates.yaml` has it: `own`: only with rules that count figures of Stepgate alone; `none`: no, so that the file
+   * equals that of graphrag-eval; its means are those over the questions. Absent: always.
+   */
   readonly aggregates?: 'own' | 'none';
   /** Why a run has no such figure; only for those that are means in which a failed answer counts as 0. */
   readonly none?: 'no-reference-steps' | 'no-answer-checks' | 'no-tables';
   /** Whether a report has the sum over all questions, not the mean. */
   readonly isSum?: true;
   /** How reports and pages show it; absent: in another form than a mean per question. */
-  readonly shown?: { readonly label: string; readonly unit: 'tokens' | 'seconds' | 'dollars' | 'calls' };
+  readonly shown?: ShownFigure;
 }
 
 const sumOf = (counts: ReadonlyMap<string, number>): number =>
@@ -45,6 +55,13 @@ export const FIGURES = {
   total_tokens: { from: 'response', shown: { label: 'Tokens per question', unit: 'tokens' } },
   elapsed_sec: { from: 'response', shown: { label: 'Seconds per question', unit: 'seconds' } },
   cost_usd: { from: 'price', shown: { label: 'Agent cost per question', unit: 'dollars' } },
+  /** The number of different tools that were called, whatever their results. */
+  distinct_tools: {
+    from: 'calls',
+    of: ({ total }) => total.size,
+    aggregates: 'none',
+    shown: { label: 'Distinct tools per question', unit: 'tools', isOnPageOnly: true },
+  },
   steps: { from: 'calls', of: ({ total }) => sumOf(total), aggregates: 'none', isSum: true },
   failed_steps: { from: 'calls', of: ({ errors }) => sumOf(errors), aggregates: 'none', isSum: true },
 } as const satisfies Readonly<Record<string, FigureRow>>;
@@ -55,7 +72,7 @@ type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends 
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 export type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
 /** A figure in the aggregates. */
-export type Metric = Exclude<FigureName, 'steps' | 'failed_steps'>;
+export type Metric = Exclude<FigureName, 'steps' | 'failed_steps' | 'distinct_tools'>;
 
 const ROWS = Object.entries(FIGURES) as unknown as readonly (readonly [FigureName, FigureRow])[];
 const namesOf = <Name extends FigureName>(fits: (row: FigureRow) => boolean): readonly Name[] =>
@@ -79,6 +96,15 @@ export const RESPONSE_MEASURES = namesOf<NamesFrom<'response'>>(({ from }) => fr
 
 /** Tokens, time and cost: amounts of an answer that are not counted from its steps. */
 export const AMOUNTS = namesOf<NamesFrom<'response' | 'price'>>(({ from }) => from === 'response' || from === 'price');
+
+/** Figures that are not in the aggregates; a gate can name their means. */
+export const QUESTION_MEANS = namesOf<MeasureName>(({ aggregates, isSum }) => aggregates === 'none' && !isSum);
+
+/** Figures that reports show as a mean per question. */
+export const SHOWN_FIGURES = MEASURE_NAMES.flatMap((name) => {
+  const { shown } = figureRow(name);
+  return shown ? [{ name, ...shown }] : [];
+});
 
 /** Figures of the tool calls of an answer. */
 export const CALL_FIGURES = namesOf<NamesFrom<'calls'>>(({ from }) => from === 'calls');

@@ -14,11 +14,18 @@ import {
 } from '../../core/runs/comparison.js';
 import { changeBefore, corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
-import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../../core/runs/figures.js';
+import {
+  checksHeadlineOf,
+  type Headline,
+  measureMeans,
+  type QuestionFigures,
+  rowsHeadlineOf,
+} from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { MeasureChange, ScoreChange } from '../../core/runs/run-noise.js';
 import { summarizeTrials, trialsBlock } from '../../core/runs/trials.js';
 import type { Mapping } from '../../core/text/values.js';
+import { QUESTION_MEANS } from '../../core/words/figure-table.js';
 import { VERSION } from '../../core/words/version.js';
 import { notComparedText } from '../words/baseline.js';
 import { ruleDifferenceText } from '../words/edits.js';
@@ -44,6 +51,7 @@ export function comparisonFile(report: Report) {
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
+    ...meanBlocks(run.questions),
     ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
@@ -51,6 +59,12 @@ export function comparisonFile(report: Report) {
     gates: report.gates.map(gateBlock),
     notices: report.notices.map((notice) => marked(noticeText(notice))),
   };
+}
+
+/** The means of figures that the aggregates do not have. */
+function meanBlocks(questions: readonly QuestionFigures[]) {
+  const all = QUESTION_MEANS.map((name) => [name, measureMeans(questions, name)] as const);
+  return Object.fromEntries(all.filter(([, means]) => means.questions > 0));
 }
 
 /** Judge, cost and metrics of judged answers. */

@@ -3,20 +3,17 @@ import type { Measures } from '../../core/runs/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
-import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../words/numbers.js';
+import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
+import { AMOUNT_STYLES, type AmountStyle } from '../words/numbers.js';
 import { Axis, Bars, PlotRow, placesOn, WIDTH } from './blocks.js';
 import { filterKey } from './list.js';
 import type { PageModel } from './model.js';
 
-const MEASURES: readonly (readonly [key: keyof Measures, title: string, style: AmountStyle])[] = [
-  ['total_tokens', 'Tokens per question', TOKENS],
-  ['elapsed_sec', 'Seconds per question', SECONDS],
-  ['cost_usd', 'Cost per question', DOLLARS],
-];
-
-/** Plots of tokens, seconds and cost per question: one dot per 5 % of the questions, and the median. */
+/** Plots of the figures per question: one dot per 5 % of the questions, and the median. */
 export function Amounts({ model }: { readonly model: PageModel }) {
-  const plots = MEASURES.map(([key, title, style]) => <Amount model={model} name={key} title={title} style={style} />);
+  const plots = SHOWN_FIGURES.map(({ name, label, unit }) => (
+    <Amount model={model} name={name} title={label} style={AMOUNT_STYLES[unit]} />
+  ));
   return <div>{plots}</div>;
 }
 

@@ -15,19 +15,18 @@ import {
 } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { type Block, left, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { causeCounts } from '../words/cause-sentences.js';
 import {
+  AMOUNT_STYLES,
   type AmountStyle,
   amountCells,
   changeText,
-  DOLLARS,
   formatDistinct,
-  SECONDS,
   score,
   scorePair,
   signed,
-  TOKENS,
 } from '../words/numbers.js';
 import { code, type Inline, strong, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
@@ -152,9 +151,9 @@ function measureRows(measures: MeasureDeltas, isGrey: (name: keyof MeasureDeltas
   };
   return [
     ...callRow(measures.failed_steps, measures.steps),
-    ...row('Tokens per question', 'total_tokens', TOKENS),
-    ...row('Seconds per question', 'elapsed_sec', SECONDS),
-    ...row('Agent cost per question', 'cost_usd', DOLLARS),
+    ...SHOWN_FIGURES.filter(({ isOnPageOnly }) => !isOnPageOnly).flatMap(({ name, label, unit }) =>
+      row(label, name, AMOUNT_STYLES[unit]),
+    ),
   ];
 }
 

@@ -6,6 +6,7 @@ import { shortIds } from '../../core/show/ids.js';
 import { MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
+import type { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { type Block, type Column, left, type ViewOptions } from './blocks.js';
 import { code, cutMiddle, type Text } from './text.js';
 
@@ -114,6 +115,14 @@ export interface AmountStyle {
 export const TOKENS: AmountStyle = { digits: () => 0, show: fixed };
 export const SECONDS: AmountStyle = { digits: () => 1, show: fixed };
 export const DOLLARS: AmountStyle = { digits: dollarDigits, show: dollars };
+
+/** How figures of each unit are shown. */
+export const AMOUNT_STYLES = {
+  tokens: TOKENS,
+  seconds: SECONDS,
+  dollars: DOLLARS,
+  tools: SECONDS,
+} satisfies Readonly<Record<(typeof SHOWN_FIGURES)[number]['unit'], AmountStyle>>;
 
 /** The cells of tokens, time or cost: both sides with the same number of decimals, and the change in percent. */
 interface AmountCells {

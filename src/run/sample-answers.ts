@@ -5,7 +5,7 @@ import { answerText } from '../core/judge/custom-metric.js';
 import { answerKey, type Label } from '../core/judge/labels.js';
 import { own } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
-import { DETECTED, readNamedResponses, uniqueResponses } from './traces.js';
+import { DETECTED, readNamedResponses, validResponses } from './traces.js';
 
 /** The files of answers to label or to judge again. */
 export interface SampleSource {
@@ -50,7 +50,7 @@ export async function findAnswers(
   const found = new Map<string, Label>();
   const settings = { responses, ...DETECTED };
   const records = readNamedResponses(settings, corpusFile.corpus, { words, warn: () => undefined });
-  for await (const { questionId, source, error } of uniqueResponses(records, { trials: 'all', words })) {
+  for await (const { questionId, source, error } of validResponses(records)) {
     const question = questions.get(questionId);
     const actualAnswer = answerText(own(source, 'actual_answer'));
     if (!question || error !== null || actualAnswer === null || actualAnswer.trim() === '') continue;

@@ -4,7 +4,7 @@ import { parseExpected, readCorpus, selectedFrom } from '../adapters/files/corpu
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { findFiles, readText } from '../adapters/files/find-files.js';
 import { RESPONSES, type Roots } from '../adapters/files/input-file.js';
-import type { Place, ResponseRecord } from '../adapters/files/lines.js';
+import type { ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { TraceReading } from '../adapters/files/traces.js';
 import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
@@ -25,6 +25,7 @@ import {
   forInput,
   type InputWords,
   inputError,
+  invalid,
   type Problem,
   renderProblem,
   StepgateError,
@@ -46,26 +47,21 @@ export interface ImportSettings {
 
 /** Reads traces as responses, one by one; `named` is valid after all of them are read. */
 export async function importTraces(settings: ImportSettings, words: InputWords) {
-  const { files, format, path, records: recordsAt } = settings;
+  const { files, format, path, trials } = settings;
   const corpusFile =
     settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus, null, 'all'));
   if (corpusFile) selectedFrom(corpusFile, []);
   const questions = corpusFile?.corpus.questions ?? null;
-  const namer = makeTraceNamer({ format, questions, path, records: recordsAt, words, setting: '--from' });
+  const namer = makeTraceNamer({ format, questions, path, records: settings.records, words, setting: '--from' });
   const records = readResponses(files, null, namer);
-  const usedRecords = settings.latest ? keepLatest(records) : records;
+  const used = settings.latest ? keepLatest(records) : records;
   return {
-    responses: listSources(uniqueResponses(usedRecords, { trials: settings.trials, words }), files.map(sourceName)),
+    responses: listSources(uniqueResponses(used, { trials, words }), files),
     named: namer.named,
     census: namer.census,
     /** Warnings about the corpus. */
     warnings: corpusFile?.warnings ?? [],
   };
-}
-
-/** The file name in messages; `-` is standard input. */
-function sourceName(file: string): string {
-  return file === '-' ? 'stdin' : file;
 }
 
 /** Yields responses in their original form. Throws an input error for files without a response. */
@@ -75,7 +71,9 @@ async function* listSources(responses: AsyncIterable<Response>, files: readonly 
     isEmpty = false;
     yield { ...source, question_id: questionId };
   }
-  if (isEmpty) throw filesError(files, 'there is no trace: no conversation, and no span with a trace id');
+  if (!isEmpty) return;
+  const names = files.map((file) => (file === '-' ? 'stdin' : file));
+  throw filesError(names, 'there is no trace: no conversation, and no span with a trace id');
 }
 
 /** Yields the latest record of each question by start time; without times, the last one in the files. */
@@ -190,11 +188,6 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
-/** Warnings about what recordings lack. */
-function censusWarnings({ line, isLacking }: Census): Problem[] {
-  return isLacking() ? [{ message: `recordings: ${line()}` }] : [];
-}
-
 /** Response files, their format, and where records and ids are in them. */
 interface ResponseFiles {
   readonly responses: readonly string[];
@@ -227,44 +220,49 @@ export async function* readNamedResponses(
     times?.observe(record);
     yield record;
   }
-  const lacking = [...watch.warnings(), ...(times?.warnings() ?? [])];
-  warn([...unnamedWarnings(namer.named()), ...censusWarnings(namer.census), ...lacking]);
+  const { census, named } = namer;
+  const lacking = census.isLacking() ? [{ message: `recordings: ${census.line()}` }] : [];
+  warn([...unnamedWarnings(named()), ...lacking, ...watch.warnings(), ...(times?.warnings() ?? [])]);
+}
+
+/** Yields the responses of a run; with trials `one`, a second response for a question is a problem. */
+export function uniqueResponses(
+  records: AsyncIterable<ResponseRecord>,
+  { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
+): AsyncGenerator<Response> {
+  return validResponses(trials === 'all' ? records : refuseRepeated(records, words.setting('trials', 'all')));
 }
 
 /**
  * Yields responses in input order until the first problem. The rest is only checked, so that all problems are reported
- * together, up to a maximum. With trials `all`, a question may have several responses.
+ * together, up to a maximum.
  */
-export async function* uniqueResponses(
-  records: AsyncIterable<ResponseRecord>,
-  { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
+export async function* validResponses(
+  records: AsyncIterable<ResponseRecord> | Iterable<ResponseRecord>,
 ): AsyncGenerator<Response> {
-  const firstPlaces = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
-    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
+    if (problems.length >= ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') {
       for (const problem of decoded.problems) problems.push({ ...place, ...problem });
-      continue;
-    }
-    const { questionId } = decoded.value;
-    const firstPlace = firstPlaces.get(questionId);
-    if (!firstPlace) firstPlaces.set(questionId, place);
-    else if (trials === 'one') {
-      problems.push(secondResponse(questionId, place, firstPlace, words.setting('trials', 'all')));
-    }
-    if (problems.length === 0) yield decoded.value;
+    } else if (problems.length === 0) yield decoded.value;
   }
   if (problems.length > 0) throw inputError(problems);
 }
 
-function secondResponse(id: string, second: Place, first: Place, allTrials: string): Problem {
-  const also = { ...first, path: first.path ?? [] };
-  return {
-    ...second,
-    also,
-    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
-  };
+async function* refuseRepeated(
+  records: AsyncIterable<ResponseRecord>,
+  allTrials: string,
+): AsyncGenerator<ResponseRecord> {
+  const firstPlaces = new Map<string, NonNullable<Problem['also']>>();
+  for await (const record of records) {
+    const { decoded, file, line, path = [] } = record;
+    const id = decoded.kind === 'ok' ? decoded.value.questionId : null;
+    const also = id === null ? undefined : firstPlaces.get(id);
+    if (id !== null && !also) firstPlaces.set(id, { file, line, path });
+    const message = `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`;
+    yield also ? { ...record, decoded: invalid([{ also, message }]) } : record;
+  }
 }
 
 /** Minimum runs, because fewer runs prove nothing together. */
@@ -282,7 +280,12 @@ export async function readRunResponses(
   }
   const runs: RunResponses[] = [];
   for (const { path, isFolder } of named) {
-    runs.push(isFolder ? await readRunFolder(path) : await readRunFile(path, corpus, words));
+    const records = isFolder ? await readRunFolder(path) : readRunFile(path, corpus, words);
+    const responses = new Map<string, Response[]>();
+    for await (const response of validResponses(records)) {
+      listAt(responses, response.questionId).push(response);
+    }
+    runs.push(responses);
   }
   return runs;
 }
@@ -295,31 +298,12 @@ async function expandPath(path: string): Promise<{ readonly path: string; readon
   return files.map((file) => ({ path: file, isFolder }));
 }
 
-async function readRunFolder(folder: string): Promise<RunResponses> {
+async function readRunFolder(folder: string): Promise<ResponseRecord[]> {
   const file = join(folder, EVALUATION_FILE);
   const entries = parseExpected('results', await readText(file), file);
-  return groupResponses(
-    Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [],
-  );
+  return Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [];
 }
 
-async function readRunFile(file: string, corpus: Corpus, words: InputWords): Promise<RunResponses> {
-  const settings = { responses: [file], ...DETECTED };
-  const records: Parameters<typeof groupResponses>[0][number][] = [];
-  for await (const record of readNamedResponses(settings, corpus, { words, warn: () => undefined }))
-    records.push(record);
-  return groupResponses(records);
-}
-
-function groupResponses(
-  records: readonly { readonly file?: string; readonly decoded: ReturnType<typeof decodeResponse> }[],
-): RunResponses {
-  const responses = new Map<string, Response[]>();
-  const problems: Problem[] = [];
-  for (const { decoded, ...place } of records) {
-    if (decoded.kind === 'ok') listAt(responses, decoded.value.questionId).push(decoded.value);
-    else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
-  }
-  if (problems.length > 0) throw inputError(problems);
-  return responses;
+function readRunFile(file: string, corpus: Corpus, words: InputWords): AsyncIterable<ResponseRecord> {
+  return readNamedResponses({ responses: [file], ...DETECTED }, corpus, { words, warn: () => undefined });
 }

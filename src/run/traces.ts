@@ -33,13 +33,10 @@ import {
 } from '../core/words/errors.js';
 
 /** Settings of an import of traces. */
-export interface ImportSettings {
+export interface ImportSettings extends TraceRules {
   readonly files: readonly string[];
-  readonly format: FormatChoice;
   /** Empty: the ids of the traces are used unchanged. */
   readonly corpus: readonly string[];
-  readonly path: string | null;
-  readonly records: string | null;
   /** Whether to use the latest of several traces for one question. */
   readonly latest: boolean;
   readonly trials: TrialMode;
@@ -47,12 +44,12 @@ export interface ImportSettings {
 
 /** Reads traces as responses, one by one; `named` is valid after all of them are read. */
 export async function importTraces(settings: ImportSettings, words: InputWords) {
-  const { files, format, path, trials } = settings;
+  const { files, trials } = settings;
   const corpusFile =
     settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus, null, 'all'));
   if (corpusFile) selectedFrom(corpusFile, []);
   const questions = corpusFile?.corpus.questions ?? null;
-  const namer = makeTraceNamer({ format, questions, path, records: settings.records, words, setting: '--from' });
+  const namer = makeTraceNamer(settings, questions, words, '--from');
   const records = readResponses(files, null, namer);
   const used = settings.latest ? keepLatest(records) : records;
   return {
@@ -92,18 +89,13 @@ async function* keepLatest(records: AsyncIterable<ResponseRecord>): AsyncGenerat
   yield* latest.values();
 }
 
-/** Settings for matching traces to questions. */
-interface TraceNaming {
-  readonly format: FormatChoice;
-  /** The questions of the corpus; null: no corpus, ids are used unchanged. */
-  readonly questions: readonly { readonly id: string; readonly text: string }[] | null;
-  /** Key, attribute or path of the question id; null: not given. */
-  readonly path: string | null;
+/** The format of response files, and where records and ids are in them. */
+interface TraceRules {
+  readonly responsesFormat: FormatChoice;
   /** Path of the list of records in a document; null: the document itself. */
   readonly records: string | null;
-  /** The input that names the format. */
-  readonly setting: string;
-  readonly words: InputWords;
+  /** Key, attribute or path of the question id; null: not given. */
+  readonly questionId: string | null;
 }
 
 /** The result of matching traces to questions, after all traces are read. */
@@ -118,8 +110,16 @@ export interface NamedTraces {
 
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
-/** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
-export function makeTraceNamer({ format, questions, path, records, setting, words }: TraceNaming): TraceNamer {
+/**
+ * Matches traces to questions and counts the ways of matching; without a corpus (null), ids are used unchanged. It is an error if no
+ * trace matches a question. `setting`: the input that names the format.
+ */
+export function makeTraceNamer(
+  { responsesFormat: format, records, questionId: path }: TraceRules,
+  questions: readonly { readonly id: string; readonly text: string }[] | null,
+  words: InputWords,
+  setting = words.name('responses-format'),
+): TraceNamer {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const ways = new Map<Way, number>();
@@ -152,16 +152,6 @@ export function makeTraceNamer({ format, questions, path, records, setting, word
   };
 }
 
-/** Matches traces to the corpus of a run. */
-export function runNaming(
-  { responsesFormat, records, questionId }: Omit<ResponseFiles, 'responses' | 'roots'>,
-  questions: TraceNaming['questions'],
-  words: InputWords,
-): TraceNamer {
-  const setting = words.name('responses-format');
-  return makeTraceNamer({ format: responsesFormat, questions, path: questionId, records, setting, words });
-}
-
 function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pathSetting: string): StepgateError {
   const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
   const remedy =
@@ -188,12 +178,8 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
-/** Response files, their format, and where records and ids are in them. */
-interface ResponseFiles {
+interface ResponseFiles extends TraceRules {
   readonly responses: readonly string[];
-  readonly responsesFormat: FormatChoice;
-  readonly records: string | null;
-  readonly questionId: string | null;
   readonly roots: Roots;
 }
 
@@ -213,16 +199,24 @@ export async function* readNamedResponses(
   { questions }: Corpus,
   { words, warn, times }: Reading,
 ) {
-  const namer = runNaming(settings, questions, words);
+  const namer = makeTraceNamer(settings, questions, words);
   const watch = makeResponseWatch();
-  for await (const record of readResponses(settings.responses, settings.roots, namer)) {
-    watch.observe(record);
-    times?.observe(record);
-    yield record;
-  }
+  const watches = [watch, ...(times ? [times] : [])];
+  yield* observeRecords(readResponses(settings.responses, settings.roots, namer), watches);
   const { census, named } = namer;
   const lacking = census.isLacking() ? [{ message: `recordings: ${census.line()}` }] : [];
-  warn([...unnamedWarnings(named()), ...lacking, ...watch.warnings(), ...(times?.warnings() ?? [])]);
+  warn([...unnamedWarnings(named()), ...lacking, ...watches.flatMap(({ warnings }) => warnings())]);
+}
+
+/** Shows each record to all watches before it is used. */
+export async function* observeRecords(
+  records: AsyncIterable<ResponseRecord>,
+  watches: readonly { readonly observe: (record: ResponseRecord) => void }[],
+): AsyncGenerator<ResponseRecord> {
+  for await (const record of records) {
+    for (const watch of watches) watch.observe(record);
+    yield record;
+  }
 }
 
 /** Yields the responses of a run; with trials `one`, a second response for a question is a problem. */
@@ -281,13 +275,16 @@ export async function readRunResponses(
   const runs: RunResponses[] = [];
   for (const { path, isFolder } of named) {
     const records = isFolder ? await readRunFolder(path) : readRunFile(path, corpus, words);
-    const responses = new Map<string, Response[]>();
-    for await (const response of validResponses(records)) {
-      listAt(responses, response.questionId).push(response);
-    }
-    runs.push(responses);
+    runs.push(await groupByQuestion(validResponses(records)));
   }
   return runs;
+}
+
+/** All responses of each question. */
+export async function groupByQuestion(responses: AsyncIterable<Response>): Promise<RunResponses> {
+  const byQuestion = new Map<string, Response[]>();
+  for await (const response of responses) listAt(byQuestion, response.questionId).push(response);
+  return byQuestion;
 }
 
 /** A folder, or the files of a pattern. */

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { readConfig } from '../adapters/files/corpus.js';
 import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js';
-import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
@@ -41,7 +40,7 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   process.stderr.write(`judge: sends ${oneLine(workloadText(await workloadOf(size, settings)))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
-  const answerJudge = makeAnswerJudge(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
+  const answerJudge = makeAnswerJudge(settings, { judge, cache, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);

@@ -53,9 +53,9 @@ function readSettings(options: ImportOptions): ImportSettings {
   if (options.latest && trials === 'all') throw usageError('--latest and --trials all exclude each other; use one');
   return {
     files: options.operands[0],
-    format: decodeChoice('--from', options.from, FORMAT_CHOICES),
+    responsesFormat: decodeChoice('--from', options.from, FORMAT_CHOICES),
     corpus: options.corpus ?? [],
-    path: options.questionId ?? null,
+    questionId: options.questionId ?? null,
     records: options.records ?? null,
     latest: options.latest ?? false,
     trials,

@@ -6,14 +6,10 @@ import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
 import { oneLine, printable } from '../report/words/text.js';
-import {
-  type CalibrationHooks,
-  type CalibrationSettings,
-  calibrateJudge,
-  sampleAnswers,
-  writeCalibration,
-} from '../run/calibrate.js';
+import { type CalibrationSettings, calibrateJudge, writeCalibration } from '../run/calibrate.js';
+import type { CalibrationHooks } from '../run/figure-judge.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
+import { sampleAnswers } from '../run/sample-answers.js';
 import { FLAG_WORDS, type Flags, type Given, required } from './options.js';
 import { jsonText, makeProgress, type ProcessLike } from './print.js';
 

@@ -11,17 +11,8 @@ import type { PlacedStep } from '../core/refresh/placed-steps.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor, type Redact } from '../core/secrets/redact.js';
 import type { Response } from '../core/steps/model.js';
-import { type Environment, isMapping, listAt } from '../core/text/values.js';
-import {
-  eachForInput,
-  forInput,
-  inputError,
-  type Problem,
-  renderPath,
-  renderProblem,
-  StepgateError,
-  usageError,
-} from '../core/words/errors.js';
+import { type Environment, isMapping } from '../core/text/values.js';
+import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import {
   type RefreshReport,
@@ -31,7 +22,7 @@ import {
 } from '../report/formats/corpus-reports.js';
 import { oneLine, printable } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
-import { DETECTED, readNamedResponses } from '../run/traces.js';
+import { DETECTED, groupByQuestion, readNamedResponses, validResponses } from '../run/traces.js';
 import { FLAG_WORDS, type Flags, type Given, required, type Words } from './options.js';
 import { FORMATS, jsonText, makeWarn, type ProcessLike } from './print.js';
 
@@ -99,19 +90,10 @@ async function readTrials(
   { questions }: CorpusToRefresh,
   process: ProcessLike,
 ): Promise<ReadonlyMap<string, readonly Response[]>> {
-  const trials = new Map<string, Response[]>();
-  const problems: Problem[] = [];
   const settings = { responses: files, ...DETECTED };
   const corpus = { questions, templates: [] };
-  for await (const { decoded, ...place } of eachForInput(
-    '--responses',
-    readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn: makeWarn(process) }),
-  )) {
-    if (decoded.kind === 'ok') listAt(trials, decoded.value.questionId).push(decoded.value);
-    else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
-  }
-  if (problems.length > 0) throw inputError(problems);
-  return trials;
+  const records = readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn: makeWarn(process) });
+  return groupByQuestion(validResponses(eachForInput('--responses', records)));
 }
 
 /** A file is evaluated without inference and extensions, which empties results instead of failing. */

@@ -13,18 +13,11 @@ import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus, Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { increment, unchanged } from '../core/text/values.js';
-import {
-  ENOUGH_PROBLEMS,
-  eachForInput,
-  forInput,
-  inputError,
-  type Problem,
-  renderProblem,
-} from '../core/words/errors.js';
+import { eachForInput, forInput, type Problem, renderProblem } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
-import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
+import { DETECTED, makeTraceNamer, observeRecords, readRunResponses, validResponses } from '../run/traces.js';
 import { FLAG_WORDS, type Flags, type Given, refuseOperands, required, type Words } from './options.js';
 import { makeWarn, type ProcessLike, printNext } from './print.js';
 import { commandLine } from './program.js';
@@ -88,20 +81,11 @@ interface ReadSteps {
 
 async function readSteps(patterns: readonly string[], { questions }: Corpus, context: StepContext): Promise<ReadSteps> {
   const names = new Map<string, number>();
-  const problems: Problem[] = [];
-  const records = readResponses(patterns, null, runNaming(DETECTED, questions, FLAG_WORDS));
-  const watch = makeResponseWatch();
-  const times = makeCallTimeWatch(questions, context);
-  for await (const record of eachForInput('--responses', records)) {
-    const { decoded, ...place } = record;
-    watch.observe(record);
-    times.observe(record);
-    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
-    if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
-    else for (const problem of decoded.problems) problems.push({ ...place, ...problem });
-  }
-  if (problems.length > 0) throw inputError(problems);
-  return { names, warnings: [...watch.warnings(), ...times.warnings()] };
+  const watches = [makeResponseWatch(), makeCallTimeWatch(questions, context)];
+  const records = readResponses(patterns, null, makeTraceNamer(DETECTED, questions, FLAG_WORDS));
+  const observed = observeRecords(eachForInput('--responses', records), watches);
+  for await (const { steps } of validResponses(observed)) for (const { name } of steps ?? []) increment(names, name);
+  return { names, warnings: watches.flatMap(({ warnings }) => warnings()) };
 }
 
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */

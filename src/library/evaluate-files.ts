@@ -172,20 +172,14 @@ export async function loadCorpus(files: Files): Promise<Corpus> {
  * @throws StepgateError with every problem and its line.
  */
 export async function loadResponses(files: Files, options: LoadOptions = {}): Promise<Response[]> {
-  const { trials = 'one', corpus, records: recordsAt = null, question_id = null } = options;
-  const format = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
-  const namer = makeTraceNamer({
-    format,
-    questions: corpus ? questionsOf(corpus) : null,
-    path: question_id,
-    records: recordsAt,
-    setting: 'options.format',
-    words: OPTION_WORDS,
-  });
+  const { trials = 'one', corpus, records: recordsAt = null, question_id: questionId = null } = options;
+  const responsesFormat = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
+  const rules = { responsesFormat, records: recordsAt, questionId };
+  const namer = makeTraceNamer(rules, corpus ? questionsOf(corpus) : null, OPTION_WORDS, 'options.format');
   const responses: Response[] = [];
   const records = readResponses(pathsOf('files', files), null, namer);
-  for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
-    responses.push({ ...source, question_id: questionId } as Response);
+  for await (const { source, questionId: id } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
+    responses.push({ ...source, question_id: id } as Response);
   }
   return responses;
 }

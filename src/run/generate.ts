@@ -91,21 +91,18 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
   const text = await readFile(output, 'utf8').catch(() => null);
   if (text === null) return;
   const document = parseDocument(text, output);
-  const templates = (Array.isArray(document) ? document : [null]) as readonly unknown[];
-  const questions = templates.flatMap((template) =>
-    isMapping(template) && Array.isArray(template.questions)
-      ? (template.questions as readonly unknown[]).map((question) => ({ template, question }))
-      : [{ template: {}, question: null }],
-  );
-  if (!questions.every(({ question }) => isMapping(question) && Object.hasOwn(question, 'x-bindings'))) {
-    throw fileError(
-      output,
-      'has questions without x-bindings, which stepgate generate did not write; name another file',
-    );
+  const templates: readonly unknown[] = Array.isArray(document) ? document : [null];
+  const edited: string[] = [];
+  for (const template of templates) {
+    const questions = isMapping(template) && Array.isArray(template.questions) ? template.questions : [null];
+    for (const question of questions as readonly unknown[]) {
+      if (!isMapping(template) || !isMapping(question) || !Object.hasOwn(question, 'x-bindings')) {
+        const message = 'has questions without x-bindings, which stepgate generate did not write; name another file';
+        throw fileError(output, message);
+      }
+      if (question[MARK] !== markOf(template, question)) edited.push(String(question.id));
+    }
   }
-  const edited = questions.flatMap(({ template, question }) =>
-    isMapping(question) && question[MARK] !== markOf(template, question) ? [String(question.id)] : [],
-  );
   if (edited.length === 0 || overwrite) return;
   const ids = edited.slice(0, MAX_NAMED).join(', ') + (edited.length > MAX_NAMED ? ', …' : '');
   const differ = `${counted(edited.length, 'question')} ${edited.length === 1 ? 'differs' : 'differ'}`;
@@ -175,7 +172,7 @@ async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Pr
       await report('query', `?${name} is bound by \`bindings\` and selected by \`query\`: select another name`);
     for (const name of placesIn(template).filter((one) => !bound.includes(one)))
       await report('ask', `[${name}] is no variable that \`bindings\` selects, which are ${bound.join(', ')}`);
-    const columns = (template.step.required_columns ?? []) as readonly string[];
+    const columns = requiredColumns(template) ?? [];
     for (const name of columns.filter((one) => query.selected !== null && !query.selected.includes(one)))
       await report('required_columns', `${name} is not selected by \`query\``);
   }
@@ -218,23 +215,27 @@ async function generateOne(
   const leftOut = [...unusable];
   const questions: Mapping[] = [];
   const waiting = [...candidates];
-  const columns = (template.step.required_columns ?? null) as readonly string[] | null;
   let failure = noRows;
   while (waiting.length > 0 && questions.length < perTemplate) {
-    const { batch, known } = nextBatch(waiting, texts, Math.min(concurrency, perTemplate - questions.length));
-    leftOut.push(...Array.from({ length: known }, () => 'same-text' as const));
-    const answers = await Promise.all(batch.map((one) => source.answer(placedQuery(placed, 'query', one))));
-    for (const [at, candidate] of batch.entries()) {
-      const answer = answers[at] as Awaited<ReturnType<OutputSource['answer']>>;
-      if (answer.kind === 'failed') failure ??= redact(answer.why);
-      const why =
-        answer.kind === 'failed' ? 'failed' : uselessResult(decodeSparqlResult(answer.output), columns, candidate);
-      if (why !== null || answer.kind === 'failed') {
-        leftOut.push(why ?? 'failed');
-        continue;
+    const batch = waiting.splice(0, Math.min(concurrency, perTemplate - questions.length));
+    const asked = batch.map(async (candidate) =>
+      texts.has(candidate.text) ? null : source.answer(placedQuery(placed, 'query', candidate)),
+    );
+    for (const [at, answer] of (await Promise.all(asked)).entries()) {
+      const candidate = batch[at] as Candidate;
+      // Another question of the batch can have got the text in the meantime.
+      if (answer === null || texts.has(candidate.text)) leftOut.push('same-text');
+      else if (answer.kind === 'failed') {
+        failure ??= redact(answer.why);
+        leftOut.push('failed');
+      } else {
+        const useless = uselessResult(decodeSparqlResult(answer.output), requiredColumns(template), candidate);
+        if (useless !== null) leftOut.push(useless);
+        else {
+          texts.add(candidate.text);
+          questions.push(questionOf(candidate, answer.output, template));
+        }
       }
-      texts.add(candidate.text);
-      questions.push(questionOf(candidate, answer.output, template));
     }
   }
   return {
@@ -243,38 +244,19 @@ async function generateOne(
   };
 }
 
-/**
- * Takes the candidates that are asked at the same time from those that wait: no more than are needed, and none whose text
- * another one of them may get, so that the questions do not depend on how many are asked at a time.
- */
-function nextBatch(
-  waiting: Candidate[],
-  texts: ReadonlySet<string>,
-  size: number,
-): { readonly batch: readonly Candidate[]; readonly known: number } {
-  const batch: Candidate[] = [];
-  let known = 0;
-  while (waiting[0] && batch.length < size) {
-    const { text } = waiting[0];
-    if (batch.some((one) => one.text === text)) break;
-    const [candidate] = waiting.splice(0, 1) as [Candidate];
-    if (texts.has(text)) known++;
-    else batch.push(candidate);
-  }
-  return { batch, known };
+function requiredColumns({ step }: QuestionTemplate): readonly string[] | null {
+  return (step.required_columns ?? null) as readonly string[] | null;
 }
 
 async function askBindings(
   placed: PlacedTemplate,
   source: OutputSource,
 ): Promise<{ readonly rows: SelectResult; readonly failure: string | null }> {
-  const none: SelectResult = { kind: 'select', columns: [], rows: [] };
   const answer = await source.answer(placedQuery(placed, 'bindings'));
-  if (answer.kind === 'failed') return { rows: none, failure: `bindings: ${answer.why}` };
-  const result = decodeSparqlResult(answer.output);
-  return result.kind === 'select'
-    ? { rows: result, failure: null }
-    : { rows: none, failure: 'bindings: the result is not SPARQL JSON' };
+  const result = answer.kind === 'failed' ? null : decodeSparqlResult(answer.output);
+  if (result?.kind === 'select') return { rows: result, failure: null };
+  const why = answer.kind === 'failed' ? answer.why : 'the result is not SPARQL JSON';
+  return { rows: { kind: 'select', columns: [], rows: [] }, failure: `bindings: ${why}` };
 }
 
 function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {

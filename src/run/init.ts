@@ -1,10 +1,10 @@
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { checkCorpus, readCorpus } from '../adapters/files/corpus.js';
-import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
+import { makeFolder, rewriteText, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
-import { type Addition, addKeys } from '../adapters/files/yaml-splice.js';
+import { type Addition, addKeys, refusedSplice } from '../adapters/files/yaml-splice.js';
 import { sha256 } from '../adapters/hash.js';
 import { templatesOf } from '../core/corpus/corpus.js';
 import { type Document, writtenPath } from '../core/corpus/keys.js';
@@ -15,8 +15,9 @@ import { namesWithAliases } from '../core/steps/step.js';
 import { listAt, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import { questionTextOf } from '../core/traces/response.js';
-import { filesError, forInput, inputError, type Problem, usageError } from '../core/words/errors.js';
+import { filesError, forInput, inputError, usageError } from '../core/words/errors.js';
 import { type FailureRules, makeFailureFinders } from './score-answer.js';
+import { validResponses } from './traces.js';
 
 /** Recorded answers, and the corpus file that gets the drafts. */
 export interface InitSettings {
@@ -47,9 +48,8 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   const { output, append } = settings;
   const exists = (await stat(output).catch(() => null)) !== null;
   if (exists && !append) throw usageError(`${output}: exists, and is not overwritten; add to it with --append`);
-  const present = append ? await forInput('--append', readCorpus([output], null, 'all')) : null;
-  const named =
-    settings.corpus.length > 0 ? await forInput('--corpus', readCorpus(settings.corpus, null, 'all')) : null;
+  const present = append ? await readAll('--append', [output]) : null;
+  const named = settings.corpus.length > 0 ? await readAll('--corpus', settings.corpus) : null;
   const askedQuestions = [named, present].flatMap((one) => one?.corpus.questions ?? []);
   const texts = new Map(askedQuestions.map(({ id, text }) => [id, text]));
   const order = new Map([...texts.keys()].map((id, at) => [id, at]));
@@ -68,6 +68,11 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   return { ...written, known: drafts.length - written.added - written.filled, withoutText };
 }
 
+/** Reads a corpus with its drafts. */
+function readAll(input: string, files: readonly string[]) {
+  return forInput(input, readCorpus(files, null, 'all'));
+}
+
 const WITHOUT_TEXT =
   'no response has the text of its question: a response needs the key question_text, or is a conversation; else name files with the texts with --corpus';
 
@@ -78,7 +83,6 @@ async function readTrials(
   failures: readonly FindFailure[],
 ): Promise<ReadonlyMap<string, readonly Response[]>> {
   const trials = new Map<string, Response[]>();
-  const problems: Problem[] = [];
   const idsByText = new Map([...texts].map(([id, text]) => [text, id]));
   const find = makeQuestionFinder(makeKnownQuestions([...texts].map(([id, text]) => ({ id, text }))), null);
   const naming = {
@@ -95,16 +99,12 @@ async function readTrials(
     observe: () => undefined,
     done: () => undefined,
   };
-  for await (const { decoded, ...place } of readResponses(files, null, naming)) {
-    if (decoded.kind === 'invalid') problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
-    else {
-      const { questionId, source } = decoded.value;
-      const text = own(source, 'question_text');
-      if (typeof text === 'string' && !texts.has(questionId)) texts.set(questionId, text);
-      listAt(trials, questionId).push(failures.reduce(withFailedCalls, decoded.value));
-    }
+  for await (const response of validResponses(readResponses(files, null, naming))) {
+    const { questionId, source } = response;
+    const text = own(source, 'question_text');
+    if (typeof text === 'string' && !texts.has(questionId)) texts.set(questionId, text);
+    listAt(trials, questionId).push(failures.reduce(withFailedCalls, response));
   }
-  if (problems.length > 0) throw inputError(problems);
   return withNamedTrials(trials, texts);
 }
 
@@ -151,13 +151,10 @@ async function extendCorpus(output: string, drafts: readonly Draft[], document: 
   if (added.length + additions.length === 0) return { added: 0, filled: 0 };
   const before = await readFile(output, 'utf8');
   const filled = addKeys(before, output, additions);
-  if (filled.kind === 'refused')
-    throw inputError([{ file: output, ...(filled.line !== null && { line: filled.line }), message: filled.reason }]);
+  if (filled.kind === 'refused') throw inputError([refusedSplice(output, filled)]);
   const after = withTemplate(filled.text, added, document.value);
   await checkCorpus(after, output);
-  const { mode } = await stat(output);
-  await writeText(output, after);
-  await chmod(output, mode & 0o777);
+  await rewriteText(output, after);
   return { added: added.length, filled: additions.length };
 }
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
+import { sha256 } from '../adapters/hash.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
-import type { Hash } from '../core/corpus/select.js';
 import { type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
 import {
   type AnswerMetric,
@@ -23,8 +23,6 @@ import { increment, type Mapping } from '../core/text/values.js';
 export interface JudgePorts {
   readonly judge: Judge;
   readonly cache: VerdictCache;
-  readonly hash: Hash;
-  readonly progress: (done: number, of: number) => void;
   /** Once aborted, no further request is sent. */
   readonly signal: AbortSignal;
   /** With 2 or more, verdicts of earlier rounds are not reused; absent: 1. */
@@ -40,28 +38,39 @@ export type Judgement =
   | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
+interface Judged {
+  readonly metric: AnswerMetric;
+  readonly judgement: Judgement;
+}
+
 /** Judges answers by every requested metric. A failure of the judge is an outcome, never an exception. */
-export async function judgeAnswers(tasks: readonly AnswerTask[], settings: JudgeSettings, ports: JudgePorts) {
+export async function judgeAnswers(
+  tasks: readonly AnswerTask[],
+  settings: JudgeSettings,
+  { progress, ...ports }: JudgePorts & { readonly progress: (done: number, of: number) => void },
+) {
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
   const judge = limitRequests(ports.judge, settings.concurrency);
   const answerJudge = makeAnswerJudge(settings, { ...ports, judge });
-  const jobs = listJobs(metrics, tasks);
+  const metricsByTask = tasks.map((task) => metrics.filter((metric) => metric.needs(task)));
+  const total = metricsByTask.flat().length;
   let done = 0;
+  const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judged> => {
+    const judgement = await answerJudge.judge(metric, task);
+    progress(++done, total);
+    return { metric, judgement };
+  };
   const judged = await Promise.all(
-    jobs.map(({ task, metric, place }) =>
-      limit(async () => {
-        const judgement = await answerJudge.judge(metric, task);
-        ports.progress(++done, jobs.length);
-        return { place, metric, judgement };
-      }),
+    tasks.map((task, at) =>
+      Promise.all((metricsByTask[at] ?? []).map((metric) => limit(() => judgeOne(metric, task)))),
     ),
   );
   return {
     /** One per task, in the same order. */
-    outcomes: collectOutcomes(judged, tasks.length),
+    outcomes: judged.map(collectOutcome),
     metrics: metrics
-      .map((metric) => summarizeMetric(metric, settings, judged, ports.hash))
+      .map((metric) => summarizeMetric(metric, settings, judged.flat()))
       // A run without retrieval steps has no metrics of them.
       .filter(({ name, expected }) => expected > 0 || !isStepMetric(name)),
     ...answerJudge.counts(),
@@ -78,12 +87,6 @@ function limitRequests({ chat, embed, delimiter }: Judge, concurrency: number): 
   };
 }
 
-function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]) {
-  return tasks.flatMap((task, place) =>
-    metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
-  );
-}
-
 /**
  * The work that judging will be: the number of answers and of retrieval steps that are sent, the number of verdicts that are reused,
  * and the metrics that send something.
@@ -94,27 +97,29 @@ export type JudgingPlan = Awaited<ReturnType<typeof planJudging>>;
 export async function planJudging(
   tasks: readonly AnswerTask[],
   settings: JudgeSettings,
-  { cache, hash, round }: Pick<JudgePorts, 'cache' | 'hash' | 'round'>,
+  { cache, round }: Pick<JudgePorts, 'cache' | 'round'>,
 ) {
+  const metrics = metricsOf(settings.answers);
   const planned = new Set<string>();
-  const answers = new Set<number>();
-  const steps = new Set<number>();
-  const sending = new Set<AnswerMetric>();
-  let [reused, work] = [0, NO_WORK];
-  for (const { task, place, metric } of listJobs(metricsOf(settings.answers), tasks)) {
-    if (metric.verdictWithoutAsking(task)) continue;
-    const key = makeKey(metric, task, settings, { hash, round });
-    if (planned.has(key)) continue;
-    if (await readCached(metric, key, cache)) {
-      reused++;
-      continue;
+  const sending = { answers: new Set<AnswerTask>(), steps: new Set<AnswerTask>(), metrics: new Set<AnswerMetric>() };
+  let reused = 0;
+  let work = NO_WORK;
+  for (const task of tasks) {
+    for (const metric of metrics) {
+      if (!metric.needs(task) || metric.verdictWithoutAsking(task)) continue;
+      const key = makeKey(metric, task, settings, round);
+      if (planned.has(key)) continue;
+      if (await readCached(metric, key, cache)) {
+        reused++;
+        continue;
+      }
+      planned.add(key);
+      sending[task.retrieval ? 'steps' : 'answers'].add(task);
+      sending.metrics.add(metric);
+      work = addWork(work, metric.work(task));
     }
-    planned.add(key);
-    (task.retrieval ? steps : answers).add(place);
-    sending.add(metric);
-    work = addWork(work, metric.work(task));
   }
-  return { answers: answers.size, steps: steps.size, reused, work, metrics: [...sending] };
+  return { answers: sending.answers.size, steps: sending.steps.size, reused, work, metrics: [...sending.metrics] };
 }
 
 /** The keys of the entry by a verdict in the cache; null if there is none. */
@@ -122,9 +127,9 @@ export async function cachedFigures(
   metric: AnswerMetric,
   task: AnswerTask,
   settings: JudgeSettings,
-  { cache, hash }: Pick<JudgePorts, 'cache' | 'hash'>,
+  cache: VerdictCache,
 ): Promise<Mapping | null> {
-  const stored = await readCached(metric, makeKey(metric, task, settings, { hash }), cache);
+  const stored = await readCached(metric, makeKey(metric, task, settings), cache);
   return stored && (metric.score(stored.verdict, stored.cost_usd)?.entry ?? null);
 }
 
@@ -134,45 +139,36 @@ async function readCached(metric: AnswerMetric, key: string, cache: VerdictCache
   return stored && metric.score(stored.verdict, stored.cost_usd) ? stored : null;
 }
 
-interface Judged {
-  readonly place: number;
-  readonly metric: AnswerMetric;
-  readonly judgement: Judgement;
-}
-
 /**
  * Makes judgements: cached ones are reused, equal ones are requested once, and an unreachable judge is not asked again.
  */
-export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal, round }: JudgePorts) {
+export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, signal, round }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   const breaker = makeCircuitBreaker();
-  let [askedCount, reusedCount] = [0, 0];
+  let asked = 0;
+  let reused = 0;
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
     const outage = breaker.goneFor(metric.name);
     if (outage) throw outage;
-    const {
-      value,
-      costUsd,
-      sent,
-      served = [],
-    } = await metric.ask(task, judge).catch((error: unknown) => {
+    const reply = await metric.ask(task, judge).catch((error: unknown) => {
       const failure = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
       breaker.failed(metric.name, failure);
       throw failure;
     });
     breaker.succeeded(metric.name);
-    askedCount++;
+    asked++;
+    const { value, costUsd, sent, served = [] } = reply;
     const origin = { sent, ...(served.length > 0 && { served: served.slice(0, MAX_LISTED) }) };
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, ...origin };
     await cache.put(verdict);
     return verdict;
   };
   const readVerdict = async (metric: AnswerMetric, task: AnswerTask): Promise<StoredVerdict> => {
-    const key = makeKey(metric, task, settings, { hash, round });
+    const key = makeKey(metric, task, settings, round);
     const cachedVerdict = await readCached(metric, key, cache);
     if (cachedVerdict) {
-      reusedCount++;
+      reused++;
       return cachedVerdict;
     }
     const request = inFlight.get(key) ?? ask(metric, task, key);
@@ -184,7 +180,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     if (knownVerdict) return knownVerdict.kind === 'judged' ? { ...knownVerdict, sent: [] } : knownVerdict;
     return readVerdict(metric, task).then((verdict) => scoreVerdict(metric, verdict), failedJudgement);
   };
-  return { judge: judgeOne, counts: () => ({ asked: askedCount, reused: reusedCount }) };
+  return { judge: judgeOne, counts: () => ({ asked, reused }) };
 }
 
 function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent, served = [] }: StoredVerdict): Judgement {
@@ -200,19 +196,10 @@ function failedJudgement(error: unknown): Judgement {
 }
 
 /** Hashes all inputs of a verdict. */
-function makeKey(
-  metric: AnswerMetric,
-  task: AnswerTask,
-  settings: JudgeSettings,
-  { hash, round = 1 }: Pick<JudgePorts, 'hash' | 'round'>,
-): string {
-  const parts = [
-    metric.identityName ?? metric.name,
-    metric.identity,
-    describeModels(metric, settings),
-    metric.texts(task),
-  ];
-  return hash(canonicalJson(round > 1 ? [...parts, { round }] : parts));
+function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, round = 1): string {
+  const name = metric.identityName ?? metric.name;
+  const parts = [name, metric.identity, describeModels(metric, settings), metric.texts(task)];
+  return sha256(canonicalJson(round > 1 ? [...parts, { round }] : parts));
 }
 
 /** The models of a metric, with the settings that affect a verdict. */
@@ -227,63 +214,42 @@ function describeModels({ models }: AnswerMetric, { generation, embedding }: Jud
   };
 }
 
-function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
-  const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, lastKeys: {} }));
-  const details = new Map<number, object>();
-  for (const { place, metric, judgement } of judged) {
-    const previous = outcomes[place] as AnswerOutcome;
+/** Everything that the figures of a metric depend on, except for the texts and for what was finally sent. */
+export function identityOf(metric: AnswerMetric, settings: JudgeSettings): Mapping {
+  return { ...describeModels(metric, settings), ...metric.rules, prompt: sha256(canonicalJson(metric.identity)) };
+}
+
+function collectOutcome(judged: readonly Judged[]): AnswerOutcome {
+  const outcome = { entry: {}, lastKeys: {} };
+  let details: object = {};
+  for (const { metric, judgement } of judged) {
     const figures = judgement.kind === 'judged' ? judgement.figures : null;
     const keys = judgement.kind === 'judged' ? judgement.figures.entry : metric.failure(judgement.message);
-    const part = metric.isLast ? 'lastKeys' : 'entry';
-    if (figures?.details) details.set(place, figures.details);
-    outcomes[place] = { ...previous, [part]: { ...previous[part], ...keys } };
+    Object.assign(metric.isLast ? outcome.lastKeys : outcome.entry, keys);
+    if (figures?.details) details = { answer_correctness_details: figures.details };
   }
-  for (const [place, claims] of details) {
-    const outcome = outcomes[place] as AnswerOutcome;
-    outcomes[place] = { ...outcome, entry: { ...outcome.entry, answer_correctness_details: claims } };
-  }
-  return outcomes;
+  return { ...outcome, entry: { ...outcome.entry, ...details } };
 }
 
-/** Everything that the figures of a metric depend on, except for the texts and for what was finally sent. */
-export function identityOf(metric: AnswerMetric, settings: JudgeSettings, hash: Hash): Mapping {
-  return {
-    ...describeModels(metric, settings),
-    ...metric.rules,
-    prompt: hash(canonicalJson(metric.identity)),
-  };
-}
-
-function summarizeMetric(
-  metric: AnswerMetric,
-  settings: JudgeSettings,
-  judged: readonly Judged[],
-  hash: Hash,
-): JudgedMetric {
-  const judgements = judged
-    .filter((one) => one.metric === metric && one.judgement.kind !== 'absent')
-    .map(({ judgement }) => judgement);
+function summarizeMetric(metric: AnswerMetric, settings: JudgeSettings, judged: readonly Judged[]): JudgedMetric {
+  const judgements = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
+  const successes = judgements.filter((one) => one.kind === 'judged');
+  const failures = judgements.filter((one) => one.kind === 'failed');
   const failureCounts = new Map<FailureKind, number>();
-  const sent = new Set<string>();
-  const served = new Set<string>();
-  let example: string | null = null;
-  for (const judgement of judgements) {
-    if (judgement.kind === 'judged') {
-      for (const setting of judgement.sent) sent.add(setting);
-      for (const one of judgement.served ?? []) served.add(one);
-    } else if (judgement.kind === 'failed') {
-      increment(failureCounts, judgement.trouble);
-      example ??= judgement.message;
-    }
-  }
+  for (const { trouble } of failures) increment(failureCounts, trouble);
+  const served = sortedUnique(successes.flatMap((one) => one.served ?? []));
   return {
     name: metric.name,
     ...(metric.isLast && { figures: metric.figures }),
-    identity: { ...identityOf(metric, settings, hash), sent: [...sent].sort() },
-    expected: judgements.length,
-    judged: judgements.filter(({ kind }) => kind === 'judged').length,
+    identity: { ...identityOf(metric, settings), sent: sortedUnique(successes.flatMap(({ sent }) => sent)) },
+    expected: successes.length + failures.length,
+    judged: successes.length,
     troubles: Object.fromEntries(failureCounts),
-    example,
-    ...(served.size > 0 && { served: [...served].sort().slice(0, MAX_LISTED) }),
+    example: failures[0]?.message ?? null,
+    ...(served.length > 0 && { served: served.slice(0, MAX_LISTED) }),
   };
+}
+
+function sortedUnique(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort();
 }

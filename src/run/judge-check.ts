@@ -1,6 +1,5 @@
 import { readCalibration } from '../adapters/files/corpus.js';
 import { readLabelRows } from '../adapters/files/labels.js';
-import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import {
   boundIdentity,
@@ -11,69 +10,66 @@ import {
   differingKeys,
   driftOf,
   type PassRule,
-  type RepeatedVerdict,
   verdictOf,
   verdictOfMost,
 } from '../core/judge/calibration.js';
 import { countVerdicts, decodeLabels, type HumanVerdict, type Label, resolveLabels } from '../core/judge/labels.js';
 import { inputError, requireOk } from '../core/words/errors.js';
+import { hashLabels, panelKey } from './calibrate.js';
 import {
   type CalibrationHooks,
-  type CalibrationSettings,
   countRepeated,
   type FigureJudge,
-  findAnswers,
-  hashLabels,
-  type JudgedRound,
-  judgeRounds,
-  judgeVerdict,
-  panelKey,
+  type JudgedLabels,
+  type JudgeSource,
+  judgeLabels,
   readJudge,
-  type SampleSource,
-  taskOf,
-} from './calibrate.js';
-import { cachedFigures, identityOf } from './judge-answers.js';
-
-type JudgeSource = Pick<CalibrationSettings, 'config' | 'request' | 'cache' | 'repeat'>;
+  readStoredVerdict,
+} from './figure-judge.js';
+import { identityOf } from './judge-answers.js';
+import { findAnswers, type SampleSource } from './sample-answers.js';
 
 /** Settings of a check of a judge against its calibration. */
-export interface CheckSettings extends JudgeSource {
+interface CheckSettings extends JudgeSource {
   readonly calibration: string;
   readonly labels: string;
 }
 
 /** Settings of a check without labels: answers with a stored verdict are judged again. */
-export interface AnchorSettings extends JudgeSource, SampleSource {
+interface AnchorSettings extends JudgeSource, SampleSource {
   readonly cache: string;
   readonly anchors: number;
   readonly pass: PassRule;
+}
+
+/** An answer with the judge's earlier verdict. */
+interface EarlierAnswer {
+  readonly label: Label;
+  readonly before: HumanVerdict;
 }
 
 /** Asks the panel of a calibration again, always past the cache. */
 export async function checkJudge(settings: CheckSettings, hooks: CalibrationHooks): Promise<CheckResult> {
   const { calibration: file, labels: labelsFile } = settings;
   const calibration = await readCalibration(file);
-  const pass = decodePassRule(calibration.pass, file);
-  const judge = await readJudge({ ...settings, pass }, hooks.words);
+  const judge = await readJudge(settings, decodePassRule(calibration.pass, file), hooks.words);
   refuseOtherJudge(calibration, judge, file);
   const rows = await readLabelRows(labelsFile);
   const { answers: labelled } = resolveLabels(requireOk(decodeLabels(rows, null, labelsFile)));
   const panel = new Map(calibration.panel.map(({ answer, judge: verdict }) => [answer, verdict]));
   const answers = labelled.flatMap((label) => {
     const before = panel.get(panelKey(label));
-    return before ? [{ label, before, human: label.human }] : [];
+    return before ? [{ label, before }] : [];
   });
   if (answers.length === 0) {
     throw inputError([{ file: labelsFile, message: `no labelled answer is in the panel of ${file}` }]);
   }
-  const tasks = answers.map(({ label }) => taskOf(label, judge));
-  const rounds = await judgeRounds(tasks, judge, settings, hooks, Date.now());
-  const now = answers.map(({ before }, at) => verdictOfMost(verdictsAt(rounds, at, pass), before));
-  const verdicts = answers.map(({ human }, at) => ({ human, judge: now[at] ?? null }));
-  const { bar, outcome } = calibration;
+  const rounds = await askAgain(answers, judge, hooks);
+  const now = answers.map(({ before }, at) => verdictOfMost(rounds.answers[at]?.verdicts ?? [], before));
+  const verdicts = answers.map(({ label }, at) => ({ human: label.human, judge: now[at] ?? null }));
+  const { bar, outcome, repeated = null } = calibration;
   return {
-    ...summarizeCheck(judge, pass, rounds, now),
-    drift: driftOf(pairsOf(answers, now), calibration.repeated ?? null),
+    ...summarizeCheck(judge, rounds, answers, now, repeated),
     people: { ...verdictOf(countVerdicts(verdicts), bar, countUnjudged(verdicts)), bar, before: outcome },
     otherLabels:
       calibration.labels === hashLabels(labelled) ? null : { asked: answers.length, of: calibration.panel.length },
@@ -82,33 +78,40 @@ export async function checkJudge(settings: CheckSettings, hooks: CalibrationHook
 
 /** Judges answers with a stored verdict twice: drift is what differs from the stored verdicts more than both rounds do. */
 export async function checkAnchors(settings: AnchorSettings, hooks: CalibrationHooks): Promise<CheckResult> {
-  const { cache, anchors: size, pass, repeat } = settings;
-  const judge = await readJudge(settings, hooks.words);
+  const { cache, anchors: size, pass } = settings;
+  const repeat = Math.max(2, settings.repeat);
+  const judge = await readJudge({ ...settings, repeat }, pass, hooks.words);
   const anchors = (await findAnchors(settings, judge, hooks)).slice(0, size);
   if (anchors.length === 0) {
     throw inputError([{ input: '--judge-cache', file: cache, message: 'has no verdict on these answers' }]);
   }
-  const tasks = anchors.map(({ label }) => taskOf(label, judge));
-  const rounds = await judgeRounds(tasks, judge, { cache, repeat: Math.max(2, repeat) }, hooks, Date.now());
-  const now = anchors.map((_, at) => verdictsAt(rounds, at, pass)[0] ?? null);
+  const rounds = await askAgain(anchors, judge, hooks);
+  const now = rounds.answers.map(({ verdicts: [first = null] }) => first);
   return {
-    ...summarizeCheck(judge, pass, rounds, now),
-    drift: driftOf(pairsOf(anchors, now), countRepeated(rounds, pass)),
+    ...summarizeCheck(judge, rounds, anchors, now, countRepeated(rounds)),
     people: null,
     otherLabels: null,
   };
 }
 
+/** Judges answers again; the time as the number of the round makes its verdicts new ones. */
+function askAgain(answers: readonly EarlierAnswer[], judge: FigureJudge, hooks: CalibrationHooks) {
+  const labels = answers.map(({ label }) => label);
+  return judgeLabels(labels, judge, hooks, Date.now());
+}
+
 /** The answers with a stored verdict. */
-async function findAnchors(settings: AnchorSettings, judge: FigureJudge, { words, redact }: CalibrationHooks) {
+async function findAnchors(
+  settings: AnchorSettings,
+  judge: FigureJudge,
+  { words, redact }: CalibrationHooks,
+): Promise<EarlierAnswer[]> {
   const { answers } = await findAnswers(settings, words);
   const cache = await openVerdicts(settings.cache, redact);
   try {
-    const anchors: { readonly label: Label; readonly before: HumanVerdict }[] = [];
-    const ports = { cache, hash: sha256 };
+    const anchors: EarlierAnswer[] = [];
     for (const label of answers) {
-      const figures = await cachedFigures(judge.metric, taskOf(label, judge), judge.settings, ports);
-      const before = figures && judgeVerdict(figures, settings.pass);
+      const before = await readStoredVerdict(label, judge, cache);
       if (before) anchors.push({ label, before });
     }
     return anchors;
@@ -119,37 +122,27 @@ async function findAnchors(settings: AnchorSettings, judge: FigureJudge, { words
 
 /** Refuses to compare verdicts of two different judges. */
 function refuseOtherJudge(calibration: Calibration, { metric, settings }: FigureJudge, file: string): void {
-  const differing = differingKeys(calibration.judge, boundIdentity({ identity: identityOf(metric, settings, sha256) }));
+  const differing = differingKeys(calibration.judge, boundIdentity({ identity: identityOf(metric, settings) }));
   if (differing.length === 0) return;
   const message = `is the calibration of another judge (${differing.join(', ')}); run stepgate judge calibrate again`;
   throw inputError([{ file, message }]);
 }
 
-function verdictsAt(rounds: readonly JudgedRound[], at: number, pass: PassRule): (HumanVerdict | null)[] {
-  return rounds.map(({ entries }) => judgeVerdict(entries[at] ?? {}, pass));
-}
-
-function pairsOf(
-  answers: readonly { readonly before: HumanVerdict }[],
-  now: readonly (HumanVerdict | null)[],
-): RepeatedVerdict[] {
-  return answers.flatMap(({ before }, at) => {
-    const verdict = now[at] ?? null;
-    return verdict === null ? [] : [{ before, now: verdict }];
-  });
-}
-
 function summarizeCheck(
-  { settings }: FigureJudge,
-  pass: PassRule,
-  rounds: readonly JudgedRound[],
+  { settings, pass }: FigureJudge,
+  { metrics }: JudgedLabels,
+  answers: readonly EarlierAnswer[],
   now: readonly (HumanVerdict | null)[],
+  repeated: Parameters<typeof driftOf>[1],
 ) {
+  const asked = answers.map(({ before }, at) => ({ before, now: now[at] ?? null }));
+  const judged = asked.flatMap((one) => (one.now === null ? [] : [{ before: one.before, now: one.now }]));
   return {
     model: settings.generation.model,
     pass,
-    unjudged: now.filter((verdict) => verdict === null).length,
-    example: rounds.find(({ metric }) => metric.example !== null)?.metric.example ?? null,
-    served: [...new Set(rounds.flatMap(({ metric }) => metric.served ?? []))].sort(),
+    drift: driftOf(judged, repeated),
+    unjudged: asked.length - judged.length,
+    example: metrics.find(({ example }) => example !== null)?.example ?? null,
+    served: [...new Set(metrics.flatMap(({ served }) => served ?? []))].sort(),
   };
 }

@@ -1,4 +1,3 @@
-import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import type { Spent } from '../adapters/judge/meter.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
@@ -6,7 +5,7 @@ import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import { CUSTOM_PREFIX, type RetrievalSettings } from '../core/judge/metric.js';
+import { CUSTOM_PREFIX, type RetrievalSettings, type Work } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import {
   isJudgeOn,
@@ -78,11 +77,10 @@ export async function judgeFor(
     return makeIdleStage(null, announce);
   }
   if (settings.judge.on === null) refuseUnjudged(config);
-  const unused = [
-    ...(settings.judge.model !== null ? (['judge-model'] as const) : []),
-    ...(settings.judge.retrieval === true ? (['judge-retrieval'] as const) : []),
-  ];
-  for (const name of unused) announce(`${hooks.words.name(name)} has no effect: the judge is off`);
+  const announceUnused = (name: 'judge-model' | 'judge-retrieval') =>
+    announce(`${hooks.words.name(name)} has no effect: the judge is off`);
+  if (settings.judge.model !== null) announceUnused('judge-model');
+  if (settings.judge.retrieval === true) announceUnused('judge-retrieval');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
@@ -117,23 +115,28 @@ async function makeRequestedStage(
   scoring: Scoring,
   hooks: JudgeSetup,
 ): Promise<JudgingStage> {
+  const { isForeign, announce } = hooks.judge;
   try {
     const judge = judgeSettings(request, scoring, config);
-    hooks.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
-    if (hooks.judge.isForeign) await refuseForeign(judge);
+    hooks.addSecrets(apiKeysOf(judge));
+    if (isForeign) await refuseForeign(judge);
     return await makeJudgingStage(judge, { ...hooks.judge, redact: hooks.redact });
   } catch (error) {
-    if (error instanceof MissingKeyError && !hooks.judge.isForeign && judgesRetrievalByPreset(request, config)) {
-      return makeStageWithoutKey(error);
+    const isKeyMissing = error instanceof MissingKeyError;
+    if (isForeign && (isKeyMissing || error instanceof PrivateHostError)) {
+      const why = isKeyMissing ? 'has no key' : 'has no access to it';
+      const message = `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})`;
+      hooks.warn([{ message }]);
+      return makeIdleStage(null, announce);
     }
-    const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
-    if (!isExpected || !hooks.judge.isForeign) throw error;
-    const why = error instanceof PrivateHostError ? 'has no access to it' : 'has no key';
-    hooks.warn([
-      { message: `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})` },
-    ]);
-    return makeIdleStage(null, hooks.judge.announce);
+    if (isKeyMissing && !isForeign && judgesRetrievalByPreset(request, config)) return makeStageWithoutKey(error);
+    throw error;
   }
+}
+
+/** The keys of the judge's models, which are secrets. */
+export function apiKeysOf({ generation, embedding }: JudgeSettings): string[] {
+  return [generation.apiKey, embedding.apiKey].filter((key) => key !== null);
 }
 
 /** Refuses a judge without a key (only private servers need none) or on a private host in an untrusted workflow. */
@@ -187,26 +190,26 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
   await loadPrices(settings);
   const run = async (collected: readonly JudgeTask[]): Promise<JudgingResult | null> => {
     if (collected.length === 0) return null;
+    const { announce, progress } = hooks;
     const { signal, release } = hooks.listen();
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
-    for (const line of listRefusals(cache.refused)) hooks.announce(line);
+    for (const line of listRefusals(cache.refused)) announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
       const tasks = collected.map(({ task }) => task);
-      const plan = await planJudging(tasks, settings, { cache, hash: sha256 });
-      for (const line of judgingLines(await plannedWorkload(plan, settings))) hooks.announce(line);
-      const judged = await judgeAnswers(tasks, settings, {
-        judge,
-        cache,
-        hash: sha256,
-        progress: hooks.progress,
-        signal,
-      });
+      const plan = await planJudging(tasks, settings, { cache });
+      for (const line of judgingLines(await plannedWorkload(plan, settings))) announce(line);
+      const judged = await judgeAnswers(tasks, settings, { judge, cache, progress, signal });
       const outcomes = collected.map(({ task: _, ...place }, at) => ({
         ...place,
         outcome: judged.outcomes[at] as AnswerOutcome,
       }));
-      return { outcomes, summary: await summarizeJudging(judged, settings, spent()), failures: listFailures(judged) };
+      const isCancelled = judged.metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
+      return {
+        outcomes,
+        summary: await summarizeJudging(judged, settings, spent()),
+        failures: isCancelled ? [{ kind: 'judging-cancelled' }] : [],
+      };
     } finally {
       release();
       await cache.close();
@@ -241,36 +244,19 @@ function listRefusals(refused: readonly string[]): string[] {
 
 async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: Spent) {
   const { exactCostUsd, requests, isMost } = spent;
-  const { generation, maxCostUsd } = settings;
-  const embedded = settings.answers.relevance ? 1 : 0;
-  const isPriced = requests === 0 || (await costOfTokens({ input: 1, output: 1 }, embedded, settings)) !== null;
+  const { generation, answers, maxCostUsd } = settings;
+  const oneOfEach = { input: 1, output: 1, embedding: answers.relevance ? 1 : 0 };
+  const isPriced = requests === 0 || (await costOf(oneOfEach, settings)) !== null;
   const { host, model } = generation;
   const costUsd = isPriced ? roundedSum(exactCostUsd) : null;
   const counts = { asked, reused, requests, ...(isMost && { isMost }) };
   return { metrics, spending: { host, model, ...counts, costUsd, exactCostUsd, maxCostUsd } };
 }
 
-function listFailures({ metrics }: JudgedAnswers): Failure[] {
-  const isCancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
-  return isCancelled ? [{ kind: 'judging-cancelled' }] : [];
-}
-
 /** The workload of judging the answers: number, hosts, models and estimated cost. */
 export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Promise<Workload> {
   const { generation, embedding } = estimateTokens(size, settings.answers);
-  return {
-    ...workloadOfTokens(settings, size.answers),
-    costUsd: await costOfTokens(generation, embedding.input, settings),
-  };
-}
-
-function workloadOfTokens({ generation, embedding, answers: { relevance } }: JudgeSettings, answers: number) {
-  const usedModels = [generation, ...(relevance ? [embedding] : [])];
-  return {
-    answers,
-    hosts: [...new Set(usedModels.map(({ host }) => host))],
-    models: usedModels.map(({ model }) => model),
-  };
+  return describeWorkload(size.answers, { ...generation, embedding: embedding.input }, settings);
 }
 
 /** The planned workload, with the custom evaluations that send something. */
@@ -278,8 +264,7 @@ export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings
   const { answers, steps, reused, work } = plan;
   const sending = new Set(plan.metrics.map(({ name }) => name));
   return {
-    ...workloadOfTokens(settings, answers),
-    costUsd: await costOfTokens(work, work.embedding, settings),
+    ...(await describeWorkload(answers, work, settings)),
     steps,
     requests: work.requests,
     reused,
@@ -287,14 +272,25 @@ export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings
   };
 }
 
+/** Tokens of the generation model, and those of the embedding model. */
+type Tokens = Omit<Work, 'requests'>;
+
+async function describeWorkload(answers: number, tokens: Tokens, settings: JudgeSettings): Promise<Workload> {
+  const { generation, embedding } = settings;
+  const usedModels = [generation, ...(settings.answers.relevance ? [embedding] : [])];
+  return {
+    answers,
+    hosts: [...new Set(usedModels.map(({ host }) => host))],
+    models: usedModels.map(({ model }) => model),
+    costUsd: await costOf(tokens, settings),
+  };
+}
+
 /** The cost in US dollars; null without a known price. */
-async function costOfTokens(
-  { input, output }: { readonly input: number; readonly output: number },
-  embedded: number,
-  settings: JudgeSettings,
-): Promise<number | null> {
+async function costOf(tokens: Tokens, settings: JudgeSettings): Promise<number | null> {
   const price = await loadPrices({ ...settings, maxCostUsd: null });
+  const { input, output } = tokens;
   const generation = price.generation({ input, output, cached: 0 });
-  const embedding = embedded > 0 ? price.embedding({ input: embedded, output: 0, cached: 0 }) : 0;
+  const embedding = tokens.embedding > 0 ? price.embedding({ input: tokens.embedding, output: 0, cached: 0 }) : 0;
   return generation === null || embedding === null ? null : generation + embedding;
 }

@@ -5,7 +5,7 @@ import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { policyHash } from '../adapters/hash.js';
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { RunTable } from '../core/runs/compare-many.js';
-import type { RunFigures, StepQueries } from '../core/runs/figures.js';
+import type { RunFigures } from '../core/runs/figures.js';
 import { stepQueriesOf } from '../core/runs/step-queries.js';
 import { shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
@@ -64,14 +64,13 @@ function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyD
   return async (row) => {
     const answers = await Promise.all(runs.map((run, index) => readAnswer(run, row, index, extent)));
     const right = answers.find((answer) => answer?.isRight) ?? null;
-    const base = right && { queries: stepQueriesOf(right.found.entry, null), label: right.name };
     const shown: (ShownQuestion | null)[] = [];
     for (const answer of answers) {
       const { why } = answer?.shown ?? {};
-      if (!answer || answer.isRight || !why || !base) shown.push(answer?.shown ?? null);
+      if (!answer || answer.isRight || !why || !right) shown.push(answer?.shown ?? null);
       else {
-        const queries = stepQueriesOf(answer.found.entry, why);
-        shown.push({ ...answer.shown, why: await addTo({ why, queries, base: base.queries, label: base.label }) });
+        const sides = { queries: answer.queries, base: right.queries, label: right.name };
+        shown.push({ ...answer.shown, why: await addTo({ why, ...sides }) });
       }
     }
     return { shown, conditions: await readConditions(answers) };
@@ -84,7 +83,8 @@ async function readAnswer({ run, file, name }: OpenedRun, row: ManyRow, index: n
   const entries = await file.read(row.id).catch(() => []);
   const found = await prepareWorst(entries, run.scoring?.knobs);
   if (!found) return null;
-  return { found, name, isRight, shown: shownQuestion(found, null, extent) };
+  const shown = shownQuestion(found, null, extent);
+  return { name, isRight, shown, queries: stepQueriesOf(found.entry, shown.why ?? null) };
 }
 
 /** Queries of all runs, from which prefixes are learned. */
@@ -101,32 +101,26 @@ function conditionReader(texts: () => readonly string[]) {
   let comparer: Promise<CompareTexts> | null = null;
   let length = 0;
   return async (answers: readonly (Read | null)[]): Promise<RunCondition[]> => {
-    const sides = answers.map((answer) => {
-      const why = answer?.shown.why ?? null;
-      return answer && { why, queries: stepQueriesOf(answer.found.entry, why) };
-    });
-    const missed = sides.find((side) => side?.why?.cause.kind !== 'only_lookups' && side?.queries?.reference != null);
-    const { step } = missed?.why?.cause ?? {};
+    const missed = answers.find(
+      (answer) => answer?.shown.why?.cause.kind !== 'only_lookups' && answer?.queries?.reference != null,
+    );
+    const { step } = missed?.shown.why?.cause ?? {};
     const reference = missed?.queries?.reference;
     if (step === undefined || !reference) return [];
-    const queries = sides.map((side) => side && { ...side, query: queryAt(side, step) });
-    length += queries.reduce((sum, side) => sum + (side?.query?.length ?? 0), reference.length);
+    const asked = answers.map((answer) => ({
+      query: answer && queryAt(answer, step),
+      things: answer?.queries?.things,
+    }));
+    length += asked.reduce((sum, { query }) => sum + (query?.length ?? 0), reference.length);
     if (length > MAX_COMPARED_LENGTH) return [];
     comparer ??= loadQueryComparer(texts());
     const compare = await comparer;
-    return conditionsOfRuns(
-      queries.map((side) => (side?.query ? compare(reference, side.query, side.queries?.things) : null)),
-    );
+    return conditionsOfRuns(asked.map(({ query, things }) => (query ? compare(reference, query, things) : null)));
   };
 }
 
-interface Side {
-  readonly why: ShownQuestion['why'];
-  readonly queries: StepQueries | undefined;
-}
-
 /** The query with which a run matched a step, or missed it. */
-function queryAt({ why, queries }: Side, step: number): string | null {
+function queryAt({ shown: { why }, queries }: Read, step: number): string | null {
   if (why?.cause.step === step && why.cause.kind !== 'only_lookups') return queries?.attempt ?? null;
   return queries?.matched.get(step) ?? null;
 }

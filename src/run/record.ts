@@ -105,8 +105,8 @@ async function askAll(
       throw error;
     }),
   );
-  const failedCommand = (await Promise.allSettled(commands)).find((one) => one.status === 'rejected');
-  if (failedCommand) throw failedCommand.reason;
+  await Promise.allSettled(commands);
+  await Promise.all(commands);
   return {
     done: doneCount,
     wanted: wantedCount,

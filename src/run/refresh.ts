@@ -1,11 +1,12 @@
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import { writeText } from '../adapters/files/output-file.js';
-import { type Replacement, spansInYaml, spliceValues } from '../adapters/files/yaml-splice.js';
+import { rewriteText } from '../adapters/files/output-file.js';
+import { type Replacement, refusedSplice, spansInYaml, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
+import type { Document } from '../core/corpus/keys.js';
 import { isRefreshed, layOutOutput, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
 import {
   compareOutput,
@@ -14,6 +15,7 @@ import {
   type OutputChange,
   type OutputState,
 } from '../core/refresh/states.js';
+import type { Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { listAt, type Mapping, type Rewrite } from '../core/text/values.js';
 import { forInput, type Problem, StepgateError, usageError } from '../core/words/errors.js';
@@ -79,14 +81,15 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const texts = await readFiles(corpusFile.files);
   const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;
   const source = await open({ questions, lineOf });
-  const refreshable = placeSteps(corpusFile.documents, questions).filter(isRefreshedPlace);
+  const refreshable = placeRefreshed(corpusFile.documents, questions);
   const placed = refreshable.filter(source.canAnswer);
   if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
   await source.check?.(placed);
   const steps = await askSteps(placed, source, settings);
   const changed = steps.filter(({ change }) => isWritten(change.state));
-  const inCorpus = () => placeSteps(corpusFile.documents, corpusFile.corpus.questions).filter(isRefreshedPlace);
-  const total = settings.isOfCorpus ? inCorpus().length : placed.length;
+  const total = settings.isOfCorpus
+    ? placeRefreshed(corpusFile.documents, corpusFile.corpus.questions).length
+    : placed.length;
   const outcome = {
     steps,
     skipped: refreshable.length - placed.length,
@@ -98,8 +101,9 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   return { ...outcome, ...(await writeFiles(changed, texts)) };
 }
 
-function isRefreshedPlace({ step }: PlacedStep): boolean {
-  return isRefreshed(step);
+/** The steps of questions whose outputs can be asked for again. */
+function placeRefreshed(documents: readonly Document[], questions: readonly Question[]): PlacedStep[] {
+  return placeSteps(documents, questions).filter(({ step }) => isRefreshed(step));
 }
 
 /** Whether a new output in this state replaces the one in the corpus. */
@@ -121,20 +125,15 @@ export async function askSteps(
   source: OutputSource,
   settings: AskSettings,
 ): Promise<RefreshedStep[]> {
-  const limit = pLimit(settings.concurrency);
-  const failure = { error: null as unknown };
-  const asked = placed.map((one) =>
-    limit(async () => {
-      if (failure.error !== null) throw failure.error;
-      return askStep(one, source, settings).catch((error: unknown) => {
-        failure.error = error;
-        throw error;
-      });
-    }),
-  );
-  const outcomes = await Promise.allSettled(asked);
-  if (failure.error !== null) throw failure.error;
-  const steps = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const limit = pLimit({ concurrency: settings.concurrency, rejectOnClear: true });
+  const ask = (one: PlacedStep) =>
+    askStep(one, source, settings).catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+  const asked = placed.map((one) => limit(ask, one));
+  await Promise.allSettled(asked);
+  const steps = await Promise.all(asked);
   const [first] = steps;
   if (source.asksAgain && first && steps.every(({ change }) => change.state === 'failed')) {
     throw new StepgateError('input', `the source answered nothing; the first failure: ${first.change.why}`);
@@ -144,29 +143,29 @@ export async function askSteps(
 
 async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSettings): Promise<RefreshedStep> {
   const { step } = placed;
+  const { redact, context } = settings;
+  const unchanged = { placed, output: step.output, args: null };
   const first = await source.answer(placed);
-  const nothing = { placed, output: step.output, args: null };
   if (first.kind === 'failed') {
-    return { ...nothing, change: { state: 'failed', difference: null, why: settings.redact(first.why) } };
+    return { ...unchanged, change: { state: 'failed', difference: null, why: redact(first.why) } };
   }
-  const output = settings.redact(first.output);
-  const change = compareOutput(step, output, settings.context);
-  if (change.state === 'same' || change.state === 'failed') return { ...nothing, change };
-  if (source.asksAgain) {
-    const second = await source.answer(placed);
-    const isStable =
-      second.kind === 'output' && isEqualOutput({ ...step, output }, settings.redact(second.output), settings.context);
-    const isBack = second.kind === 'output' && isEqualOutput(step, settings.redact(second.output), settings.context);
-    if (!isStable) {
-      const why = isBack ? 'asked again, it gave the earlier result' : 'asked again, it gave another result';
-      return { ...nothing, change: { ...change, state: 'unstable', why } };
-    }
+  const output = redact(first.output);
+  const change = compareOutput(step, output, context);
+  if (change.state === 'same' || change.state === 'failed') return { ...unchanged, change };
+  const second = source.asksAgain ? await source.answer(placed) : first;
+  const isAgain = (expected: unknown) =>
+    second.kind === 'output' && isEqualOutput({ ...step, output: expected }, redact(second.output), context);
+  if (source.asksAgain && !isAgain(output)) {
+    const why = `asked again, it gave ${isAgain(step.output) ? 'the earlier result' : 'another result'}`;
+    return { ...unchanged, change: { ...change, state: 'unstable', why } };
   }
-  const actualArgs = settings.withArgs && first.args ? settings.redact(first.args) : null;
-  const isOther = actualArgs !== null && canonicalJson(actualArgs) !== canonicalJson(step.args);
+  const args = settings.withArgs && first.args ? redact(first.args) : null;
+  const isOther = args !== null && canonicalJson(args) !== canonicalJson(step.args);
   return {
-    ...{ placed, change, output: layOutOutput(output, step.output, step.ordered) },
-    args: isOther ? actualArgs : null,
+    placed,
+    change,
+    output: layOutOutput(output, step.output, step.ordered),
+    args: isOther ? args : null,
   };
 }
 
@@ -182,7 +181,7 @@ async function writeFiles(
   for (const [file, replacements] of byFile) {
     const spliced = spliceValues(texts.get(file) ?? '', file, replacements);
     if (spliced.kind === 'spliced') newTexts.set(file, spliced.text);
-    else refusals.push({ file, ...(spliced.line !== null && { line: spliced.line }), message: spliced.reason });
+    else refusals.push(refusedSplice(file, spliced));
   }
   if (refusals.length > 0) return { writtenFiles: [], refusals };
   const writtenFiles: string[] = [];
@@ -191,9 +190,7 @@ async function writeFiles(
       refusals.push({ file, message: 'changed while it was refreshed, and was not written; run the command again' });
       continue;
     }
-    const { mode } = await stat(file);
-    await writeText(file, text);
-    await chmod(file, mode & 0o777);
+    await rewriteText(file, text);
     writtenFiles.push(file);
   }
   return { writtenFiles, refusals };

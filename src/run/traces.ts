@@ -4,7 +4,7 @@ import { parseExpected, readCorpus, selectedFrom } from '../adapters/files/corpu
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { findFiles, readText } from '../adapters/files/find-files.js';
 import { RESPONSES, type Roots } from '../adapters/files/input-file.js';
-import type { Place, ResponseRecord } from '../adapters/files/lines.js';
+import type { ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { TraceReading } from '../adapters/files/traces.js';
 import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
@@ -25,6 +25,7 @@ import {
   forInput,
   type InputWords,
   inputError,
+  invalid,
   type Problem,
   renderProblem,
   StepgateError,
@@ -32,13 +33,10 @@ import {
 } from '../core/words/errors.js';
 
 /** Settings of an import of traces. */
-export interface ImportSettings {
+export interface ImportSettings extends TraceRules {
   readonly files: readonly string[];
-  readonly format: FormatChoice;
   /** Empty: the ids of the traces are used unchanged. */
   readonly corpus: readonly string[];
-  readonly path: string | null;
-  readonly records: string | null;
   /** Whether to use the latest of several traces for one question. */
   readonly latest: boolean;
   readonly trials: TrialMode;
@@ -46,26 +44,21 @@ export interface ImportSettings {
 
 /** Reads traces as responses, one by one; `named` is valid after all of them are read. */
 export async function importTraces(settings: ImportSettings, words: InputWords) {
-  const { files, format, path, records: recordsAt } = settings;
+  const { files, trials } = settings;
   const corpusFile =
     settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus, null, 'all'));
   if (corpusFile) selectedFrom(corpusFile, []);
   const questions = corpusFile?.corpus.questions ?? null;
-  const namer = makeTraceNamer({ format, questions, path, records: recordsAt, words, setting: '--from' });
+  const namer = makeTraceNamer(settings, questions, words, '--from');
   const records = readResponses(files, null, namer);
-  const usedRecords = settings.latest ? keepLatest(records) : records;
+  const used = settings.latest ? keepLatest(records) : records;
   return {
-    responses: listSources(uniqueResponses(usedRecords, { trials: settings.trials, words }), files.map(sourceName)),
+    responses: listSources(uniqueResponses(used, { trials, words }), files),
     named: namer.named,
     census: namer.census,
     /** Warnings about the corpus. */
     warnings: corpusFile?.warnings ?? [],
   };
-}
-
-/** The file name in messages; `-` is standard input. */
-function sourceName(file: string): string {
-  return file === '-' ? 'stdin' : file;
 }
 
 /** Yields responses in their original form. Throws an input error for files without a response. */
@@ -75,7 +68,9 @@ async function* listSources(responses: AsyncIterable<Response>, files: readonly 
     isEmpty = false;
     yield { ...source, question_id: questionId };
   }
-  if (isEmpty) throw filesError(files, 'there is no trace: no conversation, and no span with a trace id');
+  if (!isEmpty) return;
+  const names = files.map((file) => (file === '-' ? 'stdin' : file));
+  throw filesError(names, 'there is no trace: no conversation, and no span with a trace id');
 }
 
 /** Yields the latest record of each question by start time; without times, the last one in the files. */
@@ -94,18 +89,13 @@ async function* keepLatest(records: AsyncIterable<ResponseRecord>): AsyncGenerat
   yield* latest.values();
 }
 
-/** Settings for matching traces to questions. */
-interface TraceNaming {
-  readonly format: FormatChoice;
-  /** The questions of the corpus; null: no corpus, ids are used unchanged. */
-  readonly questions: readonly { readonly id: string; readonly text: string }[] | null;
-  /** Key, attribute or path of the question id; null: not given. */
-  readonly path: string | null;
+/** The format of response files, and where records and ids are in them. */
+interface TraceRules {
+  readonly responsesFormat: FormatChoice;
   /** Path of the list of records in a document; null: the document itself. */
   readonly records: string | null;
-  /** The input that names the format. */
-  readonly setting: string;
-  readonly words: InputWords;
+  /** Key, attribute or path of the question id; null: not given. */
+  readonly questionId: string | null;
 }
 
 /** The result of matching traces to questions, after all traces are read. */
@@ -120,8 +110,16 @@ export interface NamedTraces {
 
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
-/** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
-export function makeTraceNamer({ format, questions, path, records, setting, words }: TraceNaming): TraceNamer {
+/**
+ * Matches traces to questions and counts the ways of matching; without a corpus (null), ids are used unchanged. It is an error if no
+ * trace matches a question. `setting`: the input that names the format.
+ */
+export function makeTraceNamer(
+  { responsesFormat: format, records, questionId: path }: TraceRules,
+  questions: readonly { readonly id: string; readonly text: string }[] | null,
+  words: InputWords,
+  setting = words.name('responses-format'),
+): TraceNamer {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const ways = new Map<Way, number>();
@@ -154,16 +152,6 @@ export function makeTraceNamer({ format, questions, path, records, setting, word
   };
 }
 
-/** Matches traces to the corpus of a run. */
-export function runNaming(
-  { responsesFormat, records, questionId }: Omit<ResponseFiles, 'responses' | 'roots'>,
-  questions: TraceNaming['questions'],
-  words: InputWords,
-): TraceNamer {
-  const setting = words.name('responses-format');
-  return makeTraceNamer({ format: responsesFormat, questions, path: questionId, records, setting, words });
-}
-
 function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pathSetting: string): StepgateError {
   const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
   const remedy =
@@ -190,17 +178,8 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
-/** Warnings about what recordings lack. */
-function censusWarnings({ line, isLacking }: Census): Problem[] {
-  return isLacking() ? [{ message: `recordings: ${line()}` }] : [];
-}
-
-/** Response files, their format, and where records and ids are in them. */
-interface ResponseFiles {
+interface ResponseFiles extends TraceRules {
   readonly responses: readonly string[];
-  readonly responsesFormat: FormatChoice;
-  readonly records: string | null;
-  readonly questionId: string | null;
   readonly roots: Roots;
 }
 
@@ -220,51 +199,64 @@ export async function* readNamedResponses(
   { questions }: Corpus,
   { words, warn, times }: Reading,
 ) {
-  const namer = runNaming(settings, questions, words);
+  const namer = makeTraceNamer(settings, questions, words);
   const watch = makeResponseWatch();
-  for await (const record of readResponses(settings.responses, settings.roots, namer)) {
-    watch.observe(record);
-    times?.observe(record);
+  const watches = [watch, ...(times ? [times] : [])];
+  yield* observeRecords(readResponses(settings.responses, settings.roots, namer), watches);
+  const { census, named } = namer;
+  const lacking = census.isLacking() ? [{ message: `recordings: ${census.line()}` }] : [];
+  warn([...unnamedWarnings(named()), ...lacking, ...watches.flatMap(({ warnings }) => warnings())]);
+}
+
+/** Shows each record to all watches before it is used. */
+export async function* observeRecords(
+  records: AsyncIterable<ResponseRecord>,
+  watches: readonly { readonly observe: (record: ResponseRecord) => void }[],
+): AsyncGenerator<ResponseRecord> {
+  for await (const record of records) {
+    for (const watch of watches) watch.observe(record);
     yield record;
   }
-  const lacking = [...watch.warnings(), ...(times?.warnings() ?? [])];
-  warn([...unnamedWarnings(namer.named()), ...censusWarnings(namer.census), ...lacking]);
+}
+
+/** Yields the responses of a run; with trials `one`, a second response for a question is a problem. */
+export function uniqueResponses(
+  records: AsyncIterable<ResponseRecord>,
+  { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
+): AsyncGenerator<Response> {
+  return validResponses(trials === 'all' ? records : refuseRepeated(records, words.setting('trials', 'all')));
 }
 
 /**
  * Yields responses in input order until the first problem. The rest is only checked, so that all problems are reported
- * together, up to a maximum. With trials `all`, a question may have several responses.
+ * together, up to a maximum.
  */
-export async function* uniqueResponses(
-  records: AsyncIterable<ResponseRecord>,
-  { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
+export async function* validResponses(
+  records: AsyncIterable<ResponseRecord> | Iterable<ResponseRecord>,
 ): AsyncGenerator<Response> {
-  const firstPlaces = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
-    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
+    if (problems.length >= ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') {
       for (const problem of decoded.problems) problems.push({ ...place, ...problem });
-      continue;
-    }
-    const { questionId } = decoded.value;
-    const firstPlace = firstPlaces.get(questionId);
-    if (!firstPlace) firstPlaces.set(questionId, place);
-    else if (trials === 'one') {
-      problems.push(secondResponse(questionId, place, firstPlace, words.setting('trials', 'all')));
-    }
-    if (problems.length === 0) yield decoded.value;
+    } else if (problems.length === 0) yield decoded.value;
   }
   if (problems.length > 0) throw inputError(problems);
 }
 
-function secondResponse(id: string, second: Place, first: Place, allTrials: string): Problem {
-  const also = { ...first, path: first.path ?? [] };
-  return {
-    ...second,
-    also,
-    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
-  };
+async function* refuseRepeated(
+  records: AsyncIterable<ResponseRecord>,
+  allTrials: string,
+): AsyncGenerator<ResponseRecord> {
+  const firstPlaces = new Map<string, NonNullable<Problem['also']>>();
+  for await (const record of records) {
+    const { decoded, file, line, path = [] } = record;
+    const id = decoded.kind === 'ok' ? decoded.value.questionId : null;
+    const also = id === null ? undefined : firstPlaces.get(id);
+    if (id !== null && !also) firstPlaces.set(id, { file, line, path });
+    const message = `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`;
+    yield also ? { ...record, decoded: invalid([{ also, message }]) } : record;
+  }
 }
 
 /** Minimum runs, because fewer runs prove nothing together. */
@@ -282,9 +274,17 @@ export async function readRunResponses(
   }
   const runs: RunResponses[] = [];
   for (const { path, isFolder } of named) {
-    runs.push(isFolder ? await readRunFolder(path) : await readRunFile(path, corpus, words));
+    const records = isFolder ? await readRunFolder(path) : readRunFile(path, corpus, words);
+    runs.push(await groupByQuestion(validResponses(records)));
   }
   return runs;
+}
+
+/** All responses of each question. */
+export async function groupByQuestion(responses: AsyncIterable<Response>): Promise<RunResponses> {
+  const byQuestion = new Map<string, Response[]>();
+  for await (const response of responses) listAt(byQuestion, response.questionId).push(response);
+  return byQuestion;
 }
 
 /** A folder, or the files of a pattern. */
@@ -295,31 +295,12 @@ async function expandPath(path: string): Promise<{ readonly path: string; readon
   return files.map((file) => ({ path: file, isFolder }));
 }
 
-async function readRunFolder(folder: string): Promise<RunResponses> {
+async function readRunFolder(folder: string): Promise<ResponseRecord[]> {
   const file = join(folder, EVALUATION_FILE);
   const entries = parseExpected('results', await readText(file), file);
-  return groupResponses(
-    Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [],
-  );
+  return Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [];
 }
 
-async function readRunFile(file: string, corpus: Corpus, words: InputWords): Promise<RunResponses> {
-  const settings = { responses: [file], ...DETECTED };
-  const records: Parameters<typeof groupResponses>[0][number][] = [];
-  for await (const record of readNamedResponses(settings, corpus, { words, warn: () => undefined }))
-    records.push(record);
-  return groupResponses(records);
-}
-
-function groupResponses(
-  records: readonly { readonly file?: string; readonly decoded: ReturnType<typeof decodeResponse> }[],
-): RunResponses {
-  const responses = new Map<string, Response[]>();
-  const problems: Problem[] = [];
-  for (const { decoded, ...place } of records) {
-    if (decoded.kind === 'ok') listAt(responses, decoded.value.questionId).push(decoded.value);
-    else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
-  }
-  if (problems.length > 0) throw inputError(problems);
-  return responses;
+function readRunFile(file: string, corpus: Corpus, words: InputWords): AsyncIterable<ResponseRecord> {
+  return readNamedResponses({ responses: [file], ...DETECTED }, corpus, { words, warn: () => undefined });
 }

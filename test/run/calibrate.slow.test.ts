@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { cliWith, inFolder } from '../support/cli.js';
+import { cliWith, inFolder, refusal } from '../support/cli.js';
 import { completion } from '../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../support/judge/server.js';
 
@@ -82,15 +82,14 @@ describe('stepgate judge sample', () => {
       expect(refused.stderr).toContain('labels.csv: has 60 verdicts of people, which would be lost; name another file');
       expect(readFileSync(file('labels.csv'), 'utf8')).toBe(before);
       writeFileSync(file('note.csv'), 'dear diary\n');
-      expect(await sample('note.csv')).toMatchObject({ code: 2, stderr: expect.stringContaining('has other content') });
+      expect(await sample('note.csv')).toMatchObject(refusal('has other content'));
     });
   });
 
   test('refuses a format that it cannot write', () =>
     bench(async ({ file, run }) => {
       const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('s.xlsx')];
-      const refused = await run(['judge', 'sample', ...files]);
-      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('this format cannot be written') });
+      expect(await run(['judge', 'sample', ...files])).toMatchObject(refusal('this format cannot be written'));
       expect(existsSync(file('s.xlsx'))).toBe(false);
     }));
 });
@@ -180,8 +179,7 @@ describe('stepgate judge calibrate', () => {
 
   test('without a verdict of people ends with exit code 2', async () => {
     await bench(async ({ calibrate, server }) => {
-      const run = await calibrate();
-      expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('no answer has a verdict of people') });
+      expect(await calibrate()).toMatchObject(refusal('no answer has a verdict of people'));
       expect(server.requests).toEqual([]);
     });
   });
@@ -198,9 +196,7 @@ describe('stepgate judge calibrate', () => {
   ])('with %j ends with exit code 2', async (flags, message) => {
     await bench(async ({ calibrate, label }) => {
       label(people);
-      const run = await calibrate(...flags);
-      expect(run.stderr).toContain(message);
-      expect(run.code).toBe(2);
+      expect(await calibrate(...flags)).toMatchObject(refusal(message));
     });
   });
 });
@@ -374,10 +370,11 @@ describe('stepgate judge check', () => {
       expect(JSON.parse(asJson.stdout)).toMatchObject({ drifted: null, not_judged: 60 });
       expect(unreachable.stdout).toContain('60 not judged: the judge answers 401');
       const other = await check('--judge-model', 'gpt-6-terra');
-      expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('of another judge (model)') });
+      expect(other).toMatchObject(refusal('of another judge (model)'));
       writeFileSync(file('other.csv'), 'question_id,question,actual_answer,human\nq1,Q?,A,pass\n');
-      const wrong = await run(['judge', 'check', file('judge.yaml'), '--labels', file('other.csv')]);
-      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('no labelled answer is in the panel') });
+      expect(await run(['judge', 'check', file('judge.yaml'), '--labels', file('other.csv')])).toMatchObject(
+        refusal('no labelled answer is in the panel'),
+      );
       expect((await run(['judge', 'check'])).stderr).toContain('name the calibration file');
       expect((await run(['judge', 'check', file('judge.yaml')])).stderr).toContain('--labels is missing');
     }));
@@ -390,8 +387,7 @@ describe('stepgate judge check', () => {
       const cache = ['--judge-cache', file('cache.jsonl')];
       const anchors = (...more: readonly string[]) =>
         run(['judge', 'check', '--anchors', '40', ...files, ...cache, '--pass', 'answer_f1 >= 0.8', ...more]);
-      const empty = await anchors();
-      expect(empty).toMatchObject({ code: 2, stderr: expect.stringContaining('has no verdict on these answers') });
+      expect(await anchors()).toMatchObject(refusal('has no verdict on these answers'));
       await run(['evaluate', ...files, '--judge', ...cache]);
       const before = server.requests.length;
       const same = await anchors();
@@ -401,8 +397,9 @@ describe('stepgate judge check', () => {
       expect(same.stdout).toContain('without labels: this says whether the judge moved, not whether it is right');
       moved(given, 30);
       expect((await anchors()).code).toBe(1);
-      const calibration = await run(['judge', 'check', file('a.jsonl'), '--anchors', '40']);
-      expect(calibration).toMatchObject({ code: 2, stderr: expect.stringContaining('--anchors needs no calibration') });
+      expect(await run(['judge', 'check', file('a.jsonl'), '--anchors', '40'])).toMatchObject(
+        refusal('--anchors needs no calibration'),
+      );
     }));
 });
 

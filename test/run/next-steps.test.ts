@@ -66,19 +66,9 @@ describe('each command ends with the next step', () => {
 
   test('record: evaluate, or record again and draft references where nothing is scored', () =>
     inFolder(FILES, async (_, file) => {
+      const command = ['--', process.execPath, '-p', JSON.stringify(ANSWER)];
       const record = (corpus: string, output: string) =>
-        nextAfter(
-          file,
-          'record',
-          '--corpus',
-          corpus,
-          '-o',
-          output,
-          '--',
-          process.execPath,
-          '-p',
-          JSON.stringify(ANSWER),
-        );
+        nextAfter(file, 'record', '--corpus', corpus, '-o', output, ...command);
       expect(await record('scored.yaml', 'results.jsonl')).toBe(
         'npx stepgate evaluate --corpus ./scored.yaml --responses ./results.jsonl --out results',
       );

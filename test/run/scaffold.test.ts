@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { programName } from '../../src/cli/program.js';
 import { withRepository, writeScaffold } from '../../src/run/scaffold.js';
-import { cli, inFolder } from '../support/cli.js';
+import { cli, inFolder, refusal } from '../support/cli.js';
 import { errorsOf } from '../support/workflow.js';
 
 const FILES = ['eval/corpus.yaml', 'eval/agent.mjs', '.github/workflows/agent-eval.yml'];
@@ -61,8 +61,9 @@ describe('the scaffold', () => {
     }));
 
   test('flags of drafts need the files of recorded answers', async () => {
-    const { code, stderr } = await cli('init', '--append', 'eval/corpus.yaml');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('--append needs recorded answers: name their files')]);
+    expect(await cli('init', '--append', 'eval/corpus.yaml')).toMatchObject(
+      refusal('--append needs recorded answers: name their files'),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
 import { main } from '../../src/cli/main.js';
 
 export interface Outcome {
@@ -25,6 +26,11 @@ export async function cliWith(env: Record<string, string>, ...args: readonly str
   });
   const code = await main(args, { stdout: stream('stdout'), stderr: stream('stderr'), env });
   return { code, ...streams };
+}
+
+/** The outcome of a command that is refused, with a text of its message. */
+export function refusal(message: string): Pick<Outcome, 'code' | 'stderr'> {
+  return { code: 2, stderr: expect.stringContaining(message) as string };
 }
 
 /** The same in a folder, which relative paths start from. */

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
@@ -109,6 +109,13 @@ export async function writeText(path: string, text: string): Promise<void> {
   const file = await realFile(path);
   await checkOutput(file);
   await writePieces(file, [text]);
+}
+
+/** Replaces the text of a file, which keeps its permissions. */
+export async function rewriteText(path: string, text: string): Promise<void> {
+  const { mode } = await stat(path);
+  await writeText(path, text);
+  await chmod(path, mode & 0o777);
 }
 
 /** Writes a file piece by piece. It replaces an existing file only when complete; nothing is left of an incomplete one. */

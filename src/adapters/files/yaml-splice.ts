@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exactJsonText } from '../../core/text/json.js';
 import { listAt, type Mapping, type Path } from '../../core/text/values.js';
+import type { Problem } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { escapeJson } from './yaml.js';
 import {
@@ -23,6 +24,11 @@ export interface Replacement {
 type Spliced =
   | { readonly kind: 'spliced'; readonly text: string }
   | { readonly kind: 'refused'; readonly line: number | null; readonly reason: string };
+
+/** A refused change as a problem of a file. */
+export function refusedSplice(file: string, { line, reason }: Extract<Spliced, { kind: 'refused' }>): Problem {
+  return { file, ...(line !== null && { line }), message: reason };
+}
 
 const REFUSED = 'cannot be replaced by itself';
 const BYTE_ORDER_MARK = '\ufeff';

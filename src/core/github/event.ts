@@ -81,13 +81,13 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     sender: text(at('sender', 'login')),
     labels: {
       added: at('action') === 'labeled' ? text(at('label', 'name')) : null,
-      present: listOf(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
+      present: asList(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
     },
     plan: decodePlan(env, at),
   };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -142,16 +142,17 @@ function isForeign(at: At): boolean {
 }
 
 function reportedRun(at: At): ReportedRun {
+  const run: At = (...path) => at('workflow_run', ...path);
   return {
-    id: Number(at('workflow_run', 'id')),
-    attempt: Number(at('workflow_run', 'run_attempt') ?? 1),
-    event: text(at('workflow_run', 'event')),
-    path: text(at('workflow_run', 'path')).split('@')[0] ?? '',
-    head: text(at('workflow_run', 'head_sha')),
-    headBranch: text(at('workflow_run', 'head_branch')),
-    headOwner: text(at('workflow_run', 'head_repository', 'owner', 'login')),
-    headRepository: text(at('workflow_run', 'head_repository', 'name')),
-    headRepositoryId: Number(at('workflow_run', 'head_repository', 'id') ?? 0),
+    id: Number(run('id')),
+    attempt: Number(run('run_attempt') ?? 1),
+    event: text(run('event')),
+    path: text(run('path')).split('@')[0] ?? '',
+    head: text(run('head_sha')),
+    headBranch: text(run('head_branch')),
+    headOwner: text(run('head_repository', 'owner', 'login')),
+    headRepository: text(run('head_repository', 'name')),
+    headRepositoryId: Number(run('head_repository', 'id') ?? 0),
   };
 }
 

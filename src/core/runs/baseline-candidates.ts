@@ -96,11 +96,10 @@ export function newestArtifact(
   name: string,
   file: RunArtifact = 'baseline.yaml',
 ): ListedArtifact | null {
-  const namedArtifacts = artifacts
+  const [newest] = artifacts
     .filter(isMapping)
     .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
     .sort((a, b) => Number(b.id) - Number(a.id));
-  const newest = namedArtifacts[0];
   if (!newest) return null;
   return {
     id: Number(newest.id),
@@ -121,7 +120,7 @@ function parseTime(value: unknown): number | null {
  * Whether an artifact has this name: `<name>.baseline.yaml`, `<name>.a2-1f3c.baseline.yaml` if the first was already
  * used, or `<name>` for an archive.
  */
-function isArtifactName(artifact: string, name: string, file: RunArtifact = 'baseline.yaml'): boolean {
+function isArtifactName(artifact: string, name: string, file: RunArtifact): boolean {
   const end = file === 'archive' ? '' : `.${file}`;
   if (artifact === `${name}${end}`) return true;
   if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(end)) return false;
@@ -197,12 +196,10 @@ export function ageOfArtifact(
 
 function decodeJob(job: unknown): RunJob[] {
   if (!isMapping(job) || typeof job.name !== 'string') return [];
-  const [startedAt, completedAt] = [job.started_at, job.completed_at].map((time) => Date.parse(String(time)));
-  if (startedAt === undefined || Number.isNaN(startedAt)) return [];
-  const isDone = completedAt !== undefined && !Number.isNaN(completedAt);
-  return [
-    { name: job.name, attempt: Number(job.run_attempt ?? 1), startedAt, completedAt: isDone ? completedAt : null },
-  ];
+  const startedAt = parseTime(job.started_at);
+  if (startedAt === null) return [];
+  const completedAt = parseTime(job.completed_at);
+  return [{ name: job.name, attempt: Number(job.run_attempt ?? 1), startedAt, completedAt }];
 }
 
 /** The run that a baseline is from. */

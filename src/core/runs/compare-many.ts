@@ -61,12 +61,12 @@ export function compareMany(first: RunFigures, others: readonly RunFigures[]): R
   const changes = correctedChanges(first, others, deltas);
   const ranks = rankRuns(all);
   const runs = all.map((run, index): ComparedRun => {
-    const [delta = null, change = null] = index === 0 ? [] : [deltas[index - 1], changes[index - 1]];
+    const delta = deltas[index - 1] ?? null;
+    const change = changes[index - 1] ?? null;
     return { run, rank: ranks[index] ?? null, delta, change, ...computeFigures(run) };
   });
   const asked = askedQuestions(all);
-  const [differing, patterns] = [differingQuestions(asked), countPatterns(asked)];
-  return { runs, differing, patterns, front: findFront(all, ranks) };
+  return { runs, differing: differingQuestions(asked), patterns: countPatterns(asked), front: findFront(all, ranks) };
 }
 
 /**
@@ -146,25 +146,17 @@ export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder
 export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
   if (order === 'given') return [...runs];
   const { of, isMoreBetter } = ORDERS[order];
-  const worst = isMoreBetter ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const keys = new Map(runs.map((run) => [run, of(run) ?? worst]));
-  const sign = isMoreBetter ? -1 : 1;
-  return [...runs].sort((a, b) => {
-    const [keyA, keyB] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
-    if ((a.rank === null) !== (b.rank === null)) return a.rank === null ? 1 : -1;
-    return keyA === keyB ? 0 : sign * (keyA < keyB ? -1 : 1);
-  });
+  const sortKey = (run: Run) => {
+    const figure = of(run);
+    return figure === null ? Number.POSITIVE_INFINITY : isMoreBetter ? -figure : figure;
+  };
+  const isUnranked = ({ rank }: Run) => Number(rank === null);
+  // The difference of two missing figures is NaN: they keep their order.
+  return [...runs].sort((a, b) => isUnranked(a) - isUnranked(b) || sortKey(a) - sortKey(b) || 0);
 }
 
 function failedShare({ measures: { steps, failed_steps } }: ComparedRun): number | null {
   return steps === null || steps === 0 ? null : (failed_steps ?? 0) / steps;
-}
-
-/** The evidence that the score of the second run (head) differs from that of the first (base). */
-interface TestedPair {
-  readonly base: number;
-  readonly head: number;
-  readonly evidence: Evidence;
 }
 
 /**
@@ -179,7 +171,8 @@ function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   const ranked = runs.flatMap((run, index) => (isComparable(run) ? [index] : []));
   const ranks: (number | null)[] = runs.map(() => null);
   if (ranked.length < 2) return ranks;
-  const isWorse = worseThan(testedPairs(runs, ranked));
+  const worse = findWorse(runs, ranked);
+  const isWorse = (index: number, than: number) => worse.has(pairKey(index, than));
   const scoreAt = (index: number) => runs[index]?.headline.micro ?? 0;
   let remaining = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
   while (remaining.length > 0) {
@@ -191,27 +184,28 @@ function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   return ranks;
 }
 
-function testedPairs(runs: readonly RunFigures[], ranked: readonly number[]): TestedPair[] {
+/** The keys of the pairs of runs of which the first is worse than the second by more than rerun noise. */
+function findWorse(runs: readonly RunFigures[], ranked: readonly number[]): ReadonlySet<string> {
   const comparisons = (ranked.length * (ranked.length - 1)) / 2;
-  return ranked.flatMap((base, at) =>
-    ranked.slice(at + 1).flatMap((head): TestedPair[] => {
+  const tests = ranked.flatMap((base, at) =>
+    ranked.slice(at + 1).flatMap((head) => {
       const pairs = scoredPairs(runs[base] as RunFigures, runs[head] as RunFigures);
       return pairs.length === 0 ? [] : [{ base, head, evidence: evidenceOf(pairs, comparisons) }];
     }),
   );
-}
-
-/** Returns whether a run is worse than another one by more than rerun noise. */
-function worseThan(tests: readonly TestedPair[]): (index: number, than: number) => boolean {
   const corrected = holm(tests.map(({ evidence }) => evidence.p));
   const worse = new Set<string>();
   for (const [at, { base, head, evidence }] of tests.entries()) {
-    const p = corrected[at] ?? 1;
-    if (isLargerDrop({ ...evidence, p })) worse.add(`${head} ${base}`);
-    const { change, broken, mended } = evidence;
-    if (isLargerDrop({ ...evidence, p, change: -change, broken: mended, mended: broken })) worse.add(`${base} ${head}`);
+    const fall = { ...evidence, p: corrected[at] ?? 1 };
+    const { change, broken, mended } = fall;
+    if (isLargerDrop(fall)) worse.add(pairKey(head, base));
+    if (isLargerDrop({ ...fall, change: -change, broken: mended, mended: broken })) worse.add(pairKey(base, head));
   }
-  return (index, than) => worse.has(`${index} ${than}`);
+  return worse;
+}
+
+function pairKey(worse: number, better: number): string {
+  return `${worse} ${better}`;
 }
 
 /** What can be a run's cost, most relevant first. */
@@ -223,23 +217,18 @@ const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
  */
 export type Front = NonNullable<ReturnType<typeof findFront>>;
 
-interface Priced {
-  readonly index: number;
-  readonly score: number;
-  readonly cost: number;
-}
-
 /**
  * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
  */
 function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
-  const isRanked = (index: number) => (ranks[index] ?? null) !== null;
-  const totals = runs.map(({ questions }, index) => totalMeasures(isRanked(index) ? questions : []));
-  const measure = COSTS.find((key) => totals.filter((total) => total[key] !== null).length > 1);
+  const ranked = runs.flatMap(({ headline, questions }, index) =>
+    (ranks[index] ?? null) === null ? [] : [{ index, score: headline.micro, totals: totalMeasures(questions) }],
+  );
+  const measure = COSTS.find((key) => ranked.filter(({ totals }) => totals[key] !== null).length > 1);
   if (!measure) return null;
-  const priced = runs.flatMap(({ headline }, index): Priced[] => {
-    const cost = totals[index]?.[measure] ?? null;
-    return cost === null || headline.micro === null ? [] : [{ index, score: headline.micro, cost }];
+  const priced = ranked.flatMap(({ index, score, totals }): Priced[] => {
+    const cost = totals[measure];
+    return cost === null || score === null ? [] : [{ index, score, cost }];
   });
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
   const pricedIndexes = new Set(priced.map(({ index }) => index));
@@ -249,8 +238,14 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
     /** Indexes of the runs, cheapest first, which is also the order of their scores. */
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
     /** Indexes of the ranked runs without this cost. */
-    unknown: runs.flatMap((_, index) => (pricedIndexes.has(index) || !isRanked(index) ? [] : [index])),
+    unknown: ranked.map(({ index }) => index).filter((index) => !pricedIndexes.has(index)),
   };
+}
+
+interface Priced {
+  readonly index: number;
+  readonly score: number;
+  readonly cost: number;
 }
 
 function dominates(a: Priced, b: Priced): boolean {

@@ -4,20 +4,14 @@ import { fitsPattern } from '../text/wildcards.js';
 import type { Comparison, GatedDrop, QuestionDelta, SetAside } from './comparison.js';
 import { isRight } from './figures.js';
 import { RESULTS } from './history.js';
-import {
-  type FindEntry,
-  findEntries,
-  isVoid,
-  type KnownChanges,
-  type KnownEntry,
-  type KnownQuestions,
-} from './known.js';
+import { findEntries, isVoid, type KnownChanges, type KnownEntry, type KnownQuestions } from './known.js';
 import type { Notice } from './notices.js';
 import { type Evidence, evidenceOf, flipsOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** The changes from the base branch's file to that of a checkout; null if they differ only in comments and order. */
 export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEntry[]): KnownChanges | null {
-  const [before, after] = [textByQuestion(base), textByQuestion(head)];
+  const before = textByQuestion(base);
+  const after = textByQuestion(head);
   const added = [...after.keys()].filter((question) => !before.has(question));
   const removed = [...before.keys()].filter((question) => !after.has(question));
   const edited = [...after].filter(([question, text]) => before.has(question) && before.get(question) !== text);
@@ -37,7 +31,7 @@ function textByQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, str
 /** The compared questions that have a valid entry, in their order. */
 export function setAsideOf(pairs: readonly QuestionDelta[], known: KnownQuestions): SetAside[] {
   if (known.entries.length === 0) return [];
-  const find: FindEntry = findEntries(known);
+  const find = findEntries(known);
   return pairs.flatMap((delta) => {
     const entry = find(delta.head.id);
     return entry === null ? [] : [{ entry, delta }];
@@ -85,22 +79,24 @@ const ENOUGH_RIGHT = 5;
 
 /** Notices for the author of a file of known failures. `ids`: of all questions of the corpus. */
 export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
-  const { entries, today } = known;
+  const { entries, today, source } = known;
+  const expired = entries.filter((entry) => isVoid(entry, today));
   const valid = entries.filter((entry) => !isVoid(entry, today));
-  const entriesByKind: readonly (readonly [
-    'known-void' | 'known-unmatched' | 'known-right-again',
-    readonly KnownEntry[],
-  ])[] = [
-    ['known-void', entries.filter((entry) => isVoid(entry, today))],
-    ['known-unmatched', valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)))],
-    ['known-right-again', rightAgain(comparison)],
-  ];
-  const { source } = known;
+  const unmatched = valid.filter(({ question }) => !ids.some((id) => fitsPattern(id, question)));
   const hasSourceNotice = source !== undefined && (source.absence !== null || source.changes !== null);
   return [
     ...(hasSourceNotice ? [{ kind: 'known-source' as const, source }] : []),
-    ...entriesByKind.flatMap(([kind, entries]) => (entries.length > 0 ? [{ kind, entries }] : [])),
+    ...noticeOf('known-void', expired),
+    ...noticeOf('known-unmatched', unmatched),
+    ...noticeOf('known-right-again', rightAgain(comparison)),
   ];
+}
+
+function noticeOf(
+  kind: 'known-void' | 'known-unmatched' | 'known-right-again',
+  entries: readonly KnownEntry[],
+): Notice[] {
+  return entries.length > 0 ? [{ kind, entries }] : [];
 }
 
 /**

@@ -59,11 +59,8 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Finds the entry that applies to a question; null: none. */
-export type FindEntry = (id: string) => KnownEntry | null;
-
-/** Finds the first valid entry of a question, by its id or a pattern. */
-export function findEntries({ entries, today }: KnownQuestions): FindEntry {
+/** Finds the first valid entry of a question, by its id or a pattern; null: none. */
+export function findEntries({ entries, today }: KnownQuestions): (id: string) => KnownEntry | null {
   const valid = entries.filter((entry) => !isVoid(entry, today));
   return (id) => valid.find(({ question }) => fitsPattern(id, question)) ?? null;
 }

@@ -71,35 +71,21 @@ describe('ranks', () => {
 });
 
 describe('the questions that runs differ in', () => {
-  const asked = (
-    label: string,
-    questions: readonly (readonly [id: string, template: string, score: number | null])[],
-  ) =>
+  /** A run of questions, each as id, template and score; `-` for none. */
+  const asked = (label: string, ...questions: readonly string[]) =>
     makeRun(
-      questions.map(([id, templateId, score]) => makeFigures({ id, templateId, score })),
+      questions.map((question) => {
+        const [id = '', templateId = '', score] = question.split(' ');
+        return makeFigures({ id, templateId, score: score === '-' ? null : Number(score) });
+      }),
       { label },
     );
 
   test('are right in some and wrong in others, by template, the one with most of them first', () => {
     const { differing } = table(
-      asked('a', [
-        ['q1', 't1', 1],
-        ['q2', 't2', 1],
-        ['q3', 't2', 0],
-        ['q4', 't1', 0.5],
-        ['q5', 't3', null],
-      ]),
-      asked('b', [
-        ['q1', 't1', 0],
-        ['q2', 't2', 0],
-        ['q3', 't2', 1],
-        ['q4', 't1', 0],
-        ['q5', 't3', null],
-      ]),
-      asked('c', [
-        ['q1', 't1', 1],
-        ['q3', 't2', 0],
-      ]),
+      asked('a', 'q1 t1 1', 'q2 t2 1', 'q3 t2 0', 'q4 t1 0.5', 'q5 t3 -'),
+      asked('b', 'q1 t1 0', 'q2 t2 0', 'q3 t2 1', 'q4 t1 0', 'q5 t3 -'),
+      asked('c', 'q1 t1 1', 'q3 t2 0'),
     );
     for (const { sides, right } of differing) expect(sides.map((side) => side && side.score === 1)).toEqual(right);
     expect(differing.map(({ question, right }) => [question.id, ...right])).toEqual([
@@ -111,10 +97,7 @@ describe('the questions that runs differ in', () => {
 
   test('are counted by their results in the runs, with those that do not differ', () => {
     const run = (label: string, scores: readonly number[]) =>
-      asked(
-        label,
-        scores.map((score, at) => [`q${at}`, 't', score]),
-      );
+      asked(label, ...scores.map((score, at) => `q${at} t ${score}`));
     const { patterns } = table(run('a', [1, 1, 0, 0]), run('b', [0, 0, 1, 0.5]), run('c', [0, 0]));
     expect(patterns).toEqual([
       { right: [true, false, false], questions: 2 },

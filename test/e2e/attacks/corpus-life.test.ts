@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLI } from '../../support/bundle.js';
-import { cli, cliWith, inFolder } from '../../support/cli.js';
+import { cli, cliWith, inFolder, refusal } from '../../support/cli.js';
 
 // One test for each row of the table of risks of `refresh`, `generate` and `init` that test/e2e/corpus-life does not have.
 const EVIL = '\u001b[2Jgone\u202e $(touch pwned) `touch pwned` | <img src=x onerror=alert(1)> ::error::forged';
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
         const { code, stdout, stderr } = await withServer(handle, (url) =>
           cli('refresh', '--corpus', file('c.json'), '--endpoint', url, '--write'),
         );
-        expect([code, stderr]).toEqual([2, expect.stringContaining(message) as string]);
+        expect({ code, stderr }).toEqual(refusal(message));
         expect(stdout + stderr).not.toContain('gone');
         expect(count).toBeLessThanOrEqual(most);
       }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runEvaluation } from '../../../src/index.js';
-import { cli, inFolder, type Outcome } from '../../support/cli.js';
+import { cli, inFolder, type Outcome, refusal } from '../../support/cli.js';
 
 const SCORED = `- template_id: t
   questions:
@@ -108,11 +108,9 @@ describe('drafts of a corpus', () => {
         ) as object;
       expect(await validate()).toMatchObject({ questions: 3, templates: 2, findings: [] });
       expect(await validate('--drafts')).toMatchObject({ questions: 2, templates: 1, findings: [] });
-      const none = await cli('validate', '--corpus', file('scored.yaml'), '--drafts');
-      expect({ code: none.code, stderr: none.stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringContaining('the corpus has no draft') as string,
-      });
+      expect(await cli('validate', '--corpus', file('scored.yaml'), '--drafts')).toMatchObject(
+        refusal('the corpus has no draft'),
+      );
     }));
 
   test('runEvaluation leaves them out', async () => {

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import oxigraph from 'oxigraph';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { cli, cliWith, inFolder } from '../../support/cli.js';
+import { cli, cliWith, inFolder, refusal } from '../../support/cli.js';
+import { CORPUS_LIFE, storeOf, withEndpoint } from '../../support/endpoint.js';
 
-const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
-const CONFIG = join(FIXTURES, 'config.yaml');
-const TEMPLATES = join(FIXTURES, 'templates.yaml');
-const EXPORT = join(FIXTURES, 'export-1.nt');
+const CONFIG = join(CORPUS_LIFE, 'config.yaml');
+const TEMPLATES = join(CORPUS_LIFE, 'templates.yaml');
+const EXPORT = join(CORPUS_LIFE, 'export-1.nt');
 const NS = 'https://grid.example/ns#';
 
 interface Generated {
@@ -168,11 +165,7 @@ describe('stepgate generate', () => {
     ['  query:', '  required_columns: [line]\n  query:', ':4: line is not selected by `query`'],
   ])('%s → %s: no file, exit code 2, with the line', (from, to, message) =>
     generate({ templates: THINGS.replace(from, to) }, async (run, output) => {
-      const { code, stderr } = await run();
-      expect({ code, stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringContaining(`templates.yaml${message}`) as string,
-      });
+      expect(await run()).toMatchObject(refusal(`templates.yaml${message}`));
       expect(existsSync(output)).toBe(false);
     }),
   );
@@ -227,41 +220,26 @@ describe('stepgate generate', () => {
 
   test('an endpoint and a command give the same file; neither runs on pull requests', () =>
     inFolder({}, async (_, file) => {
-      const store = new oxigraph.Store();
-      store.load(readFileSync(EXPORT), { format: 'application/n-triples' });
-      const server = createServer((request, response) => {
-        let body = '';
-        request.on('data', (chunk: Buffer) => {
-          body += chunk.toString();
-        });
-        request.on('end', () => {
-          const query = new URLSearchParams(body).get('query') ?? '';
-          response.end(String(store.query(query, { results_format: 'json' })));
-        });
-      });
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',async()=>{
+      const answer = storeOf('export-1.nt');
+      const common = ['generate', TEMPLATES, '--config', CONFIG, '--per-template', '2', '-o'];
+      await cli(...common, file('data.yaml'), '--data', EXPORT);
+      await withEndpoint(
+        (query, _request, response) => response.end(answer(query)),
+        async (url) => {
+          const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',async()=>{
         const {step}=JSON.parse(t);const query='PREFIX g: <${NS}>\\n'+step.args.query;
         const r=await fetch('${url}',{method:'POST',body:new URLSearchParams({query})});console.log(await r.text())})`;
-      const sources = { endpoint: ['--endpoint', url], command: ['--', process.execPath, '-e', script] };
-      const common = ['generate', TEMPLATES, '--config', CONFIG, '--per-template', '2', '-o'];
-      try {
-        await cli(...common, file('data.yaml'), '--data', EXPORT);
-        for (const [name, source] of Object.entries(sources)) {
-          const { code, stderr } = await cli(...common, file(`${name}.yaml`), ...source);
-          expect({ code, stderr: stderr.replace(/^asking 127.*\n/, '') }).toEqual({ code: 0, stderr: '' });
-          expect(readFileSync(file(`${name}.yaml`), 'utf8')).toBe(readFileSync(file('data.yaml'), 'utf8'));
-          const env = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' };
-          const refused = await cliWith(env, ...common, file('refused.yaml'), ...source);
-          expect([refused.code, refused.stderr]).toEqual([
-            2,
-            expect.stringContaining('no stepgate generate on pull_request') as string,
-          ]);
-        }
-      } finally {
-        server.close();
-      }
+          const sources = { endpoint: ['--endpoint', url], command: ['--', process.execPath, '-e', script] };
+          for (const [name, source] of Object.entries(sources)) {
+            const { code, stderr } = await cli(...common, file(`${name}.yaml`), ...source);
+            expect({ code, stderr: stderr.replace(/^asking 127.*\n/, '') }).toEqual({ code: 0, stderr: '' });
+            expect(readFileSync(file(`${name}.yaml`), 'utf8')).toBe(readFileSync(file('data.yaml'), 'utf8'));
+            const env = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' };
+            const refused = await cliWith(env, ...common, file('refused.yaml'), ...source);
+            expect(refused).toMatchObject(refusal('no stepgate generate on pull_request'));
+          }
+        },
+      );
       expect(existsSync(file('refused.yaml'))).toBe(false);
     }));
 
@@ -272,8 +250,7 @@ describe('stepgate generate', () => {
     [['--endpoint', 'https://x.example/'], 'expected one source, got endpoint and data'],
   ])('%s is refused', (args, message) =>
     generate({}, async (run) => {
-      const { code, stderr } = await run(...args);
-      expect([code, stderr]).toEqual([2, expect.stringContaining(message) as string]);
+      expect(await run(...args)).toMatchObject(refusal(message));
     }),
   );
 });

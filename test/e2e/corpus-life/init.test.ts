@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
-import { cli, inFolder } from '../../support/cli.js';
+import { cli, inFolder, refusal } from '../../support/cli.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
 const RUNS = [1, 2, 3].map((number) => join(FIXTURES, `run-${number}.jsonl`));
@@ -28,11 +28,9 @@ describe('stepgate init', () => {
       expect(questions.every(({ draft }) => draft === true)).toBe(true);
       const validation = await cli('validate', '--corpus', drafts, '--format', 'json');
       expect(JSON.parse(validation.stdout)).toMatchObject({ errors: 0, questions: 27 });
-      const scored = await cli('evaluate', '--corpus', drafts, '--responses', RUNS[0] ?? '');
-      expect({ code: scored.code, stderr: scored.stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringContaining('the corpus has no question') as string,
-      });
+      expect(await cli('evaluate', '--corpus', drafts, '--responses', RUNS[0] ?? '')).toMatchObject(
+        refusal('the corpus has no question'),
+      );
     });
   });
 
@@ -64,11 +62,9 @@ describe('stepgate init', () => {
 
   test('a file that cannot have comments is refused', () =>
     inFolder({}, async (_, file) => {
-      const { code, stderr } = await cli('init', ...RUNS, '-o', file('drafts.json'));
-      expect({ code, stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringContaining('expected a file that ends with .yaml') as string,
-      });
+      expect(await cli('init', ...RUNS, '-o', file('drafts.json'))).toMatchObject(
+        refusal('expected a file that ends with .yaml'),
+      );
     }));
 
   test('never overwrites; --append adds only what is new, all else byte for byte', async () => {
@@ -151,13 +147,9 @@ describe('stepgate init', () => {
 
   test('responses without the text of their question: the message says which key is missing', () =>
     inFolder({ 'run.jsonl': '{"question_id": "q", "actual_steps": []}' }, async (_, file) => {
-      const { code, stderr } = await cli('init', file('run.jsonl'), '-o', file('d.yaml'));
-      expect({ code, stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringContaining(
-          'no response has the text of its question: a response needs the key question_text',
-        ) as string,
-      });
+      expect(await cli('init', file('run.jsonl'), '-o', file('d.yaml'))).toMatchObject(
+        refusal('no response has the text of its question: a response needs the key question_text'),
+      );
     }));
 
   test('--config: errors as plain text are failed steps, and --step is also the name of an alias', async () => {

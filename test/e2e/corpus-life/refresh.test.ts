@@ -1,22 +1,19 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import oxigraph from 'oxigraph';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
 import { main } from '../../../src/cli/main.js';
-import { cli, inFolder } from '../../support/cli.js';
+import { cli, inFolder, refusal } from '../../support/cli.js';
+import { CORPUS_LIFE, type Handle, storeOf, withEndpoint } from '../../support/endpoint.js';
 
-const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
-const EXPECTED = JSON.parse(readFileSync(join(FIXTURES, 'expected.json'), 'utf8')) as Record<string, string[]>;
-const DATA = join(FIXTURES, 'export-2.nt');
-const CONFIG = join(FIXTURES, 'config.yaml');
+const EXPECTED = JSON.parse(readFileSync(join(CORPUS_LIFE, 'expected.json'), 'utf8')) as Record<string, string[]>;
+const DATA = join(CORPUS_LIFE, 'export-2.nt');
+const CONFIG = join(CORPUS_LIFE, 'config.yaml');
 
 /** A copy of the corpus for the time of a call. */
 async function withCorpus<T>(use: (corpus: string, folder: string) => Promise<T>): Promise<T> {
   return inFolder({}, async (folder, file) => {
-    copyFileSync(join(FIXTURES, 'corpus.yaml'), file('corpus.yaml'));
+    copyFileSync(join(CORPUS_LIFE, 'corpus.yaml'), file('corpus.yaml'));
     return use(file('corpus.yaml'), folder);
   });
 }
@@ -36,33 +33,6 @@ function idsIn({ outputs }: Found, state: string): string[] {
   return outputs.filter((one) => one.state === state).map((one) => one.question_id);
 }
 
-type Handle = (query: string, request: IncomingMessage, response: ServerResponse) => void;
-
-/** A server on this machine for the time of a call. */
-async function withServer<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const query = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('query') ?? '';
-      handle(query, request, response);
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sparql`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-}
-
-function storeOf(name: string): (query: string) => string {
-  const store = new oxigraph.Store();
-  store.load(readFileSync(join(FIXTURES, name)), { format: 'application/n-triples' });
-  return (query) => String(store.query(query, { results_format: 'json' }));
-}
-
 describe('a refresh from an RDF file', () => {
   test('finds exactly what changed, and writes nothing without --write', async () => {
     await withCorpus(async (corpus) => {
@@ -72,7 +42,7 @@ describe('a refresh from an RDF file', () => {
         expect(idsIn(found, state).sort(), state).toEqual([...(EXPECTED[state] ?? [])].sort());
       }
       expect(found.counts.same).toBe(EXPECTED.same?.length);
-      expect(readFileSync(corpus, 'utf8')).toBe(readFileSync(join(FIXTURES, 'corpus.yaml'), 'utf8'));
+      expect(readFileSync(corpus, 'utf8')).toBe(readFileSync(join(CORPUS_LIFE, 'corpus.yaml'), 'utf8'));
     });
   });
 
@@ -109,9 +79,9 @@ describe('a refresh from an RDF file', () => {
     await withCorpus(async (corpus, folder) => {
       writeFileSync(join(folder, 'other.nt'), '<urn:a> <urn:b> <urn:c> .\n');
       const data = join(folder, 'other.nt');
-      const { code, stderr } = await cli('refresh', '--corpus', corpus, '--data', data, '--config', CONFIG);
-      expect(code).toBe(2);
-      expect(stderr).toContain('may lack inferred statements');
+      expect(await cli('refresh', '--corpus', corpus, '--data', data, '--config', CONFIG)).toMatchObject(
+        refusal('may lack inferred statements'),
+      );
     });
   });
 });
@@ -128,7 +98,7 @@ describe('a refresh from an endpoint', () => {
   test('finds the same as from the file', async () => {
     const query = storeOf('export-2.nt');
     await withCorpus(async (corpus) =>
-      withServer(
+      withEndpoint(
         (text, _, response) => {
           try {
             response.setHeader('content-type', 'application/sparql-results+json').end(query(text));
@@ -162,7 +132,7 @@ describe('a refresh from an endpoint', () => {
   ];
   test.each(answers)('%s is an error without its text', async (_, handle, message) => {
     await withCorpus(async (corpus) =>
-      withServer(handle, async (url) => {
+      withEndpoint(handle, async (url) => {
         const { code, stderr } = await cli('refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG);
         expect(code).toBe(2);
         expect(stderr).toMatch(message);
@@ -176,7 +146,7 @@ describe('a refresh from an endpoint', () => {
     const seen = new Map<string, number>();
     await withCorpus(async (corpus) => {
       const before = readFileSync(corpus, 'utf8');
-      await withServer(
+      await withEndpoint(
         (text, _, response) => {
           const count = (seen.get(text) ?? 0) + 1;
           seen.set(text, count);
@@ -208,14 +178,14 @@ describe('a refresh from an endpoint', () => {
     const headers: (string | undefined)[] = [];
     const other: unknown[] = [];
     const env = { STEPGATE_SPARQL_USER: 'ada', STEPGATE_SPARQL_PASSWORD: 'a-long-password' };
-    await withServer(
+    await withEndpoint(
       (_, request, response) => {
         other.push(request.headers);
         response.end('{}');
       },
       async (elsewhere) =>
         withCorpus(async (corpus) =>
-          withServer(
+          withEndpoint(
             (_, request, response) => {
               headers.push(request.headers.authorization);
               response.writeHead(307, { location: elsewhere }).end();
@@ -252,7 +222,7 @@ describe('a refresh from an endpoint', () => {
     const questions = steps.map((step, at) => ({ id: `q${at}`, question_text: 'Q', reference_steps: [[step]] }));
     await inFolder({ 'corpus.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_, file) => {
       const sent: string[] = [];
-      await withServer(
+      await withEndpoint(
         (query, __, response) => {
           sent.push(query);
           response.end('{"boolean": false}');
@@ -270,7 +240,7 @@ describe('a refresh from an endpoint', () => {
 test('more than a fifth of changed outputs is refused without --all', async () => {
   const query = storeOf('export-1.nt');
   await withCorpus(async (corpus) =>
-    withServer(
+    withEndpoint(
       (text, _, response) => response.end(query(text).replaceAll('urn:uuid:', 'urn:new:')),
       async (url) => {
         const before = readFileSync(corpus, 'utf8');
@@ -291,7 +261,7 @@ test('more than a fifth of changed outputs is refused without --all', async () =
 test('order of rows, layout of JSON and unrequired columns are no change', async () => {
   const query = storeOf('export-1.nt');
   await withCorpus(async (corpus) =>
-    withServer(
+    withEndpoint(
       (text, _, response) => {
         const result = JSON.parse(query(text)) as { head: { vars: string[] }; results: { bindings: object[] } };
         if (!text.includes('ORDER BY')) result.results.bindings.reverse();
@@ -359,19 +329,13 @@ describe('a refresh from a command', () => {
 });
 
 describe('a refresh from responses', () => {
-  const files = ['run-1.jsonl', 'run-2.jsonl'].map((name) => join(FIXTURES, name));
+  const files = ['run-1.jsonl', 'run-2.jsonl'].map((name) => join(CORPUS_LIFE, name));
 
   test('needs the names of the questions', async () => {
-    const { code, stderr } = await cli(
-      'refresh',
-      '--corpus',
-      join(FIXTURES, 'corpus.yaml'),
-      '--responses',
-      files[0] ?? '',
-    );
-    expect(code).toBe(2);
-    expect(stderr).toContain(
-      '--responses needs --select: name the questions whose outputs are right, as in --select id:q17',
+    expect(
+      await cli('refresh', '--corpus', join(CORPUS_LIFE, 'corpus.yaml'), '--responses', files[0] ?? ''),
+    ).toMatchObject(
+      refusal('--responses needs --select: name the questions whose outputs are right, as in --select id:q17'),
     );
   });
 
@@ -387,7 +351,7 @@ describe('a refresh from responses', () => {
         .filter((line) => line.includes('"question_id":"zones-next-to-north"'))
         .map((line) => JSON.parse(line) as { actual_steps: { args: { query: string }; output: string }[] });
       const questions = questionsIn(readFileSync(corpus, 'utf8'), corpus);
-      const before = questionsIn(readFileSync(join(FIXTURES, 'corpus.yaml'), 'utf8'), corpus);
+      const before = questionsIn(readFileSync(join(CORPUS_LIFE, 'corpus.yaml'), 'utf8'), corpus);
       const stepIn = (text = '') =>
         (JSON.parse(text) as { reference_steps: [[{ args: { query: string }; output: string }]] })
           .reference_steps[0][0];
@@ -425,10 +389,7 @@ describe('all steps whose output is compared', () => {
     ['without a key of its own', series],
     ['without an output', { name: series.name, args: series.args, match_args: 'exact' }],
   ])('%s it is not', async (_, step) => {
-    expect(await refreshed(step)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('no selected question has a step') as string,
-    });
+    expect(await refreshed(step)).toMatchObject(refusal('no selected question has a step'));
   });
 });
 
@@ -458,7 +419,7 @@ describe('old and new value of an output that is no table', () => {
 });
 
 describe('wrong usage', () => {
-  const corpus = join(FIXTURES, 'corpus.yaml');
+  const corpus = join(CORPUS_LIFE, 'corpus.yaml');
   const cases: [string, string[], string][] = [
     ['no source', [], 'expected one source, got none'],
     [
@@ -477,8 +438,7 @@ describe('wrong usage', () => {
   ];
   test.each(cases)('%s', async (_, args, message) => {
     const { code, stderr } = await cli('refresh', '--corpus', corpus, ...args);
-    expect(code).toBe(2);
-    expect(stderr).toContain(message);
+    expect({ code, stderr }).toEqual(refusal(message));
     expect(stderr).not.toContain('secret1');
   });
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../../support/cli.js';
 import { answerFiles, entriesOf, judge, KEY, outFile, withExam } from '../../support/judge/exam.js';
 import { purposeOf } from '../../support/judge/replies.js';
 
@@ -165,9 +166,9 @@ describe.concurrent('verdicts are kept', () => {
 
   test('but never in a file that is something else', async () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
-      const run = await judge(folder, '--judge-cache', join(folder, 'corpus.json'));
-      expect(run.code).toBe(2);
-      expect(run.stderr).toContain('is not a verdict cache');
+      expect(await judge(folder, '--judge-cache', join(folder, 'corpus.json'))).toMatchObject(
+        refusal('is not a verdict cache'),
+      );
       expect(server.requests).toEqual([]);
       expect(readFileSync(join(folder, 'corpus.json'), 'utf8')).toMatch(/^\[.*\]$/);
     });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { cliWith, inFolder } from '../../support/cli.js';
+import { cliWith, inFolder, refusal } from '../../support/cli.js';
 import { everythingOf, judgeConfig, KEY, outFile } from '../../support/judge/exam.js';
 import { purposeOf } from '../../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../../support/judge/server.js';
@@ -77,14 +77,8 @@ describe('retrieval steps', () => {
   test('are judged against both references, in two requests each; the second run asks nothing', () =>
     play(async (server, folder) => {
       const cache = ['--judge-cache', join(folder, 'cache.jsonl')];
-      const run = await evaluate(
-        server,
-        folder,
-        [Q1, Q2],
-        ON,
-        ...cache,
-        ...['--gate', 'micro.retrieval_answer_f1.mean >= 0.5', '--all'],
-      );
+      const gate = ['--gate', 'micro.retrieval_answer_f1.mean >= 0.5', '--all'];
+      const run = await evaluate(server, folder, [Q1, Q2], ON, ...cache, ...gate);
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(/; 4 requests\n/);
       expect(run.stderr).toContain('judging sends the contexts of 1 retrieval step to 127.0.0.1:');
@@ -126,14 +120,8 @@ describe('retrieval steps', () => {
       expect(server.requests.map(({ body }) => purposeOf(body))).toEqual(['claims', 'claims']);
       const run = await evaluate(server, folder, [Q1, Q2], config, '--judge-retrieval');
       expect(run.steps('q1')[0]).toHaveProperty('retrieval_answer_f1', 0.5);
-      const off = await evaluate(
-        server,
-        folder,
-        [Q1, Q2],
-        `${config}judge: {retrieval: off}\n`,
-        '--scoring',
-        'graphrag-eval-6',
-      );
+      const switchedOff = `${config}judge: {retrieval: off}\n`;
+      const off = await evaluate(server, folder, [Q1, Q2], switchedOff, '--scoring', 'graphrag-eval-6');
       expect(off.steps('q1')[0]).toEqual(Q1.actual_steps[0]);
     }));
 
@@ -205,16 +193,8 @@ describe('retrieval steps', () => {
       const better = { ...Q1, actual_steps: [retrieval(contexts('useful north pump', 'useful, built 1990'))] };
       const run = await evaluate(server, folder, [better, Q2], ON, '--baseline', baseline);
       expect(run.stdout).toMatch(/Retrieval recall, answer, micro \(1 of 1 step\).*0\.500.*1\.000.*\+0\.500/);
-      const other = await evaluate(
-        server,
-        folder,
-        [better, Q2],
-        ONLY,
-        '--baseline',
-        baseline,
-        '--judge-retrieval',
-        ...['--judge-model', 'gpt-6-terra', '--all'],
-      );
+      const flags = ['--baseline', baseline, '--judge-retrieval', '--judge-model', 'gpt-6-terra', '--all'];
+      const other = await evaluate(server, folder, [better, Q2], ONLY, ...flags);
       expect(other.stdout).toContain('was judged by another model, prompt or rule');
     }));
 
@@ -222,22 +202,12 @@ describe('retrieval steps', () => {
     inFolder({ 'corpus.json': JSON.stringify(CORPUS), 'config.yaml': `llm: {}\n${ONLY}` }, async (folder, file) => {
       const run = (steps: readonly object[]) => {
         writeFileSync(file('responses.json'), JSON.stringify([{ ...Q2, actual_steps: steps }]));
-        const inputs = [
-          '--corpus',
-          file('corpus.json'),
-          '--responses',
-          file('responses.json'),
-          '--config',
-          file('config.yaml'),
-        ];
+        const files = ['--corpus', file('corpus.json'), '--responses', file('responses.json')];
+        const inputs = [...files, '--config', file('config.yaml')];
         return cliWith({}, 'evaluate', ...inputs, '--scoring', 'graphrag-eval-6', '--min-coverage', '0');
       };
       expect((await run([])).code).toBe(0);
-      const ran = await run([retrieval(contexts('a'))]);
-      expect(ran).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining('the judge needs a key for api.openai.com'),
-      });
+      expect(await run([retrieval(contexts('a'))])).toMatchObject(refusal('the judge needs a key for api.openai.com'));
       expect(folder).not.toBe('');
     }));
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cliWith, inFolder, type Outcome } from '../../support/cli.js';
+import { cliWith, inFolder, type Outcome, refusal } from '../../support/cli.js';
 import { judgeConfig, KEY, nameJudge, startCli } from '../../support/judge/exam.js';
 import { fieldOf } from '../../support/judge/replies.js';
 import { type JudgeServer, type Reply, withJudge } from '../../support/judge/server.js';
@@ -75,8 +75,7 @@ describe.concurrent('stepgate answer-correctness', () => {
     ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: unterminated quote'],
   ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
     await judged(content, ({ code, stderr }, __, server) => {
-      expect(code).toBe(2);
-      expect(stderr).toContain(words);
+      expect({ code, stderr }).toEqual(refusal(words));
       expect(server.requests).toEqual([]);
     });
   });

@@ -1,0 +1,189 @@
+import { readConfig } from '../adapters/files/corpus.js';
+import { openVerdicts } from '../adapters/judge/cache.js';
+import { openJudge } from '../adapters/judge/open.js';
+import { type CalibrationResult, type PassRule, passes } from '../core/judge/calibration.js';
+import type { HumanVerdict, Label } from '../core/judge/labels.js';
+import {
+  type AnswerMetric,
+  type AnswerSettings,
+  type AnswerTask,
+  CUSTOM_PREFIX,
+  isStepMetric,
+  type MetricName,
+} from '../core/judge/metric.js';
+import { metricsOf } from '../core/judge/metrics.js';
+import { RELEVANCE_COST } from '../core/judge/relevance.js';
+import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
+import type { JudgedMetric } from '../core/judge/summary.js';
+import type { VerdictCache } from '../core/judge/verdict.js';
+import { type Mapping, own, type Rewrite } from '../core/text/values.js';
+import { forInput, type InputWords, usageError } from '../core/words/errors.js';
+import { scoringOf } from '../core/words/scoring-rules.js';
+import { judgingLines } from '../report/words/judging.js';
+import { cachedFigures, judgeAnswers, planJudging } from './judge-answers.js';
+import { apiKeysOf, forConfig, plannedWorkload } from './judge-setup.js';
+
+/** Which judge is asked, and how often each answer is judged. */
+export interface JudgeSource {
+  readonly config: string | null;
+  readonly request: Omit<JudgeRequest, 'on' | 'maxCostUsd' | 'hosts'>;
+  readonly cache: string | null;
+  readonly repeat: number;
+}
+
+/** Functions of an entry point. */
+export interface CalibrationHooks {
+  readonly words: InputWords;
+  readonly redact: Rewrite;
+  readonly addSecrets: (secrets: readonly string[]) => void;
+  readonly announce: (text: string) => void;
+  readonly progress: (done: number, of: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The judge of one figure. */
+export interface FigureJudge extends JudgeSource {
+  readonly pass: PassRule;
+  /** The settings in which only the metric with the figure is asked. */
+  readonly settings: JudgeSettings;
+  readonly metric: AnswerMetric;
+  /** A missing key matters only if something has to be sent; null: there is a key. */
+  readonly missingKey: MissingKeyError | null;
+}
+
+/** Reads the judge of the figure of a pass rule. */
+export async function readJudge(source: JudgeSource, pass: PassRule, words: InputWords): Promise<FigureJudge> {
+  const { config: file, request } = source;
+  const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
+  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
+  const make = async (env: JudgeRequest['env']) =>
+    judgeSettings({ ...request, env, on: true, hosts: 'bound', maxCostUsd: null }, scoring, config?.judge);
+  const variable = config?.judge.llm?.generation.apiKeyEnv ?? 'OPENAI_API_KEY';
+  let missingKey = null as MissingKeyError | null;
+  const settings = await forConfig(
+    words.name('config'),
+    file,
+    make(request.env).catch((error: unknown) => {
+      if (!(error instanceof MissingKeyError)) throw error;
+      missingKey = error;
+      return make({ ...request.env, [variable]: 'missing' });
+    }),
+  );
+  const answers = withOnly(settings.answers, metricWithFigure(pass.figure, settings.answers));
+  const [metric] = metricsOf(answers) as [AnswerMetric];
+  return { ...source, pass, settings: { ...settings, answers }, metric, missingKey };
+}
+
+/** The name of the metric with a figure. A label is about an answer, not about a step. */
+function metricWithFigure(figure: string, answers: AnswerSettings): MetricName {
+  const metrics = metricsOf(answers).filter(({ name }) => !isStepMetric(name));
+  const named = metrics.flatMap(({ name, figures }) => figures.map((one) => ({ name, figure: one })));
+  const known = named.filter((one) => one.figure !== RELEVANCE_COST);
+  const found = known.find((one) => one.figure === figure);
+  if (found) return found.name;
+  const figures = known.map((one) => one.figure).join(', ');
+  throw usageError(`--pass: this judge has no figure ${JSON.stringify(figure)}; there are ${figures}`);
+}
+
+/** The settings with only one metric. */
+function withOnly({ correctness, relevance, custom }: AnswerSettings, name: MetricName): AnswerSettings {
+  const evaluations = custom.evaluations.filter((evaluation) => name === `${CUSTOM_PREFIX}${evaluation.name}`);
+  return {
+    correctness: name === 'answer_correctness' ? correctness : null,
+    relevance: name === 'answer_relevance' ? relevance : null,
+    retrieval: null,
+    custom: { ...custom, evaluations },
+  };
+}
+
+/** The task of a labelled answer: people and judge see the same texts. */
+function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
+  const { question, referenceAnswer, actualAnswer } = label;
+  const texts: Readonly<Record<string, string | null>> = {
+    question,
+    reference_answer: referenceAnswer,
+    actual_answer: actualAnswer,
+  };
+  const custom = settings.answers.custom.evaluations.map(({ name, inputs, steps }) => {
+    if (steps) {
+      throw usageError(`--pass: the custom evaluation ${name} reads steps, which a file of labels does not contain`);
+    }
+    const found = inputs.map((input) => [input, texts[input] ?? null] as const);
+    const missing = found.find(([, text]) => text === null);
+    if (missing) return { kind: 'missing' as const, message: `the label has no ${missing[0]}` };
+    return { kind: 'complete' as const, texts: Object.fromEntries(found) as Record<string, string> };
+  });
+  return { question, referenceAnswer, actualAnswer, ...(custom.length > 0 && { custom }) };
+}
+
+/** Answers that were judged one or several times. */
+export interface JudgedLabels {
+  /** How each round was judged. */
+  readonly metrics: readonly JudgedMetric[];
+  /** By answer: the keys that the judge returned in the first round, and its verdict in each round. */
+  readonly answers: readonly {
+    readonly entry: Mapping;
+    /** null: the judge returned no figure. */
+    readonly verdicts: readonly (HumanVerdict | null)[];
+  }[];
+}
+
+/** Judges labelled answers; the verdicts of each round have a cache of their own. */
+export async function judgeLabels(
+  labels: readonly Label[],
+  judge: FigureJudge,
+  { redact, addSecrets, announce, progress, signal }: CalibrationHooks,
+  firstRound = 1,
+): Promise<JudgedLabels> {
+  const { settings, missingKey, pass, repeat } = judge;
+  const tasks = labels.map((label) => taskOf(label, judge));
+  addSecrets(apiKeysOf(settings));
+  const cache = await openVerdicts(judge.cache, redact);
+  try {
+    const { judge: openedJudge } = await openJudge(settings, signal);
+    const ports = { judge: openedJudge, cache, progress, signal };
+    const rounds = Array.from({ length: repeat }, (_, at) => firstRound + at);
+    const plans = await Promise.all(rounds.map((round) => planJudging(tasks, settings, { cache, round })));
+    if (missingKey && plans.some(({ work }) => work.requests > 0)) throw missingKey;
+    for (const [at, plan] of plans.entries()) {
+      if (signal.aborted) break;
+      const again = at > 0 ? `, again (${at + 1} of ${repeat})` : '';
+      for (const line of judgingLines(await plannedWorkload(plan, settings))) announce(`${line}${again}`);
+    }
+    const judged: Awaited<ReturnType<typeof judgeAnswers>>[] = [];
+    for (const round of rounds) judged.push(await judgeAnswers(tasks, settings, { ...ports, round }));
+    const entryIn = (round: (typeof judged)[number] | undefined, at: number): Mapping => {
+      const outcome = round?.outcomes[at];
+      return { ...outcome?.entry, ...outcome?.lastKeys };
+    };
+    return {
+      metrics: judged.flatMap(({ metrics }) => metrics),
+      answers: labels.map((_, at) => ({
+        entry: entryIn(judged[0], at),
+        verdicts: judged.map((round) => judgeVerdict(entryIn(round, at), pass)),
+      })),
+    };
+  } finally {
+    await cache.close();
+  }
+}
+
+/** The verdict on an answer in a cache; null if there is none. */
+export async function readStoredVerdict(label: Label, judge: FigureJudge, cache: VerdictCache) {
+  const entry = await cachedFigures(judge.metric, taskOf(label, judge), judge.settings, cache);
+  return entry && judgeVerdict(entry, judge.pass);
+}
+
+/** The judge's verdict on an answer; null without a figure. */
+function judgeVerdict(entry: Mapping, pass: PassRule): HumanVerdict | null {
+  const value = own(entry, pass.figure);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return passes(value, pass) ? 'pass' : 'fail';
+}
+
+/** On how many answers all rounds have the same verdict, of those with a verdict in all rounds. */
+export function countRepeated({ metrics, answers }: JudgedLabels): CalibrationResult['repeated'] {
+  if (metrics.length < 2) return null;
+  const complete = answers.filter(({ verdicts }) => !verdicts.includes(null));
+  return { same: complete.filter(({ verdicts }) => new Set(verdicts).size === 1).length, of: complete.length };
+}

@@ -4,7 +4,15 @@ import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
-import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, type Tables, zeros } from './table.js';
+import {
+  type ColumnPairs,
+  distinctRows,
+  MAX_COLUMNS,
+  type SparqlOptions,
+  searchPairings,
+  type Tables,
+  zeros,
+} from './table.js';
 
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {
@@ -220,6 +228,3 @@ function distinctIds(column: readonly number[], marks: number[]): number[] {
   for (const id of values) marks[id] = 0;
   return values;
 }
-
-/** Maximum columns of a table for which other pairings are tried, because larger tables have too many pairings. */
-const MAX_COLUMNS = 100;

@@ -1,13 +1,5 @@
 import { isMapping, listAt, type Mapping } from '../text/values.js';
-import {
-  DATATYPE_KINDS,
-  type DatatypeKind,
-  hundredThousandths,
-  isNumeral,
-  oddValue,
-  stepsOfNumeral,
-  typedValue,
-} from './cells.js';
+import { cellKey, DATATYPE_KINDS, hundredThousandths, isNumeral } from './cells.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
@@ -164,31 +156,21 @@ export interface Interner {
 export function makeInterner(cells: 'typed' | 'lexical'): Interner {
   let next = 1;
   const texts = new Map<string, number>();
-  const values = new Map<string, number>();
-  const numbers = new Map<number, number>();
+  const values = new Map<string | number, number>();
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
     ids.set(key, next);
     return next++;
   };
-  const typedId = (lexical: string, kind: DatatypeKind, datatype: unknown): number => {
-    const steps = kind === 'boolean' ? null : stepsOfNumeral(lexical, kind);
-    if (steps !== null) return idIn(numbers, steps);
-    const value = typedValue(lexical, datatype);
-    return value === null ? idIn(texts, lexical) : idIn(values, value);
-  };
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;
-    if (typeof value !== 'string') return oddId(term);
-    const kind = datatype === undefined || cells === 'lexical' ? undefined : DATATYPE_KINDS.get(datatype);
-    return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
-  };
-  const oddId = (term: unknown): number => {
-    const value = isMapping(term) ? term.value : undefined;
-    const steps = typeof value === 'number' ? hundredThousandths(value) : null;
-    return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
+    // Most cells are texts, for which a text of their value need not be made.
+    const isText = typeof value === 'string' && (cells === 'lexical' || !DATATYPE_KINDS.has(datatype));
+    if (isText) return idIn(texts, value);
+    const key = cellKey(term, cells);
+    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idIn(values, key);
   };
   return { idOf, size: () => next };
 }

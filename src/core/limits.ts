@@ -47,6 +47,12 @@ export const MAX_CALLS = 10_000;
  */
 export const MAX_ASSIGNMENT = 200_000_000;
 
+/** Maximum visits of cells by one search for equal columns, in addition to some for each cell; a note says that it was reached. */
+export const MAX_SEARCH = 2_000_000;
+
+/** The same for a search in tables whose numbers may be off, whose rows have several possible partners. */
+export const MAX_NEAR_SEARCH = 20_000_000;
+
 /** Maximum characters of a text for the judge. A longer one is more likely a whole table than a text to judge. */
 export const MAX_JUDGED = 200_000;
 

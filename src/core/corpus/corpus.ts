@@ -17,8 +17,8 @@ import {
   type StepDefaults,
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
+import { makeCountedWarnings } from './counted-warnings.js';
 import {
-  allWarnings,
   type Document,
   nearest,
   type Place,
@@ -50,7 +50,7 @@ export function decodeCorpus(
   compile: CompilePattern | null = null,
   stepDefaults: StepDefaults = {},
 ): Decoded<DecodedCorpus> {
-  const troubles: Troubles = { problems: [], warnings: [], repeated: new Map() };
+  const troubles: Troubles = { problems: [], warnings: [], repeated: makeCountedWarnings() };
   const reading: Reading = { compile, stepDefaults, templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
@@ -62,7 +62,8 @@ export function decodeCorpus(
   }
   if (troubles.problems.length > 0) return invalid(troubles.problems);
   const { templates, questions } = reading;
-  return ok({ corpus: { templates: [...templates.values()], questions }, warnings: allWarnings(troubles) });
+  const warnings = [...troubles.warnings, ...troubles.repeated.list()];
+  return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
 
 interface Reading extends StepReading {

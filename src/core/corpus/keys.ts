@@ -3,6 +3,7 @@ import { counted } from '../text/numerals.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
+import type { CountedWarnings } from './counted-warnings.js';
 
 /** The older names of each key, so that files of all versions of graphrag-eval are read. */
 type KeyAliases = Readonly<Record<string, readonly string[]>>;
@@ -171,8 +172,7 @@ export interface Document {
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
-  /** Warnings that are shown once for all their places, at the first of them; `noun`: what the places are. */
-  readonly repeated: Map<string, { readonly first: Problem; readonly noun: string; count: number }>;
+  readonly repeated: CountedWarnings;
 }
 
 /** A place in a file of a corpus, where something can be wrong. */
@@ -193,10 +193,8 @@ export function placeIn(document: Document, troubles: Troubles, path: Path = [])
     problem: (message, also) => void troubles.problems.push({ ...here, message, ...(also && { also }) }),
     warn: (message) => void troubles.warnings.push({ ...here, message }),
     warnOnce: (message, noun) => {
-      const name = JSON.stringify([noun, path.at(-1), message]);
-      const known = troubles.repeated.get(name) ?? { first: { ...here, message }, noun, count: 0 };
-      known.count++;
-      troubles.repeated.set(name, known);
+      const toMessage = (count: number) => (count > 1 ? `${message} (in ${counted(count, noun)})` : message);
+      troubles.repeated.add(here, toMessage, [noun, path.at(-1)]);
     },
     written: () => document.writtenAs(path),
     here,
@@ -212,14 +210,6 @@ export function warnOfKeys(mapping: Mapping, known: readonly string[], place: Pl
       place.at(key).warnOnce(unknownKeyMessage(key, known), NOUNS.get(known) ?? 'place');
     } else place.at(key).warn(`unknown key; did you mean ${near}?`);
   }
-}
-
-/** All warnings; those that can have many places come last, with the number of their places. */
-export function allWarnings({ warnings, repeated }: Troubles): Problem[] {
-  const once = [...repeated.values()].map(({ first, noun, count }) =>
-    count > 1 ? { ...first, message: `${first.message} (in ${counted(count, noun)})` } : first,
-  );
-  return [...warnings, ...once];
 }
 
 /** Warns of a word such as `no`, which YAML reads as true or false. */

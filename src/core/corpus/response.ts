@@ -1,14 +1,15 @@
-import { waysOf } from '../steps/alternatives.js';
 import { lacksCallTime, relativeTimes } from '../steps/arguments.js';
 import { withoutFoundFailures } from '../steps/failed-outputs.js';
 import { mcpError } from '../steps/mcp.js';
-import type { ActualStep, Group, Question, Response } from '../steps/model.js';
+import type { ActualStep, Question, Response } from '../steps/model.js';
 import type { StepContext } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
+import { makeCountedWarnings, type ToMessage } from './counted-warnings.js';
 import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
+import { scoredSteps } from './scored-steps.js';
 import { kindInWords, listedKeys, malformedId } from './shape.js';
 
 /** The key of a step whose trace has no output. Its text explains how to record the output. */
@@ -136,16 +137,10 @@ interface PlacedResponse {
  * and outputs under unknown keys, and successful steps whose MCP result says `isError: true`.
  */
 export function makeResponseWatch() {
-  const seen = new Map<string, { readonly first: Omit<Problem, 'message'>; count: number; toMessage: ToMessage }>();
+  const warnings = makeCountedWarnings();
   const add = (toMessage: ToMessage, place: Place, ...path: Path): void => {
-    const name = `${toMessage(1)} ${path.at(-1) ?? ''}`;
-    const known = seen.get(name) ?? {
-      first: path.length > 0 ? { ...place, path: [...(place.path ?? []), ...path] } : place,
-      count: 0,
-      toMessage,
-    };
-    known.count++;
-    seen.set(name, known);
+    const at = path.length > 0 ? { ...place, path: [...(place.path ?? []), ...path] } : place;
+    warnings.add(at, toMessage, path.at(-1));
   };
   const meant = new Map<string, string | null>();
   const observeKeys = (step: Mapping, place: Place, at: number): void => {
@@ -174,13 +169,10 @@ export function makeResponseWatch() {
       }
     }
   };
-  const warnings = (): Problem[] =>
-    [...seen.values()].map(({ first, count, toMessage }) => ({ ...first, message: toMessage(count) }));
-  return { observe, warnings };
+  return { observe, warnings: warnings.list };
 }
 
 type Place = Omit<PlacedResponse, 'decoded'>;
-type ToMessage = (count: number) => string;
 
 const failedMessage: ToMessage = (count) =>
   `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
@@ -207,16 +199,14 @@ function meantKey(key: string): string | null {
  * step scores 0 whatever the instant is.
  */
 export function makeCallTimeWatch(questions: readonly Question[], { knobs, aliases }: StepContext) {
-  const scored = (groups: readonly Group[]) => (knobs.groups === 'last' ? groups.slice(-1) : groups).flat();
   const wanted = new Map(
     questions.flatMap((question) => {
-      const steps = waysOf(question).flatMap(({ groups }) => scored(groups).flatMap((step) => step.anyOf ?? [step]));
-      const times = steps.flatMap(relativeTimes);
+      const times = scoredSteps(question, knobs).flatMap(({ step }) => relativeTimes(step));
       return times.length > 0 ? [[question.id, times] as const] : [];
     }),
   );
-  const lacking = new Set<string>();
   let first: Problem | null = null;
+  let lacking = 0;
   return {
     observe: ({ decoded, ...place }: PlacedResponse): void => {
       if (decoded.kind === 'invalid' || wanted.size === 0) return;
@@ -225,11 +215,13 @@ export function makeCallTimeWatch(questions: readonly Question[], { knobs, alias
         (steps ?? []).some((step) => lacksCallTime(step, key, aliases));
       const [key, time] = wanted.get(questionId)?.find(isLacking) ?? [];
       if (key === undefined) return;
-      lacking.add(questionId);
+      // A question counts once.
+      wanted.delete(questionId);
+      lacking++;
       first ??= { ...place, message: `${questionId}: ${key} is ${time} in the reference: ${NEEDS_CALL_TIME}` };
     },
     warnings: (): Problem[] =>
-      first ? [{ ...first, message: `${first.message} (${counted(lacking.size, 'question')})` }] : [],
+      first ? [{ ...first, message: `${first.message} (${counted(lacking, 'question')})` }] : [],
   };
 }
 

@@ -1,15 +1,16 @@
 import { stepNames, waysOf } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
-import type { Corpus, Group, Question, ReferenceStep } from '../steps/model.js';
+import type { Corpus, Question } from '../steps/model.js';
 import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isMapping, listAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import { leavesGroups, type Scoring, type ScoringRules } from '../words/scoring-rules.js';
+import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
 import { canonicalOutput } from './canonical-output.js';
 import { fingerprintOf } from './fingerprint.js';
+import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
 import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
@@ -222,36 +223,6 @@ function neverCalled(
 /** The names under which a step may be called: an IRI may be found by either search. */
 function servedBy(name: string): string[] {
   return name === 'iri_discovery' ? [name, 'autocomplete_search', 'sparql_query'] : [name];
-}
-
-/** A scored step with its place, as `reference_steps[1][0]`. */
-interface PlacedStep {
-  readonly step: ReferenceStep;
-  readonly place: string;
-}
-
-/** The groups that a preset scores. */
-function scoredGroups<T extends readonly Group[]>(groups: T, knobs: ScoringRules): readonly Group[] {
-  return knobs.groups === 'last' ? groups.slice(-1) : groups;
-}
-
-/** The scored steps of a question in all its ways, several alternatives as one. */
-function scoredItems(question: Question, knobs: ScoringRules): PlacedStep[] {
-  return waysOf(question).flatMap(({ groups, at }) => {
-    const scored = scoredGroups(groups, knobs);
-    const first = groups.length - scored.length;
-    const way = at === null ? 'reference_steps' : `reference_steps_any_of[${at}]`;
-    return scored.flatMap((group, index) =>
-      group.map((step, place) => ({ step, place: `${way}[${first + index}][${place}]` })),
-    );
-  });
-}
-
-/** The same, with each alternative. */
-function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
-  return scoredItems(question, knobs).flatMap(({ step, place }) =>
-    step.anyOf ? step.anyOf.map((one, at) => ({ step: one, place: `${place}.any_of[${at}]` })) : [{ step, place }],
-  );
 }
 
 /** The paths of a step that lead to nothing in the reference. */

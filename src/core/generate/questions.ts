@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { mistypedKeys } from '../corpus/keys.js';
 import type { Hash } from '../corpus/select.js';
-import { idText, kindInWords, problemsOf } from '../corpus/shape.js';
+import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
 import { replaceVariables } from '../steps/query-tokens.js';
 import { termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import { isMapping, type Mapping } from '../text/values.js';
-import { type Decoded, invalid, ok, type Problem, usageError } from '../words/errors.js';
+import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
 
 /** Why a binding yields no question, in the order of the report. */
 export const LEFT_OUT = {
@@ -97,7 +96,7 @@ function sharedTexts(candidates: readonly Candidate[], template: QuestionTemplat
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const key = JSON.stringify(places.map((name) => candidate.bindings[name]));
-    groups.set(key, [...(groups.get(key) ?? []), candidate]);
+    listAt(groups, key).push(candidate);
   }
   return new Set([...groups.values()].filter(({ length }) => length > 1).flat());
 }
@@ -147,29 +146,23 @@ const text = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'))
 const names = v.array(text, 'expected a list of names');
 const ASK = 'expected a text or a list of texts';
 
-const STEP_ENTRIES = {
-  required_columns: v.optional(names),
-  ordered: v.optional(v.boolean()),
-  ignore_duplicates: v.optional(v.boolean()),
-};
 const ENTRIES = {
   template_id: v.pipe(idText, v.nonEmpty('expected an id, got an empty text')),
   name: v.optional(text),
   ask: v.union([text, v.pipe(v.array(text, ASK), v.minLength(1, 'expected at least one text'))], ASK),
   bindings: text,
   query: text,
-  ...STEP_ENTRIES,
+  required_columns: v.optional(names),
+  ordered: v.optional(v.boolean()),
+  ignore_duplicates: v.optional(v.boolean()),
   tags: v.optional(names),
 };
-const SCHEMA = v.array(v.looseObject(ENTRIES), 'expected a list of templates, as in `- template_id: …`');
-const KEYS = Object.keys(ENTRIES);
+const SCHEMA = v.array(strictMapping(ENTRIES), 'expected a list of templates, as in `- template_id: …`');
 
 /** Reads a file of templates; an unknown key is a problem. */
 export function decodeTemplates(value: unknown, file: string): Decoded<readonly QuestionTemplate[]> {
-  const unknown = Array.isArray(value) ? value.flatMap((item: unknown, at) => unknownKeys(item, at, file)) : [];
   const parsed = v.safeParse(SCHEMA, value);
-  if (!parsed.success) return invalid([...unknown, ...problemsOf(file, value, parsed.issues)]);
-  if (unknown.length > 0) return invalid(unknown);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   if (parsed.output.length === 0) return invalid([{ file, message: 'expected at least one template' }]);
   const repeated = parsed.output.findIndex((one, at) =>
     parsed.output.slice(0, at).some(({ template_id }) => template_id === one.template_id),
@@ -177,24 +170,12 @@ export function decodeTemplates(value: unknown, file: string): Decoded<readonly 
   if (repeated >= 0)
     return invalid([{ file, path: [repeated, 'template_id'], message: 'occurs twice; ids must be unique' }]);
   return ok(
-    parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], ...rest }) => ({
+    parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], ...step }) => ({
       ...{ template_id, ask: [ask].flat(), bindings, query, tags },
       ...(name !== undefined && { name }),
-      step: Object.fromEntries(Object.keys(STEP_ENTRIES).flatMap((key) => (key in rest ? [[key, rest[key]]] : []))),
+      step,
     })),
   );
-}
-
-function unknownKeys(item: unknown, at: number, file: string): Problem[] {
-  if (!isMapping(item)) return [];
-  const near = new Map(mistypedKeys(item, KEYS));
-  return Object.keys(item)
-    .filter((key) => !KEYS.includes(key))
-    .map((key) => {
-      const meant = near.get(key);
-      const message = `unknown key; ${meant === undefined ? `known keys: ${KEYS.join(', ')}` : `did you mean ${meant}?`}`;
-      return { file, path: [at, key], message };
-    });
 }
 
 /** A share of the templates that gets a tag. */

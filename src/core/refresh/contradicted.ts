@@ -2,7 +2,7 @@ import { MAX_NAMED } from '../shown.js';
 import { scoreWays } from '../steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../steps/model.js';
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../steps/step.js';
-import { termOf } from '../tables/cells.js';
+import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { counted } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
@@ -113,7 +113,8 @@ function referencesFrom(step: ReferenceStep, call: ActualStep, context: StepCont
   if (result.kind === 'select') {
     if (result.rows.length === 0) return [];
     const isCell = cellOf(result) !== null && ours.kind === 'select' && cellOf(ours, step.requiredColumns) !== null;
-    return (isCell ? result.columns : iriColumns(result)).map((column) => ({
+    const columns = isCell ? result.columns : result.columns.filter((column) => isIriColumn(result.rows, column));
+    return columns.map((column) => ({
       ...step,
       output: call.output,
       ordered: false,
@@ -129,12 +130,7 @@ function cellOf({ columns, rows }: SelectResult, required: readonly string[] | n
   const [column, ...others] = required ?? columns;
   if (rows.length !== 1 || column === undefined || others.length > 0) return null;
   const term = termOf(rows[0] ?? {}, column);
-  return isMapping(term) && term.type !== 'uri' && term.type !== 'bnode' ? valueText(term) : null;
-}
-
-function iriColumns({ columns, rows }: SelectResult): string[] {
-  const isIri = (term: unknown) => isMapping(term) && term.type === 'uri';
-  return columns.filter((column) => rows.every((row) => isIri(termOf(row, column))));
+  return isMapping(term) && term.type !== 'uri' && term.type !== 'bnode' ? shownCell(term) : null;
 }
 
 const LOOK = 'look at both: the reference may be wrong, or the question can be read in two ways';
@@ -168,9 +164,9 @@ function describeRows(
   { theirs, ours, ofRuns }: { readonly theirs: SelectResult; readonly ours: SelectResult; readonly ofRuns: string },
 ) {
   const column = reference.requiredColumns?.[0] ?? '';
-  const theirValues = theirs.rows.map((row) => valueText(termOf(row, column)));
+  const theirValues = theirs.rows.map((row) => shownCell(termOf(row, column)));
   const own = (step.requiredColumns ?? ours.columns).filter((name) => ours.columns.includes(name));
-  const ourRows = ours.rows.map((row) => own.map((name) => valueText(termOf(row, name))));
+  const ourRows = ours.rows.map((row) => own.map((name) => shownCell(termOf(row, name))));
   const known = new Set(ourRows.flat());
   const commonRows = theirValues.filter((value) => known.has(value)).length;
   const answered = new Set(theirValues);
@@ -194,9 +190,4 @@ function describeRows(
       .slice(0, MAX_NAMED)
       .map((row) => row.join(', ')),
   };
-}
-
-/** The value of a cell; a dash for an unbound one. */
-export function valueText(term: unknown): string {
-  return isMapping(term) ? String(term.value) : '–';
 }

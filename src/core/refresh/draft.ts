@@ -1,21 +1,13 @@
 import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { rowKey, termOf } from '../tables/cells.js';
+import { isIriColumn, rowKey, shownCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { beginningOf, isMapping, listAt, type Mapping, own } from '../text/values.js';
-import { valueText } from './contradicted.js';
 import { layOutOutput } from './placed-steps.js';
-import {
-  columnLike,
-  type FoundResult,
-  type Instability,
-  instabilityOf,
-  isIriColumn,
-  resultsOfTrials,
-} from './trial-results.js';
+import { columnLike, type FoundResult, type Instability, instabilityOf, resultsOfTrials } from './trial-results.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
 export interface Draft {
@@ -133,7 +125,7 @@ function resultText({ call, table, output }: FoundResult): string {
   if (!table) return `A result of ${call.name}: ${typeof output === 'string' ? output : jsonText(output)}`;
   const rows = table.rows
     .slice(0, MAX_NAMED)
-    .map((row) => table.columns.map((column) => valueText(termOf(row, column))).join(', '));
+    .map((row) => table.columns.map((column) => shownCell(termOf(row, column))).join(', '));
   return `A result of ${call.name}, ${counted(table.rows.length, 'row')}: ${rows.join('; ')}`;
 }
 
@@ -153,7 +145,7 @@ interface ProposedStep {
 function tableStep({ call, output }: FoundResult, table: SelectResult, found: readonly FoundResult[]): ProposedStep {
   const tables = found.flatMap((other) => other.table ?? []);
   const stable = table.columns.filter((column) => tables.every((other) => columnLike(other, table, column) !== null));
-  const ranked = [...stable].sort((a, b) => Number(isIriColumn(table, b)) - Number(isIriColumn(table, a)));
+  const ranked = [...stable].sort((a, b) => Number(isIriColumn(table.rows, b)) - Number(isIriColumn(table.rows, a)));
   const required = fewestColumns(table, ranked);
   const keysOf = (other: SelectResult) => {
     const columns = required.map((column) => columnLike(other, table, column) ?? '');
@@ -167,7 +159,7 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
   const rest = table.columns.filter((column) => !required.includes(column));
   const rows = table.rows
     .slice(0, MAX_NAMED)
-    .map((row) => required.map((column) => valueText(termOf(row, column))).join(', '));
+    .map((row) => required.map((column) => shownCell(termOf(row, column))).join(', '));
   const step = {
     ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required, ...(ordered && { ordered }) },

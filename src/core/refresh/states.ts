@@ -2,7 +2,7 @@ import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
-import { canonicalCell, termOf } from '../tables/cells.js';
+import { canonicalCell, shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { jsonText, readJson } from '../text/json.js';
 import { beginningOf, isMapping, type Mapping } from '../text/values.js';
@@ -161,14 +161,8 @@ interface DescribedRow {
 
 function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
   const cells = columns.map((column) => termOf(row, column));
-  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed') : textOf(cell))));
-  return { key, text: cells.map(textOf).join(', ') };
-}
-
-function textOf(cell: unknown): string {
-  if (cell === undefined || cell === null) return '–';
-  const value = isMapping(cell) && 'value' in cell ? cell.value : cell;
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '–');
+  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed') : shownCell(cell))));
+  return { key, text: cells.map(shownCell).join(', ') };
 }
 
 function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedRow[]): DescribedRow[] {

@@ -2,12 +2,11 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import { lastPart } from '../steps/given.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, Response } from '../steps/model.js';
-import { canonicalCell, termOf } from '../tables/cells.js';
+import { canonicalCell, isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { readJson } from '../text/json.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import { valueText } from './contradicted.js';
 
 /** A result of a recorded step that can become the output of a reference step. */
 export interface FoundResult {
@@ -49,15 +48,15 @@ function comparable(text: string): string {
 
 /** Whether each row is an entity that the question names: by its id, the first eight characters of a UUID, or its name. */
 function isLookup(table: SelectResult, known: string): boolean {
-  const column = table.columns.find((name) => isIriColumn(table, name));
+  const column = table.columns.find((name) => isIriColumn(table.rows, name));
   if (column === undefined) return false;
   return table.rows.every((row) => {
-    const id = lastPart(comparable(valueText(termOf(row, column))));
+    const id = lastPart(comparable(shownCell(termOf(row, column))));
     const [part = ''] = id.split('-');
     if (known.includes(id) || (part.length >= 8 && known.includes(part))) return true;
     return table.columns.some((name) => {
       const term = termOf(row, name);
-      const cell = isMapping(term) && term.type === 'literal' ? comparable(valueText(term)) : '';
+      const cell = isMapping(term) && term.type === 'literal' ? comparable(shownCell(term)) : '';
       return cell.length > 2 && known.includes(cell);
     });
   });
@@ -71,12 +70,12 @@ const AGGREGATE = /\b(?:count|sum|avg|min|max)\s*\(/i;
 function entitiesOf(last: FoundResult, earlier: readonly FoundResult[], known: string): FoundResult {
   const query = own(last.call.args, 'query');
   const { table } = last;
-  if (!table || typeof query !== 'string' || table.columns.some((name) => isIriColumn(table, name))) return last;
+  if (!table || typeof query !== 'string' || table.columns.some((name) => isIriColumn(table.rows, name))) return last;
   const body = query.slice(query.indexOf('{'));
   if (!NAME_PROPERTY.test(body.replace(/[?$]\w+/g, '')) || AGGREGATE.test(query)) return last;
   const asked = new Set(Array.from(body.matchAll(/<([^<>\s]+)>/g), ([, iri]) => iri as string));
   const areAsked = (found: SelectResult, column: string) =>
-    isIriColumn(found, column) && found.rows.every((row) => asked.has(valueText(termOf(row, column))));
+    isIriColumn(found.rows, column) && found.rows.every((row) => asked.has(shownCell(termOf(row, column))));
   const isAnswer = ({ table: found }: FoundResult) =>
     found !== null && !isLookup(found, known) && found.columns.some((column) => areAsked(found, column));
   return earlier.findLast(isAnswer) ?? last;
@@ -106,7 +105,7 @@ function lastResult({ error, steps }: Response, isPreferred: (tool: string) => b
 
 /** Tables agree if they have the same rows, by their IRIs where they have any. */
 function tableKey(table: SelectResult): string {
-  const iris = table.columns.filter((column) => isIriColumn(table, column));
+  const iris = table.columns.filter((column) => isIriColumn(table.rows, column));
   const columns = iris.length > 0 ? iris.slice(0, 1) : table.columns;
   return JSON.stringify(columns.map((column) => columnKey(table, column)));
 }
@@ -131,14 +130,6 @@ function readOutput(output: unknown): unknown {
 
 function keyOf(json: unknown, output: unknown): string {
   return json === undefined ? String(output) : canonicalJson(json);
-}
-
-/** Whether all cells of a column are IRIs. */
-export function isIriColumn({ rows }: SelectResult, column: string): boolean {
-  return rows.every((row) => {
-    const term = termOf(row, column);
-    return isMapping(term) && term.type === 'uri';
-  });
 }
 
 /** How recorded values of one question differ, as keys of a step that makes them equal. */

@@ -1,9 +1,9 @@
 import { MAX_LISTED } from '../shown.js';
-import { startSearch } from '../tables/table.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { causeRow } from '../words/causes.js';
+import { startSearch } from './match-leaf.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
 import { prepareActuals, type ScoredWay, scoreWay } from './score.js';

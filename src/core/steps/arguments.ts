@@ -1,12 +1,12 @@
 import { MAX_LISTED } from '../shown.js';
 import type { MatchOutcome } from '../tables/outcome.js';
-import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, type Mapping, own, type Rewrite, unchanged } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
+import type { SearchWork } from './match-leaf.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';

@@ -2,13 +2,12 @@ import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
 import { type MatchOutcome, unreadable } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import type { SearchWork } from '../tables/table.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Rewrite, unchanged } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
-import type { HowCompared } from './match-leaf.js';
+import type { HowCompared, SearchWork } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, type OutputComparator } from './match-outputs.js';
 import { compareJson, compareText } from './match-value.js';
 import { jsonForm } from './mcp.js';
@@ -154,12 +153,8 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
   };
 }
 
-function compareTables(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  { knobs, search }: StepContext,
-): MatchOutcome {
-  const { left, right, options } = comparedTables(reference, actual, knobs, search);
+function compareTables(reference: PreparedReference, actual: PreparedActual, { knobs }: StepContext): MatchOutcome {
+  const { left, right, options } = comparedTables(reference, actual, knobs);
   return compareResults(left, right, options);
 }
 

@@ -1,7 +1,7 @@
-import type { SearchWork } from '../tables/table.js';
 import { hasIndex, hasTolerance, stateAt } from '../tables/value-rules.js';
 import { findPartner, noPartners, type Partners } from '../text/matching.js';
 import { depthWithin, listAt, memoizedPairs } from '../text/values.js';
+import type { SearchWork } from './match-leaf.js';
 import {
   type Compare,
   canonicalText,

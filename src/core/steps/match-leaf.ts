@@ -1,4 +1,3 @@
-import { type SearchWork, startSearch } from '../tables/table.js';
 import {
   allowedRange,
   hasOwnRule,
@@ -110,6 +109,18 @@ export interface Lists {
   readonly actual: readonly unknown[];
   readonly left: readonly number[];
   readonly right: readonly number[];
+}
+
+/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
+export interface SearchWork {
+  left: number;
+}
+
+/** Maximum visits of all searches in lists of one question. */
+const MAX_LIST_VISITS = 100_000_000;
+
+export function startSearch(): SearchWork {
+  return { left: MAX_LIST_VISITS };
 }
 
 export function startMatching(mode: MatchMode, rules: ValueRules, search = startSearch()): Matching {

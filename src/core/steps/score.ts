@@ -1,10 +1,10 @@
 import { MAX_CALLS } from '../limits.js';
-import { startSearch } from '../tables/table.js';
 import { memoized, memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
 import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
 import { givenBy } from './given.js';
+import { startSearch } from './match-leaf.js';
 import type { Candidate, MissedStep, Surroundings } from './missed.js';
 import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
 import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';

@@ -1,9 +1,9 @@
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
-import type { SearchWork } from '../tables/table.js';
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping, once, type Rewrite } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import type { SearchWork } from './match-leaf.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
 import type { ActualStep, Group, ReferenceStep } from './model.js';
 import { type QueryText, queryOf } from './query-text.js';
@@ -23,7 +23,7 @@ export interface StepContext {
   readonly question?: string;
   /** Takes secrets out of what an explanation shows; absent: none. */
   readonly redact?: Rewrite;
-  /** The searches in tables that all comparisons of the question share; absent: each comparison is limited for itself. */
+  /** The searches in lists that all comparisons of the question share; absent: each comparison is limited for itself. */
   readonly search?: SearchWork;
 }
 

@@ -1,5 +1,5 @@
 import { isMostlyEmpty, type SelectResult, type SparqlResult, type Unreadable, unreadable } from '../tables/result.js';
-import type { SearchWork, SparqlOptions } from '../tables/table.js';
+import type { SparqlOptions } from '../tables/table.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
@@ -36,10 +36,9 @@ export function comparedTables(
   reference: PreparedReference,
   actual: PreparedActual,
   knobs: ScoringRules,
-  search?: SearchWork,
 ): ComparedTables {
   const { mediaType, requiredColumns } = reference.step;
-  const options = tableOptions(reference, knobs, search);
+  const options = tableOptions(reference, knobs);
   if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
   const form = tableForm(reference.step);
   const [one, other] = [tableIn(referenceOutput(reference, knobs), form), tableIn(actual.output(), form)];
@@ -53,7 +52,7 @@ export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
 }
 
 /** How the rows of two tables are compared. */
-function tableOptions({ step }: PreparedReference, knobs: ScoringRules, search?: SearchWork): SparqlOptions {
+function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {
   const { tolerance = null, normalize = null } = step.matching?.outputRules ?? {};
   const rules = { tolerance, normalized: normalizer(normalize ?? []) };
   return {
@@ -62,7 +61,6 @@ function tableOptions({ step }: PreparedReference, knobs: ScoringRules, search?:
     ignoreDuplicates: step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
     cells: knobs.cells,
     ...((tolerance || normalize) && { rules }),
-    ...(search && { search }),
   };
 }
 

@@ -118,11 +118,6 @@ export function hundredThousandths(value: number): number | null {
   return value < 0 && steps !== 0 ? -steps : steps;
 }
 
-/** The count of 0.00001 of a numeral; null if it is not a numeral, or the count would not be exact. */
-export function stepsOfNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): number | null {
-  return isNumeral(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
-}
-
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 export function numberValue(value: number): string {
   const size = Math.abs(value);
@@ -135,7 +130,7 @@ export function numberValue(value: number): string {
 }
 
 /** A term whose value is not a text, as text: a JSON number or boolean by value, anything else by its JSON. */
-export function oddValue(term: unknown): string {
+function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
   if (typeof value === 'number') return numberValue(value);
   if (typeof value === 'boolean') return String(value);
@@ -144,18 +139,23 @@ export function oddValue(term: unknown): string {
 
 /** The text of one cell in canonical form, for hashing: values to which an interner assigns one number have one text. */
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
-  if (term === undefined || term === null) return 'u';
-  const { value, datatype } = term as Mapping;
-  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined);
-  const steps = typeof value === 'number' ? hundredThousandths(value) : null;
-  return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+  const key = cellKey(term, cells);
+  return typeof key === 'number' ? `n${key}` : key;
 }
 
-function cellOfText(value: string, datatype: unknown): string {
+/** A key that is equal for equal cells: the count of 0.00001 of a number, else a text whose first letter is `t` for texts. */
+export function cellKey(term: unknown, cells: 'typed' | 'lexical'): string | number {
+  if (term === undefined || term === null) return 'u';
+  const { value, datatype } = term as Mapping;
+  if (typeof value === 'string') return keyOfText(value, cells === 'typed' ? datatype : undefined);
+  return (typeof value === 'number' ? hundredThousandths(value) : null) ?? `v${oddValue(term)}`;
+}
+
+function keyOfText(value: string, datatype: unknown): string | number {
   const kind = DATATYPE_KINDS.get(datatype);
   if (kind === undefined) return `t${value}`;
-  const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
-  if (steps !== null) return `n${steps}`;
+  const steps = kind === 'boolean' || !isNumeral(value, kind) ? null : hundredThousandths(Number(value));
+  if (steps !== null) return steps;
   const typed = typedValue(value, datatype);
   return typed === null ? `t${value}` : `v${typed}`;
 }
@@ -183,4 +183,17 @@ export function cellText(term: unknown): string | null {
   if (term === undefined || term === null) return null;
   const value = isMapping(term) ? term.value : term;
   return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
+}
+
+/** A cell in a line for people; a dash for an unbound one. */
+export function shownCell(term: unknown): string {
+  return cellText(term) ?? '–';
+}
+
+/** Whether all cells of a column are IRIs. */
+export function isIriColumn(rows: readonly Mapping[], column: string): boolean {
+  return rows.every((row) => {
+    const term = termOf(row, column);
+    return isMapping(term) && term.type === 'uri';
+  });
 }

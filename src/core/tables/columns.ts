@@ -1,14 +1,13 @@
+import { MAX_SEARCH } from '../limits.js';
 import { increment, listAt } from '../text/values.js';
 import {
+  allowVisits,
   distinctRows,
-  endVisits,
   extendKeys,
   MAX_COLUMNS,
   type MappingOutcome,
   makeColumnNumbers,
   type RowMode,
-  type SearchWork,
-  startVisits,
   type Table,
   twinColumns,
   type Visits,
@@ -19,24 +18,16 @@ import {
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
  * more than the largest cell number.
  */
-export function findMapping(
-  reference: Table,
-  actual: Table,
-  mode: RowMode,
-  ids: number,
-  search?: SearchWork,
-): MappingOutcome {
+export function findMapping(reference: Table, actual: Table, mode: RowMode, ids: number): MappingOutcome {
   if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
   if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
-  const work = startVisits([reference, actual], (cells) => 2_000_000 + 50 * cells, search);
+  const work = allowVisits([reference, actual], MAX_SEARCH);
   const isSearch = mode === 'multiset' || candidates.every((columns) => columns.length === 1);
-  const outcome = isSearch
+  return isSearch
     ? searchMapping(reference, actual, candidates, mode, ids, work)
     : searchSets(reference, actual, candidates, ids, work);
-  endVisits(work, search);
-  return outcome;
 }
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
@@ -148,14 +139,14 @@ function searchMapping(
   const levels = levelsOf(reference, candidates, ids);
   const twins = twinColumns(actual);
   const used = new Set<number>();
-  work.visits += reference.rows * levels.length;
+  work.left -= reference.rows * levels.length;
   const search = (depth: number, keys: readonly number[]): MappingOutcome => {
     const level = levels[depth];
     if (!level) return 'found';
     const tried = new Set<number>();
     for (const at of level.candidates) {
       if (used.has(at) || tried.has(twins[at] as number)) continue;
-      if (work.visits > work.limit) return 'exhausted';
+      if (work.left < 0) return 'exhausted';
       tried.add(twins[at] as number);
       const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
       if (!extended) continue;
@@ -184,7 +175,7 @@ function extendEqually(
   const extended = zeros(keys.length);
   let distinct = 0;
   for (let row = 0; row < keys.length; row++) {
-    work.visits++;
+    work.left--;
     const key = known.get((keys[row] as number) * ids + (column[row] as number));
     if (key === undefined) return null;
     const times = (seen[key] as number) + 1;
@@ -199,7 +190,7 @@ function extendEqually(
 /** Whether each actual row has the cell of its reference row, if each key is the index of one reference row. */
 function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Visits): boolean {
   for (let row = 0; row < keys.length; row++) {
-    work.visits++;
+    work.left--;
     if (column[keys[row] as number] !== candidate[row]) return false;
   }
   return true;

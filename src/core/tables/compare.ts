@@ -45,7 +45,7 @@ function compareRows(difference: RowDifference): MatchOutcome {
 
 function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
   const { reference, actual, ids, isBounded } = difference.tables();
-  const outcome = findMapping(reference, actual, mode, ids, difference.options.search);
+  const outcome = findMapping(reference, actual, mode, ids);
   return outcome !== 'found' && isBounded ? 'exhausted' : outcome;
 }
 

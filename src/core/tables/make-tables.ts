@@ -18,7 +18,7 @@ import {
 
 /** Numbers the cells of both results; the rows of the agent get the numbers of the reference rows that they match. */
 export function makeTables({ reference, actual, required, options }: ComparedResults): Tables {
-  const { cells, rules, ordered, ignoreDuplicates, search } = options;
+  const { cells, rules, ordered, ignoreDuplicates } = options;
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
   const tolerance = rules?.tolerance ?? null;
@@ -28,7 +28,7 @@ export function makeTables({ reference, actual, required, options }: ComparedRes
   const right = numberTable(actual.rows, actual.columns, ruled ?? base);
   const tables = { reference: left, actual: right, ids: base.size(), isBounded: false };
   if (!ruled || !tolerance) return tables;
-  const near = { ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates, search };
+  const near = { ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates };
   return haveNumbers(near) ? { ...tables, ...alignNumbers(near) } : tables;
 }
 

@@ -1,7 +1,8 @@
+import { MAX_NEAR_SEARCH } from '../limits.js';
 import { findPartner, freePlaces, noPartners, type Partners } from '../text/matching.js';
 import { listAt, memoized } from '../text/values.js';
 import { keysByPairs } from './row-counts.js';
-import { distinctRows, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
+import { allowVisits, distinctRows, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
@@ -13,7 +14,6 @@ export interface NearTables {
   readonly tolerance: Tolerance;
   readonly ordered: boolean;
   readonly ignoreDuplicates: boolean;
-  readonly search: SearchWork | undefined;
 }
 
 /** A reference column and its actual column. */
@@ -34,11 +34,8 @@ export interface RowMatcher {
   readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
   /** The work limit was reached: there may be more pairs of rows than were found. */
   readonly isBounded: () => boolean;
-  readonly work: Visits;
 }
 
-/** Maximum visits of cells by one search, counted and not timed, so that every machine decides the same. */
-export const MAX_VISITS = 20_000_000;
 /** The cost of a pair of columns without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
 
@@ -65,11 +62,11 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const asSet = tables.ignoreDuplicates && !tables.ordered;
   const columns = makeColumns(tables);
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
-  const work = startVisits([reference, actual], () => MAX_VISITS, tables.search);
+  const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
   const match = (pairs: readonly ColumnPair[]): MatchedRows => {
     const partners = noPartners(reference.rows, actual.rows);
     const repeated = new Array<number>(actual.rows).fill(-1);
-    work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
+    work.left -= (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
     for (const group of groupsOf(tables, columns, rows, pairs)) {
       const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);
@@ -80,11 +77,11 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return { match, isBounded: () => isOver(work), work };
+  return { match, isBounded: () => isOver(work) };
 }
 
-function isOver({ visits, limit }: Visits): boolean {
-  return visits > limit;
+function isOver({ left }: Visits): boolean {
+  return left < 0;
 }
 
 /** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */
@@ -160,7 +157,7 @@ function matchGroup(
 ): void {
   const { sorted, ranges } = narrowestColumn(group, near);
   const isNear = (row: number, other: number): boolean => {
-    work.visits += near.length;
+    work.left -= near.length;
     for (const { least, most, value } of near) {
       const number = value[other] as number;
       if ((least[row] as number) > number || (most[row] as number) < number) return false;
@@ -182,7 +179,7 @@ function matchGroup(
     const { from, to } = rangeOf.get(row) as Range;
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
-  const isLeft = () => ++work.visits <= work.limit;
+  const isLeft = () => --work.left >= 0;
   for (const { row } of near.length > 1 ? open : []) {
     findPartner(row, partners, (other) => (isOver(work) ? [] : othersOf(other)), isLeft);
   }

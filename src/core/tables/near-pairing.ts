@@ -1,14 +1,14 @@
+import { MAX_NEAR_SEARCH } from '../limits.js';
 import { matchPairs } from '../text/matching.js';
 import {
   type ColumnPair,
-  MAX_VISITS,
   type MatchedRows,
   makeRowMatcher,
   type NearTables,
   PAIR_VISITS,
   type RowMatcher,
 } from './match-rows.js';
-import { endVisits, MAX_COLUMNS, searchPairings, startVisits, type Table, zeros } from './table.js';
+import { allowVisits, MAX_COLUMNS, searchPairings, type Table, zeros } from './table.js';
 import { allowedRange } from './value-rules.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
@@ -30,7 +30,6 @@ export function alignNumbers(tables: NearTables): AlignedTable {
   if (inPlace) return { actual: withPartners(tables, inPlace, [...zeros(actual.rows).keys()]), isBounded: false };
   const matcher = makeRowMatcher(tables);
   const { pairs, rows } = bestPairing(tables, matcher);
-  endVisits(matcher.work, tables.search);
   return {
     actual: withPartners(tables, pairs, rows.partners),
     isBounded: matcher.isBounded() || (isTooWide(tables) && !rows.isComplete),
@@ -52,11 +51,11 @@ function withPartners(
 }
 
 /** A pairing of all columns under which each row matches the one at its place; null: none, or none within the work limit. */
-function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): ColumnPair[] | null {
+function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): ColumnPair[] | null {
   if (reference.rows !== actual.rows) return null;
-  const work = startVisits([reference, actual], () => MAX_VISITS, search);
+  const work = allowVisits([reference, actual], MAX_NEAR_SEARCH);
   const allows = (wanted: number, found: number): boolean => {
-    work.visits += 1;
+    work.left--;
     const [value, other] = [numbers.get(wanted), numbers.get(found)];
     if (wanted === found || value === undefined || other === undefined) return wanted === found;
     const [least, most] = allowedRange(value, tolerance);
@@ -65,12 +64,11 @@ function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTab
   const fitting: ColumnPair[] = [];
   for (const [index, wanted] of reference.columns.entries()) {
     for (const [at, found] of actual.columns.entries()) {
-      if (work.visits > work.limit) return null;
-      work.visits += PAIR_VISITS;
+      if (work.left < 0) return null;
+      work.left -= PAIR_VISITS;
       if (wanted.every((id, row) => allows(id, found[row] as number))) fitting.push([index, at]);
     }
   }
-  endVisits(work, search);
   const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
   const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
   return pairs.length === reference.columns.length ? pairs : null;

@@ -1,9 +1,18 @@
+import { MAX_SEARCH } from '../limits.js';
 import { MAX_NAME } from '../shown.js';
 import { isAbsent, isMapping, listAt } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
-import { type ColumnPairs, distinctRows, type SparqlOptions, searchPairings, type Tables, zeros } from './table.js';
+import {
+  type ColumnPairs,
+  distinctRows,
+  MAX_COLUMNS,
+  type SparqlOptions,
+  searchPairings,
+  type Tables,
+  zeros,
+} from './table.js';
 
 /** A pairing of columns, and what the tables have in common under it. */
 export interface BestPairing {
@@ -33,17 +42,16 @@ function mostCommon(
   tables: Tables,
   candidates: readonly (readonly number[])[],
   least: number,
-  { ignoreDuplicates, ordered, search }: SparqlOptions,
+  { ignoreDuplicates, ordered }: SparqlOptions,
 ): readonly number[] | null {
   const countCommon = makeCountCommon(tables, ignoreDuplicates && !ordered);
   const rows = tables.reference.rows + tables.actual.rows;
-  let left = Math.min(MAX_VISITS, search?.left ?? MAX_VISITS);
+  let left = MAX_SEARCH;
   let [best, most]: [readonly number[] | null, number] = [null, least];
   searchPairings(candidates, (chosen) => {
     const visits = rows * chosen.length;
     if (left < visits) return false;
     left -= visits;
-    if (search) search.left -= visits;
     const common = countCommon(chosen);
     if (common <= most) return false;
     if (chosen.length === candidates.length) [best, most] = [chosen, common];
@@ -220,9 +228,3 @@ function distinctIds(column: readonly number[], marks: number[]): number[] {
   for (const id of values) marks[id] = 0;
   return values;
 }
-
-/** Maximum visits of cells to try other pairings. */
-const MAX_VISITS = 2_000_000;
-
-/** Maximum columns of a table for which other pairings are tried, because larger tables have too many pairings. */
-const MAX_COLUMNS = 100;

@@ -49,10 +49,11 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
-  const [expected, actual] = [left, right].map(({ keys }): CountCopies => {
-    return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
-  }) as [CountCopies, CountCopies];
-  return { expected, actual };
+  return { expected: countCopies(left), actual: countCopies(right) };
+}
+
+function countCopies({ keys }: CountedRows): CountCopies {
+  return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
 }
 
 /**

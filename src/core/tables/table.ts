@@ -1,13 +1,5 @@
 import { isMapping, listAt, type Mapping } from '../text/values.js';
-import {
-  DATATYPE_KINDS,
-  type DatatypeKind,
-  hundredThousandths,
-  isNumeral,
-  oddValue,
-  stepsOfNumeral,
-  typedValue,
-} from './cells.js';
+import { cellKey, DATATYPE_KINDS, hundredThousandths, isNumeral } from './cells.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
@@ -137,46 +129,20 @@ export interface SparqlOptions {
   readonly cells: 'typed' | 'lexical';
   /** Absent: cells are equal by their own values. */
   readonly rules?: CellRules;
-  /** The limit that the searches of a question share; absent: each pair of results only has its own limit. */
-  readonly search?: SearchWork;
 }
 
-/** Cell visits that are left for the searches of one question, and the limit of each: counted, not timed, so that every machine decides the same. */
-export interface SearchWork {
+/** The visits of cells that one search may still make: counted and not timed, so that every machine decides the same. */
+export interface Visits {
   left: number;
 }
 
-export function startSearch(): SearchWork {
-  return { left: MAX_SEARCH_VISITS };
-}
+/** Visits of each cell of two tables that a search may always make. */
+const VISITS_PER_CELL = 50;
 
-/** Maximum cell visits of all searches of one question, in addition to one visit of each cell of a pair of results. */
-const MAX_SEARCH_VISITS = 100_000_000;
-/** Minimum visits of a search even if the shared limit is used up: per cell, and in addition. */
-const [MIN_CELL_VISITS, MIN_VISITS] = [10, 5000];
-
-/** Cell visits of one search. */
-export interface Visits {
-  visits: number;
-  readonly limit: number;
-  /** The minimum visits of the search. */
-  readonly cells: number;
-}
-
-/** Starts a search of two tables with a limit of visits (one visit is one look at one cell): `most`, or what is left for the question. */
-export function startVisits(tables: readonly Table[], most: (cells: number) => number, search?: SearchWork): Visits {
+/** The visits of a search in two tables, in proportion to their size. */
+export function allowVisits(tables: readonly Table[], most: number): Visits {
   const cells = tables.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
-  const limit = most(cells);
-  return {
-    visits: 0,
-    limit: Math.min(limit, Math.max(search?.left ?? limit, MIN_VISITS + MIN_CELL_VISITS * cells)),
-    cells,
-  };
-}
-
-/** Takes what a search needed from what is left for the question. */
-export function endVisits({ visits, cells }: Pick<Visits, 'visits' | 'cells'>, search?: SearchWork): void {
-  if (search) search.left -= Math.max(0, visits - cells);
+  return { left: most + VISITS_PER_CELL * cells };
 }
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
@@ -190,31 +156,21 @@ export interface Interner {
 export function makeInterner(cells: 'typed' | 'lexical'): Interner {
   let next = 1;
   const texts = new Map<string, number>();
-  const values = new Map<string, number>();
-  const numbers = new Map<number, number>();
+  const values = new Map<string | number, number>();
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
     ids.set(key, next);
     return next++;
   };
-  const typedId = (lexical: string, kind: DatatypeKind, datatype: unknown): number => {
-    const steps = kind === 'boolean' ? null : stepsOfNumeral(lexical, kind);
-    if (steps !== null) return idIn(numbers, steps);
-    const value = typedValue(lexical, datatype);
-    return value === null ? idIn(texts, lexical) : idIn(values, value);
-  };
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;
-    if (typeof value !== 'string') return oddId(term);
-    const kind = datatype === undefined || cells === 'lexical' ? undefined : DATATYPE_KINDS.get(datatype);
-    return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
-  };
-  const oddId = (term: unknown): number => {
-    const value = isMapping(term) ? term.value : undefined;
-    const steps = typeof value === 'number' ? hundredThousandths(value) : null;
-    return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
+    // Most cells are texts, for which a text of their value need not be made.
+    const isText = typeof value === 'string' && (cells === 'lexical' || !DATATYPE_KINDS.has(datatype));
+    if (isText) return idIn(texts, value);
+    const key = cellKey(term, cells);
+    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idIn(values, key);
   };
   return { idOf, size: () => next };
 }

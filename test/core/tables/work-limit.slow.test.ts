@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { startSearch } from '../../../src/core/tables/table.js';
-import { makeRandom, shuffled } from '../../support/random.js';
 import { compareOutputs, makeSelect, typed } from '../../support/sparql.js';
 
 const nearBy = (absolute: number) => ({
@@ -31,27 +29,4 @@ describe.each([
     expect(score).toBe(0);
     expect(explain?.().cause.kind).toBe('too_symmetric');
   });
-});
-
-test('twenty hard pairs of tables of one question take little more than a few', () => {
-  const numbers = (prefix: string, seed: number) => {
-    const random = makeRandom(seed);
-    const base = Array.from({ length: 8 }, (_, row) => row % 3);
-    const columns = Array.from({ length: 30 }, () => shuffled(base, random));
-    return decimals(prefix, 8, 30, (row, at) => columns[at]?.[row] as number);
-  };
-  /** Each cell may be visited so often whatever was visited before. */
-  const LEAST = 5000 + 10 * 2 * 8 * 30;
-  const search = startSearch();
-  const all = search.left;
-  const [reference, actual] = [numbers('r', 1), numbers('a', 2)];
-  const pairs = 20;
-  const kinds = Array.from(
-    { length: pairs },
-    () => compareOutputs(reference, actual, { ...nearBy(0.1), search }).explain?.().cause.kind,
-  );
-  expect(kinds.at(-1)).toBe('too_symmetric');
-  expect(all).toBeGreaterThan(0);
-  expect(search.left).toBeLessThan(LEAST);
-  expect(search.left).toBeGreaterThan(-25_000_000 - pairs * LEAST);
 });

@@ -2,8 +2,6 @@
 type Mapping = Readonly<Record<string, unknown>>;
 /** A function that returns a value with its texts changed, as without secrets. */
 type Rewrite = <T>(value: T) => T;
-/** A value without the secrets in its texts and keys; the value itself where it holds none. */
-type Redact = Rewrite;
 /** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
 declare const CAUSES: {
   no_response: {};
@@ -226,7 +224,7 @@ interface RowsFound {
 interface MatchOutcome {
   readonly score: number;
   /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
-  readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
+  readonly explain?: (isGiven?: IsGiven, redact?: Rewrite) => Miss;
   /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }
@@ -271,10 +269,6 @@ type PathState = readonly PathNode[];
 declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
-/** Cell visits that are left for the searches of one question, and the limit of each: counted, not timed, so that every machine decides the same. */
-interface SearchWork {
-  left: number;
-}
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 type MatchMode = 'exact' | 'includes' | 'within';
 /** How two values, or two texts, are compared. */
@@ -283,6 +277,10 @@ interface HowCompared {
   readonly rules: ValueRules;
   /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
   readonly search?: SearchWork | undefined;
+}
+/** Visits that are left for the searches in lists of one question: counted and not timed, so that every machine decides the same. */
+interface SearchWork {
+  left: number;
 }
 /** The outcome of reading JSON text: a value, or why it is invalid. */
 type JsonResult = {
@@ -650,8 +648,109 @@ interface StepDetail {
   readonly detail?: CauseDetail;
 }
 type SampleStatus = 'success' | 'error' | 'missing';
-/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
-declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "rows_f1", "rules_score", "answer_check_score", ...("input_tokens" | "output_tokens" | "total_tokens" | "elapsed_sec" | "cost_usd")[]];
+/** The tool calls of an answer: how often each tool was called, and how often it failed. */
+interface CallCounts {
+  readonly total: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
+}
+/**
+ * The figures of an answer, in the order in which they are written. A new one needs a row here, its value (in the entry, or `of`),
+ * its schema in the types of the entry if it is in there, and a line in docs/scoring.md.
+ */
+declare const FIGURES: {
+  readonly answer_recall: {
+    readonly from: "judge";
+  };
+  readonly answer_precision: {
+    readonly from: "judge";
+  };
+  readonly answer_relevance: {
+    readonly from: "judge";
+  };
+  readonly answer_relevance_cost: {
+    readonly from: "judge";
+  };
+  readonly answer_f1: {
+    readonly from: "judge";
+  };
+  readonly steps_score: {
+    readonly from: "scoring";
+    readonly none: "no-reference-steps";
+  };
+  readonly rows_f1: {
+    readonly from: "scoring";
+    readonly aggregates: "own";
+    readonly none: "no-tables";
+  };
+  readonly rules_score: {
+    readonly from: "scoring";
+  };
+  readonly answer_check_score: {
+    readonly from: "scoring";
+    readonly none: "no-answer-checks";
+  };
+  readonly input_tokens: {
+    readonly from: "response";
+  };
+  readonly output_tokens: {
+    readonly from: "response";
+  };
+  readonly total_tokens: {
+    readonly from: "response";
+    readonly shown: {
+      readonly label: "Tokens per question";
+      readonly unit: "tokens";
+    };
+  };
+  readonly elapsed_sec: {
+    readonly from: "response";
+    readonly shown: {
+      readonly label: "Seconds per question";
+      readonly unit: "seconds";
+    };
+  };
+  readonly cost_usd: {
+    readonly from: "price";
+    readonly shown: {
+      readonly label: "Agent cost per question";
+      readonly unit: "dollars";
+    };
+  }; /** The number of different tools that were called, whatever their results. */
+  readonly distinct_tools: {
+    readonly from: "calls";
+    readonly of: ({
+      total
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly shown: {
+      readonly label: "Distinct tools per question";
+      readonly unit: "tools";
+      readonly isOnPageOnly: true;
+    };
+  };
+  readonly steps: {
+    readonly from: "calls";
+    readonly of: ({
+      total
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly isSum: true;
+  };
+  readonly failed_steps: {
+    readonly from: "calls";
+    readonly of: ({
+      errors
+    }: CallCounts) => number;
+    readonly aggregates: "none";
+    readonly isSum: true;
+  };
+};
+type FigureName = keyof typeof FIGURES;
+type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
+/** A figure in addition to the scores: tokens, time, cost and tool calls. */
+type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+/** A figure in the aggregates. */
+type Metric = Exclude<FigureName, 'steps' | 'failed_steps' | 'distinct_tools'>;
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 interface EvaluationEntry extends JudgedAnswer {
   readonly template_id: string;
@@ -749,8 +848,6 @@ interface JudgedAnswer {
   readonly answer_correctness_error?: string;
   readonly answer_relevance_error?: string;
 }
-/** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
-type Metric = (typeof ENTRY_METRICS)[number];
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 interface Aggregates {
   readonly per_template: Readonly<Record<string, TemplateAggregates>>;
@@ -2896,31 +2993,6 @@ interface SentCalls {
 }
 /** IRIs that an agent found on its way, each with the entity where that way began; null: the entity of the reference query. */
 type DerivedIris = ReadonlyMap<string, string | null>;
-/** The figures of a question in addition to its scores, in the order in which they are written. */
-declare const MEASURES: {
-  readonly input_tokens: {
-    readonly from: "response";
-  };
-  readonly output_tokens: {
-    readonly from: "response";
-  };
-  readonly total_tokens: {
-    readonly from: "response";
-  };
-  readonly elapsed_sec: {
-    readonly from: "response";
-  };
-  readonly cost_usd: {
-    readonly from: "price";
-  }; /** Number of tool calls, and of failed ones; means for a question with several answers. */
-  readonly steps: {
-    readonly from: "calls";
-  };
-  readonly failed_steps: {
-    readonly from: "calls";
-  };
-};
-type MeasureName = keyof typeof MEASURES;
 /** A run of the branch in the history of a baseline; unknown values are absent. */
 declare const runSchema: ObjectSchema<{
   readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
@@ -3806,7 +3878,7 @@ declare function comparisonFile(report: Report): {
     operator: "<" | ">=" | ">" | "<=";
     limit: number;
     value: number | null;
-    outcome: "failed" | "passed" | "skipped" | "warned";
+    outcome: "failed" | "skipped" | "passed" | "warned";
   }[];
   notices: string[];
   judge?: Readonly<Record<string, unknown>> | undefined;
@@ -4091,7 +4163,7 @@ declare function gateBlock(gate: GateVerdict): {
   operator: "<" | ">=" | ">" | "<=";
   limit: number;
   value: number | null;
-  outcome: "failed" | "passed" | "skipped" | "warned";
+  outcome: "failed" | "skipped" | "passed" | "warned";
 };
 /** The `comparison` block of the comparison file. */
 declare function notComparedBlock(comparison: NotCompared): {

@@ -114,7 +114,7 @@ export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutc
     );
   };
   return {
-    env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    env: { OPENAI_API_KEY: inputs.openaiApiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
     // The default, if the config sets none.
     maxCostUsd: 5,

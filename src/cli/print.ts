@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
-import { decodeChoice } from '../core/corpus/option-values.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
 import { secretsOf } from '../core/secrets/environment.js';
@@ -22,16 +21,10 @@ import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
-import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { FLAG_WORDS, type Flags } from './options.js';
+import type { Flags } from './flags.js';
+import { FLAG_WORDS } from './options.js';
 import { programName } from './program.js';
-
-export const FORMATS = ['text', 'markdown', 'json'] as const;
-type Format = (typeof FORMATS)[number];
-
-/** Length of question ids in a report: `short` cuts ids that are hashes. */
-type IdLength = 'short' | 'full';
 
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
@@ -41,24 +34,10 @@ const MIN_WIDTH = 40;
 const PIPE_WIDTH = 100;
 
 /** Options for printing a report. */
-interface Printing {
-  readonly format: Format;
+interface Printing extends Pick<Flags, 'format' | 'ids' | 'all'> {
   /** Name of the run; `This run` when absent. */
   readonly thisRun?: ThisRun;
-  /** Whether lists have no maximum length. */
-  readonly all?: boolean;
-  /** Whether ids that are hashes are cut; `short` when absent. */
-  readonly ids?: IdLength;
   readonly redact: Redact;
-}
-
-/** How a report is printed, by the flags of a command. */
-export function readPrinting({ format, ids, all = false }: Flags) {
-  return {
-    format: decodeChoice('--format', format, FORMATS),
-    ids: decodeChoice<IdLength>('--ids', ids, ['short', 'full']),
-    all,
-  };
 }
 
 /** A value as JSON that a terminal can show; long integers as texts. */
@@ -69,7 +48,7 @@ export function jsonText(value: unknown): string {
 
 /** The text of a report for stdout. */
 export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
+  const { format, thisRun = THIS_RUN, all, ids, redact } = printing;
   if (format === 'json') return jsonText(reportJson(report));
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
@@ -89,12 +68,13 @@ export function printNext({ stdout, env }: ProcessLike, text: string | null): vo
 export function printNextSteps(
   report: Report,
   process: ProcessLike,
-  { out, baseline, page }: { readonly out: string; readonly baseline: string | undefined; readonly page: boolean },
+  { outputDir: out, baseline, page }: Pick<Flags, 'outputDir' | 'baseline' | 'page'>,
 ): void {
+  if (out === null) return;
   const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
   // A wrong question is more than an old failure of an answer check alone.
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
-  const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
+  const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline });
   const file = join(out, PAGE_FILE);
   const lines = [
     ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, () => programName(process))}`] : []),
@@ -109,7 +89,7 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
 }
 
 /** Options for printing several runs. */
-interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
+interface ManyPrinting extends Printing {
   readonly order: RunOrder;
   /** Path of the page; null: there is none. */
   readonly page: string | null;
@@ -183,20 +163,6 @@ export function makeSetup(process: ProcessLike, { redact, add }: Redactor, isQui
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
 }
-
-/** Settings of a run that a command does not let the user choose. */
-export const USUAL_SETTINGS = {
-  provenance: {},
-  records: null,
-  questionId: null,
-  select: [],
-  shard: null,
-  details: 'full',
-  judge: { on: false, model: null, baseUrl: null, require: null },
-  roots: null,
-  gates: [],
-  baselineRequired: false,
-} as const satisfies Partial<Settings>;
 
 /** The part of the process that commands use. */
 export interface ProcessLike {

@@ -13,11 +13,12 @@ import type { Redact } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { questionsOfCorpus } from './head-corpus.js';
-import { readInputs, type Settings } from './inputs.js';
+import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { localEntries, NO_ENTRIES, type PageRequest, type PageSurroundings, writePage } from './page.js';
 import { type BaseAnswers, baseAnswersOf, type RescoringSource, rescoreBaseline } from './rescore.js';
 import { type ScoreHooks, score } from './score-responses.js';
+import type { Settings } from './settings.js';
 import { openRunFiles, type Shown } from './write-run.js';
 
 /** The baseline and display options of a local run. */
@@ -78,12 +79,12 @@ const NO_BASELINE_OF_DRAFTS: LocalBaseline = {
 
 /** Reads the baseline at a path. `flag`: the option that would name a baseline; `out`: the folder that the run writes. */
 export async function readBaseline(
-  path: string | undefined,
+  path: string | null,
   flag: string | null,
-  out: string | undefined,
+  out: string | null,
 ): Promise<LocalBaseline> {
-  if (path === undefined) return { run: noBaseline(flag), path: null };
-  if (out !== undefined && (await isReplaced(path, out))) throw fileError(path, REPLACED);
+  if (path === null) return { run: noBaseline(flag), path: null };
+  if (out !== null && (await isReplaced(path, out))) throw fileError(path, REPLACED);
   return { run: await readRun(path), path };
 }
 
@@ -120,7 +121,7 @@ export async function writeLocalPage(
 }
 
 /** Reads the known failures that are valid today from a local file; without a file, the list is empty. */
-export async function readKnownQuestions(path: string | undefined): Promise<KnownQuestions> {
-  if (path === undefined) return NOTHING_KNOWN;
+export async function readKnownQuestions(path: string | null): Promise<KnownQuestions> {
+  if (path === null) return NOTHING_KNOWN;
   return { entries: await readKnown(path), today: dayOf(new Date()) };
 }

@@ -1,56 +1,19 @@
 import { dirname, join } from 'node:path';
 import { readCalibration, readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import type { Roots } from '../adapters/files/input-file.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CalibrationSource } from '../core/judge/summary.js';
-import type { Policy } from '../core/runs/compare-and-gate.js';
-import type { Details } from '../core/runs/evaluate-question.js';
-import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
-import type { TrialMode } from '../core/runs/trials.js';
-import { isInShard, type Shard } from '../core/shards/records.js';
+import { isInShard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
-import type { FormatChoice } from '../core/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/words/errors.js';
-import { type PresetName, scoringOf } from '../core/words/scoring-rules.js';
-import { forConfig, type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
+import { scoringOf } from '../core/words/scoring-rules.js';
+import { forConfig, type JudgeSetup, judgeFor } from './judge-setup.js';
+import type { Settings } from './settings.js';
 import { readNamedResponses } from './traces.js';
-
-/** The parsed settings of an entry point, before any file is read. */
-export interface Settings extends Policy, JudgedRun {
-  readonly name: string;
-  readonly provenance: Provenance;
-  readonly corpus: readonly string[];
-  readonly responses: readonly string[];
-  readonly responsesFormat: FormatChoice;
-  /** Path of the list of records in a response document; null: the document itself. */
-  readonly records: string | null;
-  /** Key, attribute or path that holds the id of the question in each record; null: Stepgate finds it. */
-  readonly questionId: string | null;
-  readonly select: readonly string[];
-  /** Whether the drafts of the corpus are evaluated, and nothing else. */
-  readonly drafts: boolean;
-  readonly config: string | null;
-  /** The part of the selected questions that is evaluated; null: all. */
-  readonly shard: Shard | null;
-  /** null: the preset of the config, else `standard`. */
-  readonly scoring: PresetName | null;
-  readonly aliases: readonly StepAlias[];
-  readonly trials: TrialMode;
-  /** `none`: files equal to those of graphrag-eval. */
-  readonly details: Details;
-  readonly agentModel: string | null;
-  /** Folder for the files of the run; null: no files are written. */
-  readonly out: string | null;
-  /** Whether to write the report page. */
-  readonly page: boolean;
-  /** Folders that must contain all input files; null: no restriction. */
-  readonly roots: Roots;
-}
 
 /** The decoded inputs of a run; responses are read during scoring. */
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;

@@ -6,7 +6,6 @@ import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import { NO_JUDGE_CONFIG } from '../core/judge/config.js';
 import type { AnswerMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
@@ -72,12 +71,12 @@ function requireFiles(options: Flags): [string, string] {
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
 async function readSettings({ config: file, judgeBaseUrl }: Flags, process: ProcessLike): Promise<JudgeSettings> {
-  const config = file === null ? null : await readConfig(file);
-  printWarnings((config?.warnings ?? []).map(renderProblem), process);
-  const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
+  const config = await readConfig(file);
+  printWarnings(config.warnings.map(renderProblem), process);
+  const { correctness, relevance, ...judge } = config.judge;
   const address = { baseUrl: judgeBaseUrl, hosts: 'bound' as const };
   const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
-  const settings = judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
+  const settings = judgeSettings(request, scoringOf(config.preset ?? 'standard', config.knobs), {
     ...judge,
     custom: [],
     wanted: [],

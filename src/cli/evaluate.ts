@@ -8,8 +8,9 @@ import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';
-import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
-import { mergeShardsHere } from '../run/merge-shards.js';
+import { evaluateFiles } from '../run/evaluate-files.js';
+import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
+import { mergeRun } from '../run/merge-shards.js';
 import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { COMPARING_OPTIONS, firstGiven, makePolicy, makeSettings, type Settings } from '../run/settings.js';
@@ -48,8 +49,8 @@ export async function evaluate(options: Given<Words>, process: ProcessLike): Pro
       judging.update(doneCount, total);
     },
   };
-  const local = { ...earlier, ids: options.ids, progress: progress.update };
-  const report = await evaluateFiles(settings, local, { ...setup, judge }).finally(() => {
+  const hooks = localHooks({ ...earlier, ids: options.ids, out, redact, progress: progress.update });
+  const report = await evaluateFiles(settings, hooks, { ...setup, judge }).finally(() => {
     progress.stop();
     judging.stop();
   });
@@ -113,8 +114,8 @@ export async function merge(options: Given<Words>, process: ProcessLike): Promis
   const junit = await forInput('--junit', checkedFilePath(options.junit, out));
   const earlier = await readEarlier(options);
   const { redact } = makeLocalRedactor(process.env);
-  const surroundings = { words: FLAG_WORDS, redact, warn: makeWarn(process, redact) };
-  const report = await mergeShardsHere(settings, { ...earlier, ids: options.ids }, surroundings);
+  const hooks = localHooks({ ...earlier, ids: options.ids, out, redact, progress: () => undefined });
+  const report = await mergeRun(settings, hooks, { words: FLAG_WORDS, warn: makeWarn(process, redact) });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   process.stdout.write(renderReport(report, process, { ...options, redact }));
   if (options.format === 'text') printNextSteps(report, process, options);
@@ -149,8 +150,8 @@ export async function demo({ all }: Flags, process: ProcessLike): Promise<number
     const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
     const out = folder && join(folder, version);
     const settings = { ...SETTINGS, responses, out, page: path !== null, gates: path === null ? [] : [DEMO_GATE] };
-    const local = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
-    return evaluateFiles(settings, local, setup);
+    const run = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
+    return evaluateFiles(settings, localHooks({ ...run, out, redact: setup.redact }), setup);
   };
   const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
   const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));

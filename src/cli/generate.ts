@@ -26,8 +26,8 @@ export async function generate(options: Given<Words>, process: ProcessLike): Pro
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
   const output = requireOutput(options.output);
-  const config = options.config === null ? null : await readConfig(options.config);
-  const prefixes = config?.prefixes ?? {};
+  const config = await readConfig(options.config);
+  const { prefixes } = config;
   const { redact, count } = makeRedactor(secretsOf(process.env));
   const settings = {
     ...{ files, output, prefixes, redact, seed, perTemplate, concurrency, overwrite },
@@ -120,11 +120,11 @@ async function initDrafts(files: readonly string[], options: Given<Words>, proce
   if (!/\.ya?ml$/i.test(file))
     throw usageError(`${file}: expected a file that ends with .yaml or .yml, as drafts have comments`);
   const { redact, count } = makeRedactor(secretsOf(process.env));
-  const config = options.config === null ? null : await forInput('--config', readConfig(options.config));
+  const config = await forInput('--config', readConfig(options.config));
   const rules = {
-    failedOutputs: config?.failedOutputs ?? [],
-    aliases: config?.aliases ?? [],
-    scoring: scoringOf(config?.preset ?? 'standard', config?.knobs),
+    failedOutputs: config.failedOutputs,
+    aliases: config.aliases,
+    scoring: scoringOf(config.preset ?? 'standard', config.knobs),
   };
   const settings = {
     files,

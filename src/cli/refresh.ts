@@ -42,22 +42,22 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   const [command] = options.operands;
   const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
-  const config = options.config === null ? null : await forInput('--config', readConfig(options.config));
+  const config = await forInput('--config', readConfig(options.config));
   const context = {
-    knobs: scoringOf(config?.preset ?? 'standard', config?.knobs).knobs,
-    aliases: config?.aliases ?? [],
+    knobs: scoringOf(config.preset ?? 'standard', config.knobs).knobs,
+    aliases: config.aliases,
   };
   const { redact } = makeRedactor(secretsOf(process.env));
   const settings = {
     corpus: requiredFiles('--corpus', options.corpus),
     ...{ select, drafts, concurrency, context, redact, write, all, withArgs },
-    ...(config && { stepDefaults: config.stepDefaults }),
+    stepDefaults: config.stepDefaults,
     isOfCorpus: kind === 'responses',
   };
   const { kill, release } = listenForGracefulInterrupt(1000);
   const source = {
     name: 'refresh',
-    prefixes: config?.prefixes ?? {},
+    prefixes: config.prefixes,
     command,
     redact,
     timeoutSec: options.timeout,

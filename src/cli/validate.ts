@@ -33,22 +33,22 @@ import { commandLine } from './program.js';
 export async function validate(options: Given<Words>, process: ProcessLike): Promise<number> {
   refuseOperands(options);
   const format = options.textOrJson;
-  const config = options.config === null ? null : await forInput('--config', readConfig(options.config));
+  const config = await forInput('--config', readConfig(options.config));
   const corpusFiles = requiredFiles('--corpus', options.corpus);
   const mode = options.drafts ? 'only' : 'all';
-  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config?.stepDefaults));
+  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config.stepDefaults));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
-  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const context = { knobs: scoring.knobs, aliases: config?.aliases ?? [] };
+  const scoring = scoringOf(config.preset ?? 'standard', config.knobs);
+  const context = { knobs: scoring.knobs, aliases: config.aliases };
   const responseSteps = options.responses.length > 0 ? await readSteps(options.responses, corpus, context) : null;
   const runs =
     options.runs.length > 0 ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
   const { redact } = makeLocalRedactor(process.env);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
-  const areGroupsSet = config?.knobs.groups !== undefined;
+  const areGroupsSet = config.knobs.groups !== undefined;
   const validation = redact(
-    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? [], areGroupsSet),
+    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config.aliases, areGroupsSet),
   );
   const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =

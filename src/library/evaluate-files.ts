@@ -10,8 +10,9 @@ import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../cor
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
+import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { makeSettings, type Settings } from '../run/settings.js';
@@ -91,7 +92,7 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = readSettings(options);
   const baseline = await readBaseline(options.baseline ?? null, null, options.out ?? null);
-  const knownQuestions = await readKnownQuestions(options.known ?? null);
+  const known = await readKnownQuestions(options.known ?? null);
   const redactor = makeLocalRedactor(process.env);
   const setup = {
     words: OPTION_WORDS,
@@ -102,8 +103,8 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     addSecrets: redactor.add,
     judge: makeJudgeHooks(options),
   };
-  const report = await evaluateRun(settings, { baseline, known: knownQuestions, progress: () => undefined }, setup);
-  return reportJson(report);
+  const run = { baseline, known, out: settings.out, redact: redactor.redact, progress: () => undefined };
+  return reportJson(await evaluateRun(settings, localHooks(run), setup));
 }
 
 function readSettings(options: FileOptions): Settings {

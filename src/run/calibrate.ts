@@ -157,11 +157,11 @@ export async function readJudge(
   { config: file, pass, request }: Pick<CalibrationSettings, 'config' | 'pass' | 'request'>,
   words: InputWords,
 ) {
-  const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
-  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
+  const config = await forInput(words.name('config'), readConfig(file));
+  const scoring = scoringOf(config.preset ?? 'standard', config.knobs);
   const make = async (env: JudgeRequest['env']) =>
-    judgeSettings({ ...request, env, on: true, hosts: 'bound', maxCostUsd: null }, scoring, config?.judge);
-  const variable = config?.judge.llm?.generation.apiKeyEnv ?? 'OPENAI_API_KEY';
+    judgeSettings({ ...request, env, on: true, hosts: 'bound', maxCostUsd: null }, scoring, config.judge);
+  const variable = config.judge.llm?.generation.apiKeyEnv ?? 'OPENAI_API_KEY';
   let missingKey = null as MissingKeyError | null;
   const settings = await forConfig(
     words.name('config'),

@@ -22,7 +22,7 @@ export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 export async function readInputs(settings: Settings, setup: JudgeSetup) {
   const { words, warn } = setup;
   const { judge, scoring, aliases, rules, failedOutputs, stepDefaults } = await readRules(settings, setup);
-  const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
+  const outputs = judge.custom.flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
   const mode = settings.drafts ? 'only' : 'without';
@@ -60,10 +60,10 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
 /** Reads the calibration that the config names; a file that cannot be read is a reason to distrust the judge. */
 async function readTrust(
   { config: file, judge: { require }, roots }: Settings,
-  judge: JudgeConfig | undefined,
+  judge: JudgeConfig,
 ): Promise<{ readonly trust?: CalibrationSource }> {
-  const isRequired = require === 'trusted' || judge?.requiresTrust === true;
-  const calibrationPath = judge?.calibration ?? null;
+  const isRequired = require === 'trusted' || judge.requiresTrust === true;
+  const calibrationPath = judge.calibration ?? null;
   if (!isRequired && calibrationPath === null) return {};
   if (file === null || calibrationPath === null) {
     const problem = 'the judge was never compared with people; name a file in judge.calibration of the config';
@@ -81,15 +81,14 @@ async function readTrust(
 async function* noResponses(): AsyncGenerator<never> {}
 
 async function readRules({ config: file, roots, scoring, aliases }: Settings, { words, warn }: JudgeSetup) {
-  const config = file === null ? null : await forInput(words.name('config'), readConfig(file, roots));
-  if (config) warn(config.warnings);
-  const allAliases: readonly StepAlias[] = [...(config?.aliases ?? []), ...aliases];
+  const { judge, rules, failedOutputs, stepDefaults, ...config } = await forInput(
+    words.name('config'),
+    readConfig(file, roots),
+  );
+  warn(config.warnings);
+  const allAliases: readonly StepAlias[] = [...config.aliases, ...aliases];
   return {
-    scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
-    aliases: allAliases,
-    judge: config?.judge,
-    rules: config?.rules ?? {},
-    failedOutputs: config?.failedOutputs ?? [],
-    stepDefaults: config?.stepDefaults ?? {},
+    scoring: scoringOf(scoring ?? config.preset ?? 'standard', config.knobs),
+    ...{ aliases: allAliases, judge, rules, failedOutputs, stepDefaults },
   };
 }

@@ -11,9 +11,8 @@ import { type Baseline, resolveBaseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
-import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
-import { type Environment, once } from '../core/text/values.js';
+import { once } from '../core/text/values.js';
 import { forInput, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
@@ -23,29 +22,22 @@ import { type BaseEntries, localEntries, NO_ENTRIES } from '../run/page.js';
 import { SHOWN_WARNINGS } from './check.js';
 import { downloadLegs } from './combine-agents.js';
 import { footerOf } from './comment.js';
-import { type ActionRun, makeRun, rootsOf, thisRunOf } from './environment.js';
-import type { ActionInputs } from './inputs.js';
+import { type ActionRun, thisRunOf } from './environment.js';
 import { findKnown, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
 import { judgeOf, publishRun } from './publish.js';
 
 /** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
-export async function evaluateAction(
-  inputs: ActionInputs,
-  context: RunContext,
-  env: Environment,
-  redactor: Redactor,
-): Promise<string[]> {
+export async function evaluateAction(run: ActionRun): Promise<string[]> {
+  const { inputs, context, redactor, roots } = run;
   logEventNotice(context);
   // Figures with other names are those of custom evaluations, which only a config has.
   if (inputs.mode === 'evaluate' && inputs.settings.config === null)
     checkCustomGates(inputs.settings.gates, [], WORKFLOW_WORDS.name('gates'));
-  const run = await makeRun(inputs, context, env, redactor);
-  const roots = rootsOf(env);
-  const known = await findKnown(inputs, context, roots);
-  const foundBaseline = await findBaselineOf(run, roots);
-  const settings = { ...inputs.settings, provenance: makeProvenance(context, env), out: run.folder, roots };
-  const setup = makeSetup(run, env, foundBaseline);
+  const known = await findKnown(run);
+  const foundBaseline = await findBaselineOf(run);
+  const settings = { ...inputs.settings, provenance: makeProvenance(run), out: run.folder, roots };
+  const setup = makeSetup(run, foundBaseline);
   const hooks = makeHooks(run, foundBaseline, known);
   const report =
     inputs.mode === 'combine'
@@ -54,7 +46,7 @@ export async function evaluateAction(
   await writeReporterFiles(run.folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
-  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome, env);
+  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome);
   return [...breachLines(report), ...breaches];
 }
 
@@ -66,7 +58,7 @@ function makeHooks(run: ActionRun, { baseline, outcome }: FoundBaseline, known: 
     isBaseLocal: inputs.baseline.kind === 'path',
     shown: { thisRun: thisRunOf(context), redact: redactor.redact },
     progress: () => undefined,
-    accept: (report) => withLabel(report, inputs, context),
+    accept: (report) => withLabel(report, run),
     surroundings: (report) => {
       const footer = footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
       return { footer, results: null, baseline: null };
@@ -74,7 +66,7 @@ function makeHooks(run: ActionRun, { baseline, outcome }: FoundBaseline, known: 
   };
 }
 
-function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {
+function makeSetup(run: ActionRun, { outcome }: FoundBaseline): JudgeSetup {
   const { redactor } = run;
   return {
     words: WORKFLOW_WORDS,
@@ -83,7 +75,7 @@ function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline)
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
-    judge: judgeOf(run, env, outcome),
+    judge: judgeOf(run, outcome),
   };
 }
 
@@ -94,7 +86,7 @@ function logEventNotice(context: RunContext): void {
   notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
 }
 
-function makeProvenance(context: RunContext, env: Environment) {
+function makeProvenance({ context, env }: ActionRun) {
   const { repository, event, runId, attempt } = context;
   return {
     repository: `${repository.owner}/${repository.name}`,
@@ -114,8 +106,8 @@ interface FoundBaseline {
 }
 
 /** Finds the baseline of a workflow run. */
-async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
-  const { inputs, context } = run;
+async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
+  const { inputs, context, roots } = run;
   if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
   const outcome: BaselineOutcome =
     inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);

@@ -2,16 +2,27 @@
 // writes them. They may say less than the validator, never more: a check that JSON Schema cannot express is left out.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { loadSources } from './sources.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A constant, because an object with this key could be taken for a promise. */
 const THEN = 'then';
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
+const SOURCES = [
+  'src/core/corpus/corpus-schema.ts',
+  'src/core/corpus/keys.ts',
+  'src/core/corpus/expectations.ts',
+  'src/core/corpus/step-matching.ts',
+  'src/core/steps/match-outputs.ts',
+  'src/core/steps/model.ts',
+  'src/core/runs/config.ts',
+  'src/core/runs/known.ts',
+];
+
 /** The schemas by the names of their files. */
 export async function editorSchemas() {
-  const sources = await loadSources();
+  const sources = await loadSources(SOURCES);
   const docs = readFileSync(`${ROOT}docs/corpus.md`, 'utf8');
   const schemas = {
     corpus: corpusSchema(sources, docs),
@@ -25,36 +36,6 @@ export async function editorSchemas() {
       `${JSON.stringify({ $schema: DRAFT, ...schema })}\n`,
     ]),
   );
-}
-
-/** The modules of the validator; the script is not TypeScript, so it imports them as a bundle. */
-async function loadSources() {
-  const paths = [
-    'corpus/corpus-schema',
-    'corpus/keys',
-    'corpus/expectations',
-    'corpus/step-matching',
-    'steps/match-outputs',
-    'steps/model',
-    'runs/config',
-    'runs/known',
-  ];
-  const entry = paths.map((path) => `export * from '${ROOT}src/core/${path}.ts';`).join('\n');
-  const build = await rolldown({
-    cwd: ROOT,
-    input: 'entry',
-    platform: 'node',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? id : null),
-        load: (id) => (id === 'entry' ? entry : null),
-      },
-    ],
-  });
-  const { output } = await build.generate({ format: 'esm', codeSplitting: false });
-  await build.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }
 
 /** YAML 1.1 reads these as true or false, as the validator does; editors read them as texts. */

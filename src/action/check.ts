@@ -6,13 +6,12 @@ import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import type { RunDelta } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
 import { MAX_NAME, MAX_TEXT } from '../core/shown.js';
-import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, checkText, conclusionOf } from '../report/formats/comment.js';
 import type { PageAddress } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js';
 import { cut, oneLine, plain, type Text } from '../report/words/text.js';
-import { type ActionRun, rootsOf, workspacePath } from './environment.js';
+import { type ActionRun, workspacePath } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { warnAt } from './log.js';
 import type { Reporter } from './reported-pulls.js';
@@ -100,15 +99,14 @@ export interface RegressedPlace {
 /** Finds the locations of the worst regressions, worst first, without files outside the workspace. */
 export async function regressedPlaces(
   { comparison }: Report,
-  corpus: readonly string[],
-  env: Environment,
+  { inputs, env, roots }: ActionRun,
 ): Promise<RegressedPlace[]> {
   if (comparison.kind !== 'compared') return [];
   const worst = listRegressions(comparison).slice(0, MAX_ANNOTATIONS);
   if (worst.length === 0) return [];
   const ids = new Set(worst.map(({ id }) => id));
   // Corpus files may have been removed meanwhile; the report lists the questions anyway.
-  const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
+  const places = await placesOfQuestions(inputs.settings.corpus, ids, roots).catch(() => null);
   return worst.flatMap(({ id, why }) => {
     const place = places?.get(id);
     const file = place && workspacePath(resolve(place.file), env.GITHUB_WORKSPACE ?? '.');

@@ -3,10 +3,9 @@ import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchLegs } from '../adapters/github/legs.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
-import { headOf, type RunContext, runUrl } from '../core/github/event.js';
+import { headOf, runUrl } from '../core/github/event.js';
 import type { CombineKind } from '../core/runs/baseline-candidates.js';
 import { type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
-import type { Environment } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import {
   COMMENT_LIMIT,
@@ -22,7 +21,7 @@ import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
 import { type FilesOutcome, pageUrl, publishOnPull, reportLinks } from './comment.js';
-import { type ActionRun, makeRun, rootsOf } from './environment.js';
+import type { ActionRun } from './environment.js';
 import { info, writeSummary } from './log.js';
 import { reportWrite, setTableOutputs } from './outputs.js';
 import { uploadNamed } from './publish.js';
@@ -31,19 +30,14 @@ import { uploadNamed } from './publish.js';
  * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed matrix jobs, one line
  * each.
  */
-export async function combineAgentsAction(
-  inputs: ActionRun['inputs'],
-  context: RunContext,
-  env: Environment,
-  redactor: ActionRun['redactor'],
-): Promise<string[]> {
-  const run = await makeRun(inputs, context, env, redactor);
+export async function combineAgentsAction(run: ActionRun): Promise<string[]> {
+  const { inputs, context, redactor, roots } = run;
   const { owner, name } = context.repository;
   const combined = await combineAgents({
     folders: await downloadLegs(run),
     out: run.folder,
     page: inputs.settings.page,
-    roots: rootsOf(env),
+    roots,
     repository: `${owner}/${name}`,
     runId: context.runId,
     attempt: context.attempt,

@@ -1,29 +1,23 @@
 import { type Pull, publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
-import { type RunContext, runUrl } from '../core/github/event.js';
+import { runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { resolveBaseline } from '../core/runs/comparison.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
-import type { Environment, Rewrite } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
 import { commentKey, comparedWith } from './comment.js';
-import { rootsOf } from './environment.js';
-import type { ActionInputs } from './inputs.js';
+import type { ActionRun } from './environment.js';
 import { knownOfPull } from './known.js';
 import { info } from './log.js';
 import { reportWrite, setWriteOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported-pulls.js';
 
 /** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
-export async function commentOnForkRun(
-  inputs: ActionInputs,
-  context: RunContext,
-  env: Environment,
-  redact: Rewrite,
-): Promise<string[]> {
+export async function commentOnForkRun(actionRun: ActionRun): Promise<string[]> {
+  const { inputs, context, roots } = actionRun;
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
   for (const what of ['check', 'comment'] as const) {
@@ -33,9 +27,8 @@ export async function commentOnForkRun(
     info(`nothing to report: the run was started by ${run.event}`);
     return [];
   }
-  const roots = rootsOf(env);
   const trusted = await readTrusted(inputs.settings.corpus, roots);
-  const reporter = { inputs, context, run, trusted, redact, roots };
+  const reporter = { ...actionRun, run, trusted };
   for (const [index, reported] of (await reportedPulls(reporter)).entries()) {
     await publishFor(reporter, reported, index === 0);
   }
@@ -47,10 +40,11 @@ export async function commentOnForkRun(
  * run.
  */
 async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFirst: boolean): Promise<void> {
-  const { run, inputs, context, trusted, redact, roots } = reporter;
+  const { run, inputs, trusted, redactor } = reporter;
+  const { redact } = redactor;
   const outcome = await findBaseline(searchOf(reporter, pull));
   const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });
-  const known = await knownOfPull(inputs, context, roots, pull);
+  const known = await knownOfPull(reporter, pull);
   const fork = { run, figures, trusted, baseline, redact, isFork: isFork(reporter) };
   const report = reportForkRun(fork, { ...inputs.settings, known });
   const footer = makeFooter(reporter, pull, outcome, report);

@@ -19,11 +19,6 @@ function tempOf(env: Environment): string {
   return env.RUNNER_TEMP ?? '.';
 }
 
-/** Folders that must contain all input files. */
-export function rootsOf(env: Environment): string[] {
-  return [env.GITHUB_WORKSPACE ?? '.', tempOf(env)];
-}
-
 /** The path of a file from the workspace, as in a diff; null for the workspace itself and for files outside of it. */
 export function workspacePath(file: string, workspace: string): string | null {
   const path = relative(resolve(workspace), resolve(workspace, file));
@@ -48,11 +43,14 @@ function listPaths({ settings, baseline, known }: ActionInputs): string[] {
   return [...corpus, ...responses, ...otherPaths.filter((path) => path !== null)];
 }
 
-/** The shared data of an evaluating run. */
+/** The shared data of a run. */
 export interface ActionRun {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
+  readonly env: Environment;
   readonly redactor: Redactor;
+  /** Folders that must contain all input files, the workspace first. */
+  readonly roots: readonly string[];
   /** A new folder for this run under RUNNER_TEMP. */
   readonly scratch: string;
   /** The folder of the run's files. */
@@ -68,7 +66,7 @@ export async function makeRun(
 ): Promise<ActionRun> {
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
-  return { inputs, context, redactor, scratch, folder };
+  return { inputs, context, env, redactor, roots: [env.GITHUB_WORKSPACE ?? '.', tempOf(env)], scratch, folder };
 }
 
 /** The label of a run next to its baseline. */

@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
-import { readQueries, readRun } from '../adapters/files/runs.js';
+import { readRun } from '../adapters/files/runs.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchBaseFolder } from '../adapters/github/artifacts.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
@@ -11,129 +11,62 @@ import { type Baseline, resolveBaseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
-import type { Report } from '../core/runs/report.js';
 import { counted } from '../core/text/numerals.js';
-import { type Environment, once } from '../core/text/values.js';
+import { once } from '../core/text/values.js';
 import { forInput, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
-import type { QueriesById } from '../run/base-differences.js';
-import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
-import { questionsOfCorpus } from '../run/head-corpus.js';
-import { readInputs, type Settings } from '../run/inputs.js';
+import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
-import { mergeShards, questionsOfShards, writeMerged } from '../run/merge-shards.js';
-import { type BaseEntries, localEntries, NO_ENTRIES, writePage } from '../run/page.js';
-import { baseAnswersOf, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
-import { score } from '../run/score-responses.js';
-import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
+import { mergeRun } from '../run/merge-shards.js';
+import { type BaseEntries, localEntries, NO_ENTRIES } from '../run/page.js';
 import { SHOWN_WARNINGS } from './check.js';
 import { downloadLegs } from './combine-agents.js';
 import { footerOf } from './comment.js';
-import { type ActionRun, makeRun, rootsOf, thisRunOf } from './environment.js';
-import type { ActionInputs } from './inputs.js';
+import { type ActionRun, thisRunOf } from './environment.js';
 import { findKnown, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
 import { judgeOf, publishRun } from './publish.js';
 
-/** The baseline, settings and judge of an evaluating run. */
-interface Evaluation {
-  readonly run: ActionRun;
-  readonly settings: Settings & { readonly out: string };
-  readonly setup: JudgeSetup;
-  readonly found: FoundBaseline;
-  readonly known: KnownQuestions;
-  /** Downloads the answers of the baseline once, on first use. */
-  readonly findEntries: () => Promise<BaseEntries>;
-}
-
 /** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
-export async function evaluateAction(
-  inputs: ActionInputs,
-  context: RunContext,
-  env: Environment,
-  redactor: ActionRun['redactor'],
-): Promise<string[]> {
+export async function evaluateAction(run: ActionRun): Promise<string[]> {
+  const { inputs, context, redactor, roots } = run;
   logEventNotice(context);
   // Figures with other names are those of custom evaluations, which only a config has.
   if (inputs.mode === 'evaluate' && inputs.settings.config === null)
     checkCustomGates(inputs.settings.gates, [], WORKFLOW_WORDS.name('gates'));
-  const run = await makeRun(inputs, context, env, redactor);
-  const roots = rootsOf(env);
-  const known = await findKnown(inputs, context, roots);
-  const foundBaseline = await findBaselineOf(run, roots);
-  const settings = { ...inputs.settings, provenance: makeProvenance(context, env), out: run.folder, roots };
-  const findEntries = once(() => baseEntries(run, foundBaseline.outcome));
-  const setup = makeSetup(run, env, foundBaseline);
-  const evaluation = { run, settings, setup, found: foundBaseline, known, findEntries };
-  const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
+  const known = await findKnown(run);
+  const foundBaseline = await findBaselineOf(run);
+  const settings = { ...inputs.settings, provenance: makeProvenance(run), out: run.folder, roots };
+  const setup = makeSetup(run, foundBaseline);
+  const hooks = makeHooks(run, foundBaseline, known);
+  const report =
+    inputs.mode === 'combine'
+      ? await mergeRun({ ...settings, folders: await downloadLegs(run) }, hooks, setup)
+      : await evaluateFiles(settings, hooks, setup);
   await writeReporterFiles(run.folder, report);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, thisRunOf(context));
-  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome, env);
+  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome);
   return [...breachLines(report), ...breaches];
 }
 
-async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
-  const { run, settings, setup, found } = evaluation;
-  const inputs = await readInputs(settings, setup);
-  const files = await openRunFiles(settings, inputs, setup);
-  const base = baseAnswersOf(evaluation.findEntries);
-  try {
-    const source = questionsOfCorpus(inputs, { baseline: found.baseline, base });
-    const { observe } = source;
-    const hooks = { ...files, progress: () => undefined, redact: setup.redact, observe };
-    const scored = await score(inputs, found.baseline, hooks);
-    const report = await finishScored(scored, evaluation, source);
-    const written = await files.complete(scored, report, makeShown(run));
-    if (written) await writeRunPage(written, report, evaluation);
-    return report;
-  } catch (error) {
-    await base.close();
-    await files.discard();
-    throw error;
-  }
+function makeHooks(run: ActionRun, { baseline, outcome }: FoundBaseline, known: KnownQuestions): RunHooks {
+  const { inputs, context } = run;
+  return {
+    ...{ baseline, known },
+    findEntries: once(() => baseEntries(run, outcome)),
+    isBaseLocal: inputs.baseline.kind === 'path',
+    shown: { thisRun: thisRunOf(context) },
+    progress: () => undefined,
+    accept: (report) => withLabel(report, run),
+    surroundings: (report) => {
+      const footer = footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
+      return { footer, results: null, baseline: null };
+    },
+  };
 }
 
-async function combineShards(evaluation: Evaluation): Promise<Report> {
-  const { run, settings, setup, found } = evaluation;
-  const folders = await downloadLegs(run);
-  const merged = await mergeShards({ ...settings, folders }, found.baseline, setup.words);
-  const base = baseAnswersOf(evaluation.findEntries);
-  const report = await finishScored(merged, evaluation, { ...questionsOfShards(merged), base });
-  await writeMerged(merged, report, makeShown(run));
-  await writeRunPage(merged, report, evaluation);
-  return report;
-}
-
-/** Compares and gates a run. The label is looked up only if there is a drop to accept. */
-async function finishScored(scored: Scored, evaluation: Evaluation, source: RescoringSource): Promise<Report> {
-  const { run, settings, setup, found, known, findEntries } = evaluation;
-  const { baseline } = found;
-  const isNeeded = needsBaseQueries(scored, baseline);
-  // An explanation alone is not worth a download.
-  const isLocal = run.inputs.baseline.kind === 'path';
-  const entries = isNeeded && (settings.page || isLocal) ? await findEntries() : NO_ENTRIES;
-  const queries: QueriesById =
-    entries.kind === 'file' ? await readQueries(dirname(entries.path), settings.roots) : new Map();
-  const rescored = await rescoreBaseline(baseline, scored, source);
-  const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact: setup.redact });
-  return withLabel(report, run.inputs, run.context);
-}
-
-async function writeRunPage(written: WrittenRun, report: Report, evaluation: Evaluation): Promise<void> {
-  const { run, settings, setup, found, findEntries } = evaluation;
-  if (!settings.page) return;
-  const base = report.comparison.kind === 'compared' ? await findEntries() : NO_ENTRIES;
-  const footer = footerOf(run.context, report, found.outcome, [{ text: 'run', url: runUrl(run.context) }]);
-  const surroundings = { base, footer, results: null, baseline: null };
-  await writePage({ ...written, ...makeShown(run), ...surroundings, report, redact: setup.redact }, setup.warn);
-}
-
-function makeShown({ context }: ActionRun): Shown {
-  return { thisRun: thisRunOf(context) };
-}
-
-function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {
+function makeSetup(run: ActionRun, { outcome }: FoundBaseline): JudgeSetup {
   const { redactor } = run;
   return {
     words: WORKFLOW_WORDS,
@@ -142,7 +75,7 @@ function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline)
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
-    judge: judgeOf(run, env, outcome),
+    judge: judgeOf(run, outcome),
   };
 }
 
@@ -153,7 +86,7 @@ function logEventNotice(context: RunContext): void {
   notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
 }
 
-function makeProvenance(context: RunContext, env: Environment) {
+function makeProvenance({ context, env }: ActionRun) {
   const { repository, event, runId, attempt } = context;
   return {
     repository: `${repository.owner}/${repository.name}`,
@@ -173,8 +106,8 @@ interface FoundBaseline {
 }
 
 /** Finds the baseline of a workflow run. */
-async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
-  const { inputs, context } = run;
+async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
+  const { inputs, context, roots } = run;
   if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
   const outcome: BaselineOutcome =
     inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
-import { decodeContext, type RunContext } from '../core/github/event.js';
+import { decodeContext } from '../core/github/event.js';
 import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor, type Redactor } from '../core/secrets/redact.js';
+import { makeRedactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { MAX_PROBLEMS, StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
-import { checkRunnerFiles, refuseUnsafe } from './environment.js';
-import { type ActionInputs, decodeInputs } from './inputs.js';
+import { type ActionRun, checkRunnerFiles, makeRun, refuseUnsafe } from './environment.js';
+import { decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
 /** Runs the action. The step fails once, at the end, with all reasons. */
@@ -22,7 +22,7 @@ async function main(env: Environment): Promise<void> {
     const context = decodeContext(env, await readEvent(env));
     await refuseUnsafe(context, inputs, env);
     info(`${VERSION}, ${inputs.mode} on ${context.event}`);
-    const breaches = await run(inputs, context, env, redactor);
+    const breaches = await publish(await makeRun(inputs, context, env, redactor));
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
@@ -33,12 +33,11 @@ async function main(env: Environment): Promise<void> {
 }
 
 /** Runs the selected mode. Its module with the GitHub clients is loaded late, so that the first log line is early. */
-async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
-  if (inputs.mode === 'report')
-    return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
-  if (inputs.mode === 'combine' && inputs.combine === 'agents')
-    return (await import('./combine-agents.js')).combineAgentsAction(inputs, context, env, redactor);
-  return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
+async function publish(run: ActionRun): Promise<string[]> {
+  const { mode, combine } = run.inputs;
+  if (mode === 'report') return (await import('./comment-on-fork-run.js')).commentOnForkRun(run);
+  if (mode === 'combine' && combine === 'agents') return (await import('./combine-agents.js')).combineAgentsAction(run);
+  return (await import('./evaluate.js')).evaluateAction(run);
 }
 
 async function readEvent(env: Environment): Promise<unknown> {

@@ -7,8 +7,7 @@ import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js
 import { knownChanges } from '../core/runs/known-changes.js';
 import type { Report } from '../core/runs/report.js';
 import { forInput, usageError } from '../core/words/errors.js';
-import { workspacePath } from './environment.js';
-import type { ActionInputs } from './inputs.js';
+import { type ActionRun, workspacePath } from './environment.js';
 import { info, warn } from './log.js';
 
 /** A branch of this repository. */
@@ -22,11 +21,8 @@ interface BaseRef {
  * Finds the known failures for an evaluating run. A pull request uses the file of its base branch, so that it cannot
  * excuse its own drops; its changes to the file are reported. A run on the base branch uses its checkout.
  */
-export async function findKnown(
-  { mode, known, baselineBranch: override, token }: ActionInputs,
-  context: RunContext,
-  roots: readonly string[],
-): Promise<KnownQuestions> {
+export async function findKnown({ inputs, context, roots }: ActionRun): Promise<KnownQuestions> {
+  const { mode, known, baselineBranch: override, token } = inputs;
   if (known === null || context.plan.kind === 'other') return NOTHING_KNOWN;
   const path = repositoryPath(known, roots);
   const isCheckedOut = (await lstat(known).catch(() => null)) !== null;
@@ -52,9 +48,7 @@ export async function findKnown(
 
 /** Reads the known failures of a pull request's base branch; the head is never read. */
 export async function knownOfPull(
-  { known, token }: ActionInputs,
-  context: RunContext,
-  roots: readonly string[],
+  { inputs: { known, token }, context, roots }: ActionRun,
   { baseBranch: branch, base: ref }: { readonly baseBranch: string; readonly base: string },
 ): Promise<KnownQuestions> {
   if (known === null) return NOTHING_KNOWN;
@@ -95,11 +89,8 @@ function branchOf({ plan }: RunContext): string {
 }
 
 /** Applies the label that started the run. Sends a request only if there is a drop to accept. */
-export async function withLabel(
-  report: Report,
-  { acceptLabel: label, token }: ActionInputs,
-  context: RunContext,
-): Promise<Report> {
+export async function withLabel(report: Report, { inputs, context }: ActionRun): Promise<Report> {
+  const { acceptLabel: label, token } = inputs;
   if (label === null || context.plan.kind !== 'pull_request' || !hasFailedDrop(report)) return report;
   const acceptance = await findAcceptance(token, context, label);
   if (acceptance.kind === 'unknown') warn(`accept-label: ${label} could not be looked up: ${acceptance.why}`);

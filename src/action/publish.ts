@@ -5,7 +5,6 @@ import { listenForInterrupt, progressLines } from '../adapters/process/signals.j
 import { runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
-import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
 import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
@@ -25,15 +24,10 @@ import { info, warn, writeSummary } from './log.js';
 import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
 
 /** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
-export async function publishRun(
-  run: ActionRun,
-  report: Report,
-  baseline: BaselineOutcome,
-  env: Environment,
-): Promise<FilesOutcome> {
+export async function publishRun(run: ActionRun, report: Report, baseline: BaselineOutcome): Promise<FilesOutcome> {
   const { inputs, context } = run;
   const files = await uploadRun(run);
-  const places = await regressedPlaces(report, inputs.settings.corpus, env);
+  const places = await regressedPlaces(report, run);
   annotateRegressions(places, addressIn(pageUrl(context, files)));
   const shown = makeCommentOptions(run, report, baseline, files);
   await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
@@ -100,8 +94,8 @@ export async function uploadNamed(
 }
 
 /** Makes the judge of the action. Verdicts are passed from run to run as an artifact. */
-export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutcome): JudgeSetup['judge'] {
-  const { inputs, context } = run;
+export function judgeOf(run: ActionRun, baseline: BaselineOutcome): JudgeSetup['judge'] {
+  const { inputs, context, env } = run;
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
@@ -114,7 +108,7 @@ export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutc
     );
   };
   return {
-    env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    env: { OPENAI_API_KEY: inputs.openaiApiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
     // The default, if the config sets none.
     maxCostUsd: 5,

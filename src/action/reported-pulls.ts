@@ -2,24 +2,18 @@ import { type BaselineSearch, connectGithub, outcomeOf, SEARCH_MS, type Search }
 import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
 import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/comment.js';
 import { within } from '../adapters/github/failure.js';
-import type { ReportedRun, RunContext } from '../core/github/event.js';
+import type { ReportedRun } from '../core/github/event.js';
 import { newestArtifact } from '../core/runs/baseline-candidates.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import type { Question } from '../core/steps/model.js';
-import type { Rewrite } from '../core/text/values.js';
-import type { ActionInputs } from './inputs.js';
+import type { ActionRun } from './environment.js';
 import { info, warn } from './log.js';
 
 /** The reported run, with the trusted data of this repository. */
-export interface Reporter {
-  readonly inputs: ActionInputs;
-  readonly context: RunContext;
+export interface Reporter extends ActionRun {
   readonly run: ReportedRun;
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
-  readonly redact: Rewrite;
-  /** Folders of the run, the workspace first. */
-  readonly roots: readonly string[];
 }
 
 /** A pull request with the figures of the reported run. */

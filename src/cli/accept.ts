@@ -1,20 +1,21 @@
 import { dayOf, isDay } from '../core/runs/known.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { usageError } from '../core/words/errors.js';
 import { oneLine } from '../report/words/text.js';
 import { acceptRegressions } from '../run/accept.js';
-import type { Given } from './options.js';
+import type { Given } from './flags.js';
+import { required } from './options.js';
 import type { ProcessLike } from './print.js';
+import { localRedactor } from './secrets.js';
 
 /** `stepgate accept`: writes entries of known failures for the questions that regressed. */
 export async function accept(options: Given<readonly [results: string]>, process: ProcessLike): Promise<number> {
   const [results] = options.operands;
-  const { reason, until = null, baseline = null, known: file = 'known.yaml' } = options;
-  if (reason === undefined)
-    throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
+  const { until, baseline } = options;
+  const file = options.known ?? 'known.yaml';
+  const reason = required('--reason', options.reason, 'say why, as in --reason "the vendor removed the field"');
   if (until !== null) checkDay(until);
-  const { redact } = makeLocalRedactor(process.env);
+  const { redact } = localRedactor(process);
   const { added: addedIds, known: knownIds } = await acceptRegressions({
     results,
     baseline,

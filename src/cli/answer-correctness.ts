@@ -5,12 +5,10 @@ import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js'
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import { NO_JUDGE_CONFIG } from '../core/judge/config.js';
 import type { AnswerMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
 import type { AnswersSize } from '../core/runs/judged-answers.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -18,25 +16,21 @@ import { workloadText } from '../report/words/judging.js';
 import { oneLine } from '../report/words/text.js';
 import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
 import { forConfig, workloadOf } from '../run/judge-setup.js';
+import type { Flags } from './flags.js';
+import { required } from './options.js';
 import { makeProgress, type ProcessLike, printWarnings } from './print.js';
-
-export interface AnswerCorrectnessOptions {
-  readonly inFile?: string;
-  readonly outFile?: string;
-  readonly config?: string;
-  readonly judgeBaseUrl?: string;
-}
+import { localRedactor } from './secrets.js';
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
 const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 
 /** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
-export async function answerCorrectness(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+export async function answerCorrectness(options: Flags, process: ProcessLike): Promise<number> {
   const [input, output] = requireFiles(options);
-  const settings = await forConfig('--config', options.config ?? null, readSettings(options, process));
+  const settings = await forConfig('--config', options.config, readSettings(options, process));
   const size = await measureInput(input);
   const { signal, release } = listenForInterrupt();
-  const redactor = makeLocalRedactor(process.env, [settings.generation.apiKey ?? '']);
+  const redactor = localRedactor(process, [settings.generation.apiKey ?? '']);
   process.stderr.write(`judge: sends ${oneLine(workloadText(await workloadOf(size, settings)))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
@@ -66,25 +60,22 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   return 1;
 }
 
-function requireFiles({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {
-  const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
-  if (inFile === undefined) throw usageError(`--in-file is missing, ${example}`);
-  if (outFile === undefined) throw usageError(`--out-file is missing, ${example}`);
+function requireFiles(options: Flags): [string, string] {
+  const example = 'name the file, as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
+  const inFile = required('--in-file', options.inFile, example);
+  const outFile = required('--out-file', options.outFile, example);
   if (resolve(inFile) === resolve(outFile)) throw usageError('--out-file: would overwrite the input');
   return [inFile, outFile];
 }
 
 /** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
-async function readSettings(
-  { config: file, judgeBaseUrl }: AnswerCorrectnessOptions,
-  process: ProcessLike,
-): Promise<JudgeSettings> {
-  const config = file === undefined ? null : await readConfig(file);
-  printWarnings((config?.warnings ?? []).map(renderProblem), process);
-  const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
-  const address = { baseUrl: judgeBaseUrl ?? null, hosts: 'bound' as const };
+async function readSettings({ config: file, judgeBaseUrl }: Flags, process: ProcessLike): Promise<JudgeSettings> {
+  const config = await readConfig(file);
+  printWarnings(config.warnings.map(renderProblem), process);
+  const { correctness, relevance, ...judge } = config.judge;
+  const address = { baseUrl: judgeBaseUrl, hosts: 'bound' as const };
   const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
-  const settings = judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
+  const settings = judgeSettings(request, scoringOf(config.preset ?? 'standard', config.knobs), {
     ...judge,
     custom: [],
     wanted: [],

@@ -1,41 +1,28 @@
-import { FOREIGN_NAMES } from '../core/foreign/foreign.js';
-import { RUN_ORDERS } from '../core/runs/compare-many.js';
-import { GATE_NAMES } from '../core/runs/gate.js';
-import { OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
+import type { OptionRow } from '../run/option-kinds.js';
+import { OPTIONS } from '../run/options.js';
+import { COMPARING_OPTIONS } from '../run/settings.js';
+import type { FlagName } from './flags.js';
 import type { ProcessLike } from './print.js';
 
 type Run = (options: never, process: ProcessLike) => Promise<number>;
-type OwnOption = readonly [flag: string, help: string, value?: string];
+/** A flag of a command, with what differs from its row. */
+type Flag = FlagName | readonly [name: FlagName, differences: Partial<OptionRow>];
 
 /** A command with its operands and flags; its code is loaded when it runs. */
 export interface CommandRow {
   readonly description: string;
   readonly operands?: Readonly<Record<string, string>>;
-  /** Flags that `evaluate` has, by their names, and others. */
-  readonly options: readonly (OptionName | OwnOption | OptionRow)[];
+  readonly options: readonly Flag[];
   /** Flags that the help does not show, with the option whose value they give; they exclude its own flag. */
-  readonly hidden?: Readonly<Record<string, string>>;
+  readonly hidden?: Readonly<Record<string, FlagName>>;
   readonly examples: readonly string[];
   /** More help, before the examples. */
   readonly notes?: readonly string[];
   readonly load: () => Promise<Run>;
 }
 
-const CORPUS: OwnOption = ['--corpus <files...>', 'corpus files or globs'];
-const TEXT_OR_JSON: OwnOption = ['--format <format>', 'text or json', 'text'];
-const DATA: OwnOption = ['--data <files...>', 'RDF files, evaluated by the package oxigraph of your project'];
-const ALIASES: OptionRow = {
-  flag: '--step-alias <alias>',
-  help: 'without results: tool-name aliases, as for evaluate',
-  isRepeated: true,
-};
-/** Options of the comparison and the gates of a run. */
-const POLICY: readonly OptionName[] = [
-  ...(['baseline', 'baseline-required', 'known', 'min-coverage'] as const),
-  ...GATE_NAMES,
-  ...(['drop-test', 'rerun-changes', 'gates'] as const),
-];
-const JUDGE: readonly OptionName[] = ['config', 'judge-model', 'judge-base-url', 'judge-cache'];
+const CORPUS: Flag = ['corpus', { help: 'corpus files or globs' }];
+const JUDGE: readonly FlagName[] = ['config', 'judge-model', 'judge-base-url', 'judge-cache'];
 
 /** Operands that a command does not have; `refuseOperands` says which flags to write instead. */
 export const REFUSED = { '[files...]': '' };
@@ -44,7 +31,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   evaluate: {
     description: 'score responses, compare with a baseline, check gates',
     operands: REFUSED,
-    options: Object.keys(OPTIONS) as OptionName[],
+    options: (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => 'flag' in OPTIONS[name]),
     examples: ['evaluate --corpus corpus.yaml --responses out.jsonl --out results'],
     load: async () => (await import('./evaluate.js')).evaluate,
   },
@@ -56,9 +43,9 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
       '[others...]': 'more runs to compare with the first: a table with one row per run',
     },
     options: [
-      ['--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`],
-      ...(['max-steps-drop', 'max-regressions', 'drop-test', 'rerun-changes', 'gates', 'known', 'select'] as const),
-      ...(['corpus', 'config', 'step-aliases', 'output-dir', 'page', 'format', 'ids', 'all', 'quiet'] as const),
+      ...(['order', 'max-steps-drop', 'max-regressions', 'drop-test', 'rerun-changes', 'gates', 'known'] as const),
+      ...(['select', 'corpus', 'config', 'step-aliases', 'output-dir', 'page', 'format', 'ids'] as const),
+      ...(['all', 'quiet'] as const),
     ],
     notes: [
       'Gates are those of the second run. With --corpus, --config and --step-alias',
@@ -75,10 +62,9 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'merge the shards of a run, as evaluate --shard wrote them, into one run; compare it, check gates',
     operands: { '<dir...>': 'the folders of all shards' },
     options: [
-      ['--out <dir>', 'write the files of the merged run here'],
-      ...(['page', 'junit', 'name'] as const),
-      ...POLICY,
-      ...(['format', 'ids', 'all'] as const),
+      ...(['output-dir', 'page', 'junit', 'name'] as const),
+      ...COMPARING_OPTIONS,
+      ...(['min-coverage', 'drop-test', 'rerun-changes', 'format', 'ids', 'all'] as const),
     ],
     examples: ['merge shard-1 shard-2 --out results --min-steps-score 0.85'],
     load: async () => (await import('./evaluate.js')).merge,
@@ -87,16 +73,14 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'write a corpus of questions from templates over a graph',
     operands: { '<files...>': 'files of templates; after --: a command that is started once per query' },
     options: [
-      ['-o, --output <file>', 'the corpus file; replaces one that this command wrote and nobody edited'],
-      ['--endpoint <url>', 'a SPARQL 1.1 endpoint, as for refresh'],
-      DATA,
-      ['--config <file>', 'evaluation config: prefixes of queries'],
-      ['--per-template <number>', 'maximum questions per template', '10'],
-      { flag: '--split <tag=share>', help: 'tag for a share of the templates, as in test=0.1', isRepeated: true },
-      ['--seed <text>', 'another seed, another sample', '1'],
-      ['--timeout <seconds>', 'per query', '60'],
-      ['--concurrency <number>', 'queries that are asked at the same time', '2'],
-      ['--overwrite', 'also replace questions that were edited by hand'],
+      ['output', { help: 'the corpus file; replaces one that this command wrote and nobody edited' }],
+      'endpoint',
+      'data',
+      ['config', { help: 'evaluation config: prefixes of queries' }],
+      ...(['per-template', 'split', 'seed'] as const),
+      ['timeout', { help: 'per query' }],
+      ['concurrency', { help: 'queries that are asked at the same time' }],
+      'overwrite',
     ],
     notes: ['Exit code: 1 if a template has no question; 2 wrong input.'],
     examples: ['generate templates.yaml --data export.nq -o eval/generated.yaml'],
@@ -106,12 +90,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations',
     operands: { '<files...>': 'recorded files or globs; - is standard input' },
     options: [
-      ['--from <format>', OPTIONS['responses-format'].help, 'auto'],
-      ['--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id'],
-      ...(['records', 'question-id'] as const),
-      ['--latest', 'if a question has several traces, keep the one that started last'],
-      ['--trials <one|all>', 'all: questions may have several traces', 'one'],
-      ['-o, --output <file>', 'write the responses to this file, also over an existing one; default standard output'],
+      ['responses-format', { flag: '--from <format>' }],
+      ['corpus', { help: 'corpus files or globs, to find the question of a trace by its text or session id' }],
+      ...(['records', 'question-id', 'latest'] as const),
+      ['trials', { help: 'all: questions may have several traces' }],
+      ['output', { help: 'write the responses to this file, also over an existing one; default standard output' }],
     ],
     examples: ['import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl'],
     load: async () => (await import('./import.js')).importResponses,
@@ -119,10 +102,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   'import-corpus': {
     description: 'write a corpus from the questions of another project',
     operands: { '<files...>': 'files or globs; for bfcl the questions, then the possible answers' },
-    options: [
-      ['--from <format>', FOREIGN_NAMES.join(', ')],
-      ['-o, --output <file>', 'write the corpus to this file; default standard output'],
-    ],
+    options: ['project', ['output', { help: 'write the corpus to this file; default standard output' }]],
     examples: ['import-corpus tasks.json --from tau2 -o corpus.yaml'],
     load: async () => (await import('./import.js')).importCorpus,
   },
@@ -130,14 +110,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'start a corpus, an agent and a workflow; with files: draft questions from recorded answers',
     operands: { '[files...]': 'responses or recordings, files or globs; several of one question are trials' },
     options: [
-      ['-o, --output <file>', 'the new corpus file; never overwrites one'],
-      [
-        '--append <file>',
-        'fill the questions of this corpus that have no steps, and add those that are new, by id and text',
-      ],
-      ['--corpus <files...>', 'corpus files or globs that have the texts of the questions'],
-      ['--step <name>', 'prefer the results of this tool'],
-      ['--config <file>', 'evaluation config: failed_outputs, step aliases'],
+      ['output', { help: 'the new corpus file; never overwrites one' }],
+      'append',
+      ['corpus', { help: 'corpus files or globs that have the texts of the questions' }],
+      'tool',
+      ['config', { help: 'evaluation config: failed_outputs, step aliases' }],
     ],
     examples: ['init', 'init run-1.jsonl run-2.jsonl --append eval/corpus.yaml'],
     load: async () => (await import('./generate.js')).init,
@@ -148,13 +125,12 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     options: [
       CORPUS,
       ...(['select', 'drafts', 'shard'] as const),
-      ['-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends'],
-      ['--resume', 'continue a file: questions that it has are not asked again'],
-      ['--retry-errors', 'continue a file, and ask the questions again whose responses are errors'],
-      ['--concurrency <number>', 'commands that run at the same time', '4'],
-      ['--timeout <seconds>', 'a command that takes longer is ended, and is an error', '120'],
-      ['--trials <number>', 'responses per question', '1'],
-      ['--quiet', 'no progress bar, no warnings'],
+      ['output', { help: 'the file of responses, .jsonl; each is added when its command ends' }],
+      ...(['resume', 'retry-errors'] as const),
+      ['concurrency', { help: 'commands that run at the same time', default: '4' }],
+      ['timeout', { help: 'a command that takes longer is ended, and is an error', default: '120' }],
+      'trial-count',
+      ['quiet', { help: 'no progress bar, no warnings' }],
     ],
     notes: [
       'The command gets {"question_id", "question_text"} on stdin,',
@@ -168,19 +144,20 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'ask for new outputs of reference steps, show what changed, and write it into the corpus',
     operands: { '[command...]': 'after --: a command that is started once per step and prints its output' },
     options: [
-      ['--corpus <files...>', 'corpus files or globs; each file is changed in its own place'],
-      ['--select <patterns...>', 'these questions only: tag:smoke, id:q17*; required with --responses'],
-      'drafts',
-      ['--endpoint <url>', 'a SPARQL 1.1 endpoint; credentials from STEPGATE_SPARQL_USER and …_PASSWORD, or …_TOKEN'],
-      DATA,
-      ['--responses <files...>', 'responses or traces of an agent whose outputs are right'],
-      ['--config <file>', 'evaluation config: scoring rules, step aliases, prefixes of queries'],
-      ['--write', 'write the changed outputs into the corpus'],
-      ['--all', 'also write when more than a fifth of the outputs changed; with --responses, of the whole corpus'],
-      ['--with-args', "with --responses: write the agent's arguments, too"],
-      ['--timeout <seconds>', 'per step', '60'],
-      ['--concurrency <number>', 'steps that are asked at the same time', '2'],
-      ['--format <format>', 'text, markdown or json', 'text'],
+      ['corpus', { help: 'corpus files or globs; each file is changed in its own place' }],
+      ['select', { help: 'these questions only: tag:smoke, id:q17*; required with --responses' }],
+      ...(['drafts', 'endpoint', 'data'] as const),
+      ['responses', { help: 'responses or traces of an agent whose outputs are right' }],
+      ['config', { help: 'evaluation config: scoring rules, step aliases, prefixes of queries' }],
+      'write',
+      [
+        'all',
+        { help: 'also write when more than a fifth of the outputs changed; with --responses, of the whole corpus' },
+      ],
+      'with-args',
+      ['timeout', { help: 'per step' }],
+      ['concurrency', { help: 'steps that are asked at the same time' }],
+      'format',
     ],
     notes: [
       'The command gets question_id, question_text and step as JSON on stdin.',
@@ -196,19 +173,12 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
       '[results]': 'a folder that a run wrote, or its evaluation.yaml',
     },
     options: [
-      ['--corpus <files...>', 'without results: corpus files or globs'],
-      ['--responses <files...>', 'without results: response files or globs'],
-      ['--config <file>', 'without results: evaluation config'],
-      ['--scoring <preset>', 'without results: preset, as for evaluate'],
-      ALIASES,
-      ['--drafts', 'without results: show the drafts of the corpus, and nothing else'],
-      ['--trials <one|all>', 'without results: all: questions may have several responses', 'one'],
-      ['--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there'],
-      ['--all', 'show all questions that fail'],
-      ['--regressed', 'show all questions that are worse than in the baseline'],
-      ['--step <number>', 'show one step of the agent with its whole arguments and output'],
-      TEXT_OR_JSON,
+      ...(['corpus', 'responses', 'config', 'scoring', 'step-aliases', 'drafts', 'trials'] as const),
+      ['baseline', { help: 'a folder or evaluation.yaml of an earlier run, to show the same question there' }],
+      ['all', { help: 'show all questions that fail' }],
+      ...(['regressed', 'step-number', 'text-or-json'] as const),
     ],
+    notes: ['Without results, give the files of a run: --corpus and --responses.'],
     examples: ['show q17 results --baseline results-of-main', 'show --all results --format json'],
     load: async () => (await import('./show.js')).show,
   },
@@ -230,10 +200,9 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'write entries of known failures for the questions that regressed',
     operands: { '<results>': 'a folder that a run wrote' },
     options: [
-      ['--reason <text>', 'required: why the falls are accepted'],
-      ['--until <date>', 'the last day on which the entries count, as in 2026-12-31'],
-      ['--baseline <path>', 'the run to compare with; without it, the comparison of the run itself counts'],
-      ['--known <file>', 'the file to write the entries to', 'known.yaml'],
+      ...(['reason', 'until'] as const),
+      ['baseline', { help: 'the run to compare with; without it, the comparison of the run itself counts' }],
+      ['known', { help: 'the file to write the entries to; default known.yaml' }],
     ],
     examples: ['accept results --reason "the vendor removed it" --until 2026-12-31'],
     load: async () => (await import('./accept.js')).accept,
@@ -248,14 +217,13 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   'answer-correctness': {
     description: 'judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY',
     options: [
-      ['-i, --in-file <file>', 'input file with the columns Question, Reference answer, Actual answer'],
-      ['-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error'],
-      ['-c, --config <file>', 'evaluation config with the judge'],
+      ...(['in-file', 'out-file'] as const),
+      ['config', { flag: '-c, --config <file>', help: 'evaluation config with the judge' }],
       'judge-base-url',
     ],
     hidden: {
-      '--input-tsv-file-path <file>': 'inFile',
-      '--output-tsv-file-path <file>': 'outFile',
+      '--input-tsv-file-path <file>': 'in-file',
+      '--output-tsv-file-path <file>': 'out-file',
       '--config-yaml-file-path <file>': 'config',
       '--config-path <file>': 'config',
     },
@@ -268,12 +236,8 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     operands: REFUSED,
     options: [
       CORPUS,
-      ['--responses <files...>', 'responses, to find step names that occur on one side only'],
-      ['--config <file>', 'evaluation config'],
-      ['--runs <paths...>', 'five or more runs, to find references that they contradict together'],
-      'drafts',
-      ['--strict', 'treat warnings as errors'],
-      TEXT_OR_JSON,
+      ['responses', { help: 'responses, to find step names that occur on one side only' }],
+      ...(['config', 'runs', 'drafts', 'strict', 'text-or-json'] as const),
     ],
     examples: ['validate --corpus eval/corpus.yaml --strict'],
     load: async () => (await import('./validate.js')).validate,
@@ -292,13 +256,13 @@ export const JUDGE_COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'write answers to a file, for people to label without seeing verdicts',
     options: [
       CORPUS,
-      ['--responses <files...>', 'response files or globs; answers of several agents are mixed'],
+      ['responses', { help: 'response files or globs; answers of several agents are mixed' }],
       'select',
-      ['-n, --number <number>', 'number of answers', '80'],
-      ['-o, --out <file>', 'the file of labels, .csv'],
+      'number',
+      ['result-file', { help: 'the file of labels, .csv' }],
     ],
     // It asks nothing, but the commands of judge accept the same address.
-    hidden: { '--judge-base-url <url>': '' },
+    hidden: { '--judge-base-url <url>': 'judge-base-url' },
     examples: ['judge sample --corpus c.yaml --responses a.jsonl b.jsonl -o labels.csv'],
     load: async () => (await import('./judge.js')).sample,
   },
@@ -307,13 +271,10 @@ export const JUDGE_COMMANDS: Readonly<Record<string, CommandRow>> = {
     operands: { '<labels>': 'the file of labels: .csv, .tsv, .jsonl, .yaml' },
     options: [
       CORPUS,
-      ['--pass <rule>', "which answers pass, as in 'answer_f1 >= 0.8'"],
-      ['--bar <share>', 'what both rates must reach with the lower ends of their intervals', '0.7'],
-      ['--repeat <number>', 'how often each answer is judged', '2'],
-      ['-o, --out <file>', 'the calibration file, for judge.calibration of the config'],
+      ...(['pass', 'bar', 'repeat'] as const),
+      ['result-file', { help: 'the calibration file, for judge.calibration of the config' }],
       ...JUDGE,
-      TEXT_OR_JSON,
-      'quiet',
+      ...(['text-or-json', 'quiet'] as const),
     ],
     examples: ["judge calibrate labels.csv --corpus c.yaml --pass 'answer_f1 >= 0.8'"],
     load: async () => (await import('./judge.js')).calibrate,
@@ -322,16 +283,14 @@ export const JUDGE_COMMANDS: Readonly<Record<string, CommandRow>> = {
     description: 'ask the judge again, and compare its verdicts with those of the calibration',
     operands: { '[calibration]': 'the calibration file' },
     options: [
-      ['--labels <file>', 'the file of labels of the calibration'],
-      ['--anchors <number>', 'without labels: number of answers with a verdict in --judge-cache to judge again'],
-      ['--corpus <files...>', 'corpus files or globs, for --anchors'],
-      ['--responses <files...>', 'response files or globs, for --anchors'],
+      ...(['labels', 'anchors'] as const),
+      ['corpus', { help: 'corpus files or globs, for --anchors' }],
+      ['responses', { help: 'response files or globs, for --anchors' }],
       'select',
-      ['--pass <rule>', "which answers pass, for --anchors, as in 'answer_f1 >= 0.8'"],
-      ['--repeat <number>', 'how often each answer is judged', '1'],
+      ['pass', { help: "which answers pass, for --anchors, as in 'answer_f1 >= 0.8'" }],
+      ['repeat', { default: '1' }],
       ...JUDGE,
-      TEXT_OR_JSON,
-      'quiet',
+      ...(['text-or-json', 'quiet'] as const),
     ],
     examples: ['judge check judge.yaml --labels labels.csv --config config.yaml'],
     load: async () => (await import('./judge.js')).check,

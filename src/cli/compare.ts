@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { PAGE_FILE, writeComparisonFiles } from '../adapters/files/run-files.js';
 import { readRunWithTexts } from '../adapters/files/runs.js';
-import { decodeChoice } from '../core/corpus/option-values.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { historyRunOf } from '../core/runs/compare-and-gate.js';
-import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { forInput, StepgateError, usageError } from '../core/words/errors.js';
 import { comparisonFile } from '../report/formats/files.js';
@@ -18,22 +15,15 @@ import { viewOfMany } from '../report/many/view.js';
 import { addressIn } from '../report/words/blocks.js';
 import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
-import { readKnownQuestions } from '../run/evaluate-files.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
+import { readKnownQuestions } from '../run/local-run.js';
 import { writeManyPage } from '../run/many-page.js';
-import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage } from '../run/page.js';
-import { FLAG_WORDS, type Given, givenFlags } from './options.js';
-import {
-  jsonText,
-  listLimit,
-  makeWarn,
-  type ProcessLike,
-  readPrinting,
-  renderMany,
-  renderReport,
-  styleOf,
-} from './print.js';
+import { givenGates } from '../run/settings.js';
+import type { Given } from './flags.js';
+import { FLAG_WORDS } from './options.js';
+import { jsonText, listLimit, makeWarn, type ProcessLike, renderMany, renderReport, styleOf } from './print.js';
+import { localRedactor } from './secrets.js';
 
 export type CompareOptions = Given<readonly [base: string, head: string, others: readonly string[]]>;
 
@@ -43,19 +33,18 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
 }
 
 async function compareTwo(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const { select = [], out, quiet, sort } = options;
-  if (sort !== undefined) throw usageError('--sort: two runs have no table to sort; name three runs or more');
-  const printing = readPrinting(options);
-  const gates = decodeGivenGates(givenFlags(options), FLAG_WORDS);
+  const { select, outputDir: out, quiet, order } = options;
+  if (order !== null) throw usageError('--sort: two runs have no table to sort; name three runs or more');
+  const gates = givenGates(options, FLAG_WORDS);
   checkSelection(select, gates);
-  const { redact } = makeLocalRedactor(process.env);
+  const { redact } = localRedactor(process);
   const [base, head] = options.operands;
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const corpus = readHeadCorpus(options);
   const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
-  if (out !== undefined) {
-    const full = renderFullReport(report, { thisRun, ids: printing.ids });
+  if (out !== null) {
+    const full = renderFullReport(report, { thisRun, ids: options.ids });
     const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
     const warn = makeWarn(process, redact, quiet);
     const request = { report, base, head, folder: out, thisRun, redact };
@@ -63,15 +52,15 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
     if (page !== null) files.push(page);
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  process.stdout.write(renderReport(report, process, { ...printing, thisRun }));
+  process.stdout.write(renderReport(report, process, { ...options, thisRun }));
   return report.run.passed ? 0 : 1;
 }
 
 /** The corpus of the second run, and the parts of its config that decide scores. */
 function readHeadCorpus(options: CompareOptions): HeadCorpus | null {
-  const { corpus, config, stepAlias = [] } = options;
-  if (corpus) return { corpus, config: config ?? null, aliases: decodeAliases(stepAlias, '--step-alias') };
-  if (config === undefined && stepAlias.length === 0) return null;
+  const { corpus, config, stepAliases } = options;
+  if (corpus.length > 0) return { corpus, config, aliases: decodeAliases(stepAliases, '--step-alias') };
+  if (config === null && stepAliases.length === 0) return null;
   throw usageError(
     '--config, --step-alias: give --corpus too; they say how to score the answers of the first run again',
   );
@@ -79,32 +68,30 @@ function readHeadCorpus(options: CompareOptions): HeadCorpus | null {
 
 /** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const { select = [], out, quiet } = options;
+  const { select, outputDir: out, quiet, ids } = options;
   const [base, head, otherRuns] = options.operands;
-  const printing = readPrinting(options);
-  const { ids } = printing;
-  const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
-  if (decodeGivenGates(givenFlags(options), FLAG_WORDS).length > 0) {
+  const order = options.order ?? 'steps';
+  if (givenGates(options, FLAG_WORDS).length > 0) {
     throw usageError('--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs, a base and a head');
   }
-  if (options.known !== undefined) throw usageError('--known: known failures need exactly two runs, a base and a head');
-  if (options.corpus !== undefined) {
+  if (options.known !== null) throw usageError('--known: known failures need exactly two runs, a base and a head');
+  if (options.corpus.length > 0) {
     throw usageError('--corpus: answers are scored again for exactly two runs, a base and a head');
   }
   checkSelection(select, []);
-  const { redact } = makeLocalRedactor(process.env);
+  const { redact } = localRedactor(process);
   const paths = [base, head, ...otherRuns];
   const inputs = paths.map((_, index) => `RUN ${index + 1}`);
   const table = await compareManyScored({ paths, inputs, select, redact });
-  if (out !== undefined) {
+  if (out !== null) {
     const lists = { rows: Number.POSITIVE_INFINITY, ...(options.page && { addressOf: addressIn(PAGE_FILE) }) };
     const markdown = renderMarkdown(viewOfMany(table, { order, ids, ...lists }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
     if (options.page) files.push(await writeManyPage(out, { table, folders: paths, paths, order, ids, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  const page = out !== undefined && options.page ? join(out, PAGE_FILE) : null;
-  process.stdout.write(renderMany(table, process, { ...printing, order, page }));
+  const page = out !== null && options.page ? join(out, PAGE_FILE) : null;
+  process.stdout.write(renderMany(table, process, { ...options, order, page }));
   return 0;
 }
 
@@ -125,8 +112,8 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
 /** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
 export async function history(options: Given<readonly [path: string]>, process: ProcessLike): Promise<number> {
   const [path] = options.operands;
-  const { format, ids, all } = readPrinting(options);
-  const { redact } = makeLocalRedactor(process.env);
+  const { format, ids, all } = options;
+  const { redact } = localRedactor(process);
   const run = redact(await forInput('RUN', readRunWithTexts(path)));
   if (run.scoring === null)
     throw new StepgateError('input', `${path}: an evaluation file has no history; name a baseline.yaml or its folder`);

@@ -1,9 +1,6 @@
 import { readConfig } from '../adapters/files/corpus.js';
 import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
-import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
 import { decodeSplits, LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
-import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor } from '../core/secrets/redact.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
@@ -12,31 +9,29 @@ import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
 import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
-import type { Given, Words } from './options.js';
+import type { Given, Words } from './flags.js';
+import { required } from './options.js';
 import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
 import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
+import { fullRedactor } from './secrets.js';
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { files, command } = splitOperands(options.operands[0]);
-  const { endpoint, data } = options;
+  const { endpoint, data, seed, perTemplate, concurrency, overwrite, timeout: timeoutSec } = options;
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
   const output = requireOutput(options.output);
-  const config = options.config === undefined ? null : await readConfig(options.config);
-  const prefixes = config?.prefixes ?? {};
-  const { redact, count } = makeRedactor(secretsOf(process.env));
+  const config = await readConfig(options.config);
+  const { prefixes } = config;
+  const { redact, count } = fullRedactor(process);
   const settings = {
-    ...{ files, output, prefixes, redact, seed: options.seed },
-    perTemplate: decodeCount('--per-template', options.perTemplate),
-    splits: decodeSplits(options.split ?? []),
-    concurrency: decodeCount('--concurrency', options.concurrency),
-    overwrite: options.overwrite ?? false,
+    ...{ files, output, prefixes, redact, seed, perTemplate, concurrency, overwrite },
+    splits: decodeSplits(options.split),
   };
-  const timeoutSec = decodeSeconds('--timeout', options.timeout);
   const interrupt = listenForGracefulInterrupt(1000);
   const shared = { name: 'generate', prefixes, timeoutSec, redact, kill: interrupt.kill, command };
   const templates = await generateCorpus(settings, (lineOf) =>
@@ -55,8 +50,8 @@ function splitOperands(operands: readonly string[]): { files: readonly string[];
   return { files, command: operands.slice(files.length) };
 }
 
-function requireOutput(output: string | undefined): string {
-  if (output === undefined) throw usageError('--output is missing: name the file, as in -o eval/generated.yaml');
+function requireOutput(given: string | null): string {
+  const output = required('--output', given, 'name the file, as in -o eval/generated.yaml');
   if (/\.ya?ml$/i.test(output)) return output;
   throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
 }
@@ -84,13 +79,14 @@ function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): s
 
 /** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */
 export async function init(options: Given<Words>, process: ProcessLike): Promise<number> {
-  const { operands, ...flags } = options;
-  const [files] = operands;
+  const [files] = options.operands;
   if (files.length > 0) return initDrafts(files, options, process);
-  const [flag] = Object.keys(flags);
-  if (flag !== undefined)
-    throw usageError(`--${flag} needs recorded answers: name their files, as in stepgate init run-1.jsonl --${flag} …`);
-  return initScaffold(process);
+  const { output, append, tool, config, corpus } = options;
+  const flags = { output, append, corpus: corpus[0], step: tool, config };
+  const given = Object.entries(flags).find(([, value]) => value != null);
+  if (given === undefined) return initScaffold(process);
+  const [flag] = given;
+  throw usageError(`--${flag} needs recorded answers: name their files, as in stepgate init run-1.jsonl --${flag} …`);
 }
 
 /** Writes the scaffold, and prints three commands that show it at work. */
@@ -115,24 +111,24 @@ async function initScaffold(process: ProcessLike): Promise<number> {
 }
 
 async function initDrafts(files: readonly string[], options: Given<Words>, process: ProcessLike): Promise<number> {
-  const { output, append, corpus = [], step = null } = options;
+  const { output, append, corpus, tool: step } = options;
   const file = output ?? append;
-  if (file === undefined || (output !== undefined && append !== undefined)) {
+  if (file === null || (output !== null && append !== null)) {
     throw usageError('expected one of -o and --append: name the file of the drafts, as in -o eval/drafts.yaml');
   }
   if (!/\.ya?ml$/i.test(file))
     throw usageError(`${file}: expected a file that ends with .yaml or .yml, as drafts have comments`);
-  const { redact, count } = makeRedactor(secretsOf(process.env));
-  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
+  const { redact, count } = fullRedactor(process);
+  const config = await forInput('--config', readConfig(options.config));
   const rules = {
-    failedOutputs: config?.failedOutputs ?? [],
-    aliases: config?.aliases ?? [],
-    scoring: scoringOf(config?.preset ?? 'standard', config?.knobs),
+    failedOutputs: config.failedOutputs,
+    aliases: config.aliases,
+    scoring: scoringOf(config.preset ?? 'standard', config.knobs),
   };
   const settings = {
     files,
     output: file,
-    append: append !== undefined,
+    append: append !== null,
     corpus,
     step,
     rules,

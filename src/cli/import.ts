@@ -8,30 +8,27 @@ import { loadPatterns } from '../adapters/patterns.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { redactResponse } from '../core/corpus/response.js';
 import { decodeForeign, FOREIGN_NAMES, lostLine, shapeOf } from '../core/foreign/foreign.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
-import { makeLocalRedactor, type Redact } from '../core/secrets/redact.js';
 import { exactJsonText, readJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
-import type { Mapping } from '../core/text/values.js';
+import type { Mapping, Rewrite } from '../core/text/values.js';
 import { WAYS, type Way } from '../core/traces/documents.js';
-import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
-import { type ImportSettings, importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
-import { FLAG_WORDS, type Given, type Words } from './options.js';
+import { importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
+import type { Given, Words } from './flags.js';
+import { FLAG_WORDS } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
-
-/** The files and flags of `import`, as text. */
-export type ImportOptions = Given<Words> & {
-  readonly from: string;
-};
+import { localRedactor } from './secrets.js';
 
 /** `stepgate import`: writes recorded traces as a file of responses. */
-export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
-  const settings = readSettings(options);
+export async function importResponses(options: Given<Words>, process: ProcessLike): Promise<number> {
+  if (options.latest && options.trials === 'all')
+    throw usageError('--latest and --trials all exclude each other; use one');
+  const { responsesFormat, corpus, questionId, records, latest, trials } = options;
+  const settings = { files: options.operands[0], responsesFormat, corpus, questionId, records, latest, trials };
   if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));
   const importedTraces = await importTraces(settings, IMPORT_WORDS);
-  const { redact } = makeLocalRedactor(process.env);
+  const { redact } = localRedactor(process);
   printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
   const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
   const { named, census } = importedTraces;
@@ -48,22 +45,8 @@ const IMPORT_WORDS: InputWords = {
   setting: (input, value) => `${FLAG_WORDS.setting(input, value)}, or keep the latest with --latest`,
 };
 
-function readSettings(options: ImportOptions): ImportSettings {
-  const trials = decodeChoice('--trials', options.trials, TRIAL_MODES);
-  if (options.latest && trials === 'all') throw usageError('--latest and --trials all exclude each other; use one');
-  return {
-    files: options.operands[0],
-    responsesFormat: decodeChoice('--from', options.from, FORMAT_CHOICES),
-    corpus: options.corpus ?? [],
-    questionId: options.questionId ?? null,
-    records: options.records ?? null,
-    latest: options.latest ?? false,
-    trials,
-  };
-}
-
-function isFile(output: string | undefined): output is string {
-  return output !== undefined && output !== '-';
+function isFile(output: string | null): output is string {
+  return output !== null && output !== '-';
 }
 
 /** Rejects an output that is also an input: `*.jsonl` matches earlier outputs, and traces must not be overwritten. */
@@ -73,13 +56,13 @@ async function refuseInput(output: string, inputs: readonly string[]): Promise<v
   if (inputFiles.includes(outputFile)) throw usageError(`${output}: is also an input; write to another file`);
 }
 
-async function* redactResponses(responses: AsyncIterable<Mapping>, redact: Redact): AsyncGenerator<Mapping> {
+async function* redactResponses(responses: AsyncIterable<Mapping>, redact: Rewrite): AsyncGenerator<Mapping> {
   for await (const response of responses) yield redactResponse(response, redact);
 }
 
 async function writeOutput(
   responses: AsyncIterable<Mapping>,
-  file: string | undefined,
+  file: string | null,
   process: ProcessLike,
 ): Promise<number> {
   const checkedResponses = eachForInput('import', responses);
@@ -102,19 +85,16 @@ const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
   text: 'text of the question',
 };
 
-function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
-  const writtenText = `written: ${counted(count, 'response')}${file === undefined ? '' : ` to ${file}`}`;
+function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: string | null): string {
+  const writtenText = `written: ${counted(count, 'response')}${file === null ? '' : ` to ${file}`}`;
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
   const namedText = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
   return `${writtenText}${namedText}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
 }
 
-/** The files and flags of `import-corpus`, as text. */
-export type ImportCorpusOptions = Given<Words> & { readonly from?: string };
-
 /** `stepgate import-corpus`: writes a corpus from the questions of another project. */
-export async function importCorpus(options: ImportCorpusOptions, process: ProcessLike): Promise<number> {
-  const name = decodeChoice('--from', options.from ?? '', FOREIGN_NAMES);
+export async function importCorpus(options: Given<Words>, process: ProcessLike): Promise<number> {
+  const name = options.project ?? decodeChoice('--from', '', FOREIGN_NAMES);
   const rules = { kinds: RESPONSES, roots: null };
   const files = await findFiles(options.operands[0], 'corpus', rules);
   const values: unknown[] = [];
@@ -122,10 +102,10 @@ export async function importCorpus(options: ImportCorpusOptions, process: Proces
   const corpus = decodeForeign(name, values, await loadPatterns());
   if ('odd' in corpus) throw fileError(files[corpus.odd] ?? '', `is not a file of ${name}: expected ${shapeOf(name)}`);
   const text = dumpYaml(corpus.templates);
-  if (options.output === undefined) process.stdout.write(text);
+  if (options.output === null) process.stdout.write(text);
   else await writeText(options.output, text);
   const count = corpus.templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
-  const target = options.output === undefined ? '' : ` to ${options.output}`;
+  const target = options.output === null ? '' : ` to ${options.output}`;
   process.stderr.write(`${oneLine(`written: ${counted(count, 'question')}${target}`)}\n`);
   const lost = lostLine(corpus);
   if (lost !== null) process.stderr.write(`${oneLine(`not expressed: ${lost}`)}\n`);

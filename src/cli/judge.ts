@@ -1,8 +1,6 @@
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/option-values.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { type CheckResult, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
 import { oneLine, printable } from '../report/words/text.js';
@@ -10,20 +8,22 @@ import { type CalibrationSettings, calibrateJudge, writeCalibration } from '../r
 import type { CalibrationHooks } from '../run/figure-judge.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
 import { sampleAnswers } from '../run/sample-answers.js';
-import { FLAG_WORDS, type Flags, type Given, required } from './options.js';
+import type { Flags, Given } from './flags.js';
+import { FLAG_WORDS, required, requiredFiles } from './options.js';
 import { jsonText, makeProgress, type ProcessLike } from './print.js';
+import { localRedactor } from './secrets.js';
 
 /** `stepgate judge sample`: writes answers for people to label. */
 export async function sample(options: Flags, process: ProcessLike): Promise<number> {
-  const { select = [], out } = options;
-  if (out === undefined) throw usageError('--out is missing: name the file of labels, as in --out eval/labels.csv');
+  const { select } = options;
+  const out = required('--out', options.resultFile, 'name the file of labels, as in --out eval/labels.csv');
   decodePatterns(select, '--select');
   const { written, all } = await sampleAnswers(
     {
-      corpus: required('--corpus', options.corpus),
-      responses: required('--responses', options.responses),
+      corpus: requiredFiles('--corpus', options.corpus),
+      responses: requiredFiles('--responses', options.responses),
       select,
-      size: decodeCount('--number', options.number),
+      size: options.number,
       out,
     },
     FLAG_WORDS,
@@ -36,18 +36,17 @@ export async function sample(options: Flags, process: ProcessLike): Promise<numb
 
 /** `stepgate judge calibrate`: 0 if the judge is trusted, 1 if it is not, or if the labels do not decide. */
 export async function calibrate(options: Given<readonly [labels: string]>, process: ProcessLike): Promise<number> {
-  const format = decodeChoice('--format', options.format, ['text', 'json']);
+  const { resultFile, textOrJson: format } = options;
   const settings = readSettings(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
   const result = await calibrateJudge(settings, hooks).finally(stop);
   if (result === null) {
-    const unwritten = options.out === undefined ? '' : `; ${oneLine(options.out)} is not written`;
-    const cached =
-      options.judgeCache === undefined ? '' : `; the verdicts so far are in ${oneLine(options.judgeCache)}`;
+    const unwritten = resultFile === null ? '' : `; ${oneLine(resultFile)} is not written`;
+    const cached = options.judgeCache === null ? '' : `; the verdicts so far are in ${oneLine(options.judgeCache)}`;
     process.stderr.write(`judge: interrupted, so there is no outcome${unwritten}${cached}\n`);
     return 1;
   }
-  if (options.out !== undefined) await writeCalibration(options.out, redact(result.calibration));
+  if (resultFile !== null) await writeCalibration(resultFile, redact(result.calibration));
   const shown = redact(result);
   process.stdout.write(format === 'json' ? jsonText(calibrationJson(shown)) : linesText(calibrationLines(shown)));
   return result.outcome === 'trusted' ? 0 : 1;
@@ -58,11 +57,10 @@ export async function calibrate(options: Given<readonly [labels: string]>, proce
  * if it could not be asked.
  */
 export async function check(options: Given<readonly [calibration?: string]>, process: ProcessLike): Promise<number> {
-  const format = decodeChoice('--format', options.format, ['text', 'json']);
   const ask = prepareCheck(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
   const result = redact(await ask(hooks).finally(stop));
-  process.stdout.write(format === 'json' ? jsonText(checkJson(result)) : linesText(checkLines(result)));
+  process.stdout.write(options.textOrJson === 'json' ? jsonText(checkJson(result)) : linesText(checkLines(result)));
   const hasLostTrust = result.people?.before === 'trusted' && result.people.outcome !== 'trusted';
   if (result.drift.isDrifted) return 1;
   if (result.unjudged > 0) return NOT_ASKED;
@@ -78,27 +76,24 @@ function prepareCheck(
   options: Given<readonly [calibration?: string]>,
   process: ProcessLike,
 ): (hooks: CalibrationHooks) => Promise<CheckResult> {
-  const { anchors, labels, judgeCache, select = [] } = options;
+  const { anchors, judgeCache, select } = options;
   const [calibration] = options.operands;
   const source = readSource(options, process);
-  if (anchors === undefined) {
+  if (anchors === null) {
     if (calibration === undefined)
       throw usageError('name the calibration file, as in stepgate judge check eval/judge.yaml');
-    if (labels === undefined)
-      throw usageError('--labels is missing: name the file of labels, as in --labels eval/labels.csv');
-    return (hooks) => checkJudge({ ...source, calibration, labels, cache: judgeCache ?? null }, hooks);
+    const labels = required('--labels', options.labels, 'name the file of labels, as in --labels eval/labels.csv');
+    return (hooks) => checkJudge({ ...source, calibration, labels, cache: judgeCache }, hooks);
   }
   if (calibration !== undefined) throw usageError('--anchors needs no calibration file; leave it out');
-  if (judgeCache === undefined) {
-    throw usageError('--judge-cache is missing: --anchors asks again for verdicts of this file, those of the baseline');
-  }
+  const advice = '--anchors asks again for verdicts of this file, those of the baseline';
   const settings = {
     ...source,
-    cache: judgeCache,
-    anchors: decodeCount('--anchors', anchors),
+    cache: required('--judge-cache', judgeCache, advice),
+    anchors,
     pass: requirePass(options.pass),
-    corpus: required('--corpus', options.corpus),
-    responses: required('--responses', options.responses),
+    corpus: requiredFiles('--corpus', options.corpus),
+    responses: requiredFiles('--responses', options.responses),
     select,
   };
   return (hooks) => checkAnchors(settings, hooks);
@@ -107,39 +102,32 @@ function prepareCheck(
 /** Which judge is asked, and how often. */
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {
   return {
-    config: config ?? null,
-    repeat: decodeCount('--repeat', repeat),
-    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
+    config,
+    repeat,
+    request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env },
   };
 }
 
-function requirePass(pass: string | undefined): PassRule {
-  if (pass !== undefined) return decodePassRule(pass);
-  throw usageError("--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'");
+function requirePass(pass: string | null): PassRule {
+  return decodePassRule(required('--pass', pass, "say which answers pass, as in --pass 'answer_f1 >= 0.8'"));
 }
 
 function readSettings(options: Given<readonly [labels: string]>, process: ProcessLike): CalibrationSettings {
   const { pass, bar, judgeCache } = options;
+  if (bar < MIN_BAR)
+    throw usageError(`--bar: expected at least ${MIN_BAR}, which a judge that guesses reaches, got "${bar}"`);
   return {
     ...readSource(options, process),
     labels: options.operands[0],
     pass: requirePass(pass),
-    corpus: required('--corpus', options.corpus),
-    bar: bar === undefined ? DEFAULT_BAR : decodeBar(bar),
-    cache: judgeCache ?? null,
+    corpus: requiredFiles('--corpus', options.corpus),
+    bar,
+    cache: judgeCache,
   };
 }
 
-function decodeBar(text: string): number {
-  const bar = decodeShare('--bar', text);
-  if (bar >= MIN_BAR) return bar;
-  throw usageError(
-    `--bar: expected at least ${MIN_BAR}, which a judge that guesses reaches, got ${JSON.stringify(text)}`,
-  );
-}
-
-async function makeHooks({ quiet = false }: Flags, process: ProcessLike) {
-  const { redact, add } = makeLocalRedactor(process.env);
+async function makeHooks({ quiet }: Flags, process: ProcessLike) {
+  const { redact, add } = localRedactor(process);
   const { signal, release } = listenForInterrupt();
   const progress = await makeProgress(process, quiet, 'judging');
   const announce = (text: string) => void process.stderr.write(`judge: ${oneLine(redact(text))}\n`);

@@ -1,14 +1,15 @@
 import { Command, CommanderError, Option } from 'commander';
-import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor } from '../core/secrets/redact.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { printable } from '../report/words/text.js';
-import { OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
+import { longFlag, plainHelp } from '../run/option-help.js';
+import { camelCase, decodeOption, decodeOptions, type OptionRow } from '../run/option-kinds.js';
 import { COMMANDS, type CommandRow, JUDGE_COMMANDS, REFUSED } from './commands.js';
-import { refuseEmpty } from './options.js';
+import { FLAGS, type FlagName } from './flags.js';
+import { FLAG_WORDS, refuseEmpty } from './options.js';
 import type { ProcessLike } from './print.js';
+import { fullRedactor } from './secrets.js';
 
 /** Runs a command line. Exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {
@@ -31,7 +32,7 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
 
 /** A message as a terminal can show it, without the secrets of the environment. */
 function withoutSecrets(text: string, { env }: ProcessLike): string {
-  return printable(makeRedactor(secretsOf(env)).redact(text));
+  return printable(fullRedactor({ env }).redact(text));
 }
 
 /** The message of a file system error, such as a full disk or a read-only file; null for any other error. */
@@ -89,39 +90,55 @@ function addCommand(
   const command = parent.command(name).description(description);
   for (const [operand, help] of Object.entries(operands)) command.argument(operand, help);
   if (operands === REFUSED) command.usage('[options]');
-  for (const option of options) command.addOption(makeOption(option));
-  const otherNames = Object.entries(hidden).map(([flag, replaced]) => new Option(flag).conflicts(replaced).hideHelp());
-  for (const option of otherNames) command.addOption(option);
+  const shownFlags = options.map((one) => (typeof one === 'string' ? makeFlag(one) : makeFlag(...one)));
+  const hiddenFlags = Object.entries(hidden).map(([flag, replaced]) => makeHiddenFlag(flag, replaced, shownFlags));
+  const flags = [...shownFlags, ...hiddenFlags];
+  for (const { option } of flags) command.addOption(option);
   const note = notes.map((line) => `\n${line}`).join('');
   const heading = examples.length === 1 ? 'Example:' : 'Examples:';
   const shown = examples.map((example) => `\n  stepgate ${example}`).join('');
   command.addHelpText('after', `${note}${note === '' ? '' : '\n'}\n${heading}${shown}`);
   command.action(async (...args: unknown[]): Promise<void> => {
     // Commander passes the arguments, then the options, then the command.
-    const [operandValues, flags] = [args.slice(0, -2), args.at(-2) as Mapping];
-    for (const [key, value] of Object.entries(flags)) {
-      refuseEmpty(`--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
-    }
+    const operandValues = args.slice(0, -2);
+    const values = flags.flatMap((flag) => decodeFlag(flag, args.at(-2) as Mapping));
     for (const [at, argument] of command.registeredArguments.entries()) {
       // Words of the user's own command may be empty.
       if (argument.name() !== 'command') refuseEmpty(argument.name(), operandValues[at]);
     }
-    const renamed = otherNames.map((option, at) => [Object.values(hidden)[at], own(flags, option.attributeName())]);
-    const given = Object.fromEntries(renamed.filter(([, value]) => value !== undefined));
-    exit(await (await load())({ ...given, ...flags, operands: operandValues } as never, process));
+    const absent = decodeOptions(FLAGS, () => null, FLAG_WORDS.name);
+    exit(await (await load())({ ...absent, ...Object.fromEntries(values), operands: operandValues } as never, process));
   });
 }
 
-function makeOption(option: CommandRow['options'][number]): Option {
-  const row: OptionRow = typeof option === 'string' ? OPTIONS[option] : rowOf(option);
-  const made = new Option(row.flag, row.help).default(row.default);
-  return row.isRepeated ? made.argParser(collect) : made;
+/** A flag of a command. */
+interface Flag {
+  readonly name: FlagName;
+  readonly row: OptionRow;
+  readonly option: Option;
 }
 
-function rowOf(option: Exclude<CommandRow['options'][number], OptionName>): OptionRow {
-  if ('flag' in option) return option;
-  const [flag, help, value] = option;
-  return { flag, help, ...(value !== undefined && { default: value }) };
+function makeFlag(name: FlagName, differences: Partial<OptionRow> = {}): Flag {
+  const row: OptionRow = { ...FLAGS[name], ...differences };
+  const option = new Option(row.flag ?? '', plainHelp(row, FLAG_WORDS.name));
+  if (row.kind !== 'flag') option.default(row.default);
+  // All files up to the next flag, or a flag that may be repeated.
+  return { name, row, option: row.kind === 'list' && !option.variadic ? option.argParser(collect) : option };
+}
+
+/** Another name of a flag, which excludes it. */
+function makeHiddenFlag(flag: string, name: FlagName, shown: readonly Flag[]): Flag {
+  const replaced = shown.filter((one) => one.name === name).map(({ option }) => option.attributeName());
+  return { name, row: { ...FLAGS[name], flag }, option: new Option(flag).conflicts(replaced).hideHelp() };
+}
+
+/** The value of a flag by its name in camelCase; empty if it is absent. */
+function decodeFlag({ name, row, option }: Flag, values: Mapping): readonly (readonly [string, unknown])[] {
+  const value = own(values, option.attributeName());
+  if (value === undefined) return [];
+  const flag = longFlag(option.flags);
+  refuseEmpty(flag, value);
+  return [[camelCase(name), decodeOption(row, value, flag)]];
 }
 
 /** Collects the values of a flag that may be repeated. */

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
-import { decodeChoice } from '../core/corpus/option-values.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
-import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor, type Redact, type Redactor } from '../core/secrets/redact.js';
 import { MAX_LISTED } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
-import { type Environment, unchanged } from '../core/text/values.js';
+import { type Environment, type Rewrite, unchanged } from '../core/text/values.js';
 import { type Problem, renderProblem } from '../core/words/errors.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
 import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
@@ -22,16 +19,11 @@ import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/metrics.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
-import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { FLAG_WORDS, type Flags } from './options.js';
+import type { Flags } from './flags.js';
+import { FLAG_WORDS } from './options.js';
 import { programName } from './program.js';
-
-export const FORMATS = ['text', 'markdown', 'json'] as const;
-type Format = (typeof FORMATS)[number];
-
-/** Length of question ids in a report: `short` cuts ids that are hashes. */
-type IdLength = 'short' | 'full';
+import { fullRedactor, type localRedactor } from './secrets.js';
 
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
@@ -41,23 +33,9 @@ const MIN_WIDTH = 40;
 const PIPE_WIDTH = 100;
 
 /** Options for printing a report. */
-interface Printing {
-  readonly format: Format;
+interface Printing extends Pick<Flags, 'format' | 'ids' | 'all'> {
   /** Name of the run; `This run` when absent. */
   readonly thisRun?: ThisRun;
-  /** Whether lists have no maximum length. */
-  readonly all?: boolean;
-  /** Whether ids that are hashes are cut; `short` when absent. */
-  readonly ids?: IdLength;
-}
-
-/** How a report is printed, by the flags of a command. */
-export function readPrinting({ format, ids, all = false }: Flags) {
-  return {
-    format: decodeChoice('--format', format, FORMATS),
-    ids: decodeChoice<IdLength>('--ids', ids, ['short', 'full']),
-    all,
-  };
 }
 
 /** A value as JSON that a terminal can show; long integers as texts. */
@@ -68,7 +46,7 @@ export function jsonText(value: unknown): string {
 
 /** The text of a report for stdout. */
 export function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = THIS_RUN, all = false, ids = 'short' } = printing;
+  const { format, thisRun = THIS_RUN, all, ids } = printing;
   if (format === 'json') return jsonText(reportJson(report));
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids });
   const style = styleOf(process);
@@ -81,19 +59,20 @@ export function renderReport(report: Report, process: ProcessLike, printing: Pri
 
 /** Prints what to do next on stdout; names of files are without secrets, as elsewhere. */
 export function printNext({ stdout, env }: ProcessLike, text: string | null): void {
-  if (text !== null) stdout.write(`Next: ${makeRedactor(secretsOf(env)).redact(oneLine(text))}\n`);
+  if (text !== null) stdout.write(`Next: ${fullRedactor({ env }).redact(oneLine(text))}\n`);
 }
 
 /** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
 export function printNextSteps(
   report: Report,
   process: ProcessLike,
-  { out, baseline, page }: { readonly out: string; readonly baseline: string | undefined; readonly page: boolean },
+  { outputDir: out, baseline, page }: Pick<Flags, 'outputDir' | 'baseline' | 'page'>,
 ): void {
+  if (out === null) return;
   const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
   // A wrong question is more than an old failure of an answer check alone.
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
-  const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
+  const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline });
   const file = join(out, PAGE_FILE);
   const lines = [
     ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, () => programName(process))}`] : []),
@@ -108,7 +87,7 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
 }
 
 /** Options for printing several runs. */
-interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids'>> {
+interface ManyPrinting extends Printing {
   readonly order: RunOrder;
   /** Path of the page; null: there is none. */
   readonly page: string | null;
@@ -167,13 +146,17 @@ export function printWarnings(warnings: readonly string[], { stderr }: ProcessLi
 
 /** Prints warnings about the inputs, unless the user wants none. */
 export const makeWarn =
-  (process: ProcessLike, redact: Redact = unchanged, isQuiet = false) =>
+  (process: ProcessLike, redact: Rewrite = unchanged, isQuiet = false) =>
   (warnings: readonly Problem[]): void => {
     if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
   };
 
 /** The surroundings of a run: warnings on stderr; the judge has no cache, and reports nothing. */
-export function makeSetup(process: ProcessLike, { redact, add }: Redactor, isQuiet = false): JudgeSetup {
+export function makeSetup(
+  process: ProcessLike,
+  { redact, add }: ReturnType<typeof localRedactor>,
+  isQuiet = false,
+): JudgeSetup {
   return {
     words: FLAG_WORDS,
     warn: makeWarn(process, redact, isQuiet),
@@ -182,20 +165,6 @@ export function makeSetup(process: ProcessLike, { redact, add }: Redactor, isQui
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
 }
-
-/** Settings of a run that a command does not let the user choose. */
-export const USUAL_SETTINGS = {
-  provenance: {},
-  records: null,
-  questionId: null,
-  select: [],
-  shard: null,
-  details: 'full',
-  judge: { on: false, model: null, baseUrl: null, require: null },
-  roots: null,
-  gates: [],
-  baselineRequired: false,
-} as const satisfies Partial<Settings>;
 
 /** The part of the process that commands use. */
 export interface ProcessLike {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
-import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor } from '../core/secrets/redact.js';
 import { makeRedactionNote } from '../core/secrets/redaction-note.js';
+import { shardText } from '../core/shards/records.js';
 import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import { counted, plural } from '../core/text/numerals.js';
@@ -10,17 +8,19 @@ import { listAt } from '../core/text/values.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import type { Given, Words } from './options.js';
+import type { Given, Words } from './flags.js';
+import { required } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
+import { fullRedactor } from './secrets.js';
 import { readSelected } from './validate.js';
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
-  const { redact } = makeRedactor(secretsOf(process.env));
+  const { redact } = fullRedactor(process);
   const print = (text: string): void => void process.stderr.write(`${oneLine(redact(text))}\n`);
   const settings = await readSettings(options, process);
-  const progress = await makeProgress(process, options.quiet === true, 'recording');
+  const progress = await makeProgress(process, options.quiet, 'recording');
   const note = makeRedactionNote(process.env);
   const recording = await recordResponses(settings, {
     progress: progress.update,
@@ -38,12 +38,12 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   }
   // Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty.
   const isEmpty = recording.wanted === 0;
-  const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard} has no questions`;
+  const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard && shardText(options.shard)} has no questions`;
   print(isEmpty ? emptyText : formatSummary(recording, settings));
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
   const isLost = !isEmpty && errorCount === recording.wanted;
-  const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === undefined;
+  const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === null;
   if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
 }
@@ -53,7 +53,7 @@ const RESULTS = 'results';
 
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */
 function nextCommand(options: Given<Words>, settings: RecordSettings, process: ProcessLike): string | null {
-  const { corpus = [], drafts } = options;
+  const { corpus, drafts } = options;
   const { file, questions, trials } = settings;
   if (questions.some(isScorable)) {
     const flags = [...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
@@ -81,14 +81,15 @@ function listRecordings(file: string): [files: readonly string[], second: string
 }
 
 async function readSettings(options: Given<Words>, process: ProcessLike): Promise<RecordSettings> {
+  const { resume, retryErrors, concurrency } = options;
   const givenSettings = {
     command: requireCommand(options.operands[0]),
     file: requireFile(options.output),
-    resume: options.resume ?? false,
-    retryErrors: options.retryErrors ?? false,
-    trials: decodeCount('--trials', options.trials),
-    concurrency: decodeCount('--concurrency', options.concurrency),
-    timeoutSec: decodeSeconds('--timeout', options.timeout),
+    resume,
+    retryErrors,
+    trials: options.trialCount,
+    concurrency,
+    timeoutSec: options.timeout,
     env: process.env,
   };
   return { ...givenSettings, questions: await readSelected(options, process) };
@@ -99,8 +100,8 @@ function requireCommand([program, ...args]: readonly string[]): [string, ...stri
   throw usageError('the command is missing: write it after --, as in stepgate record … -- python agent.py');
 }
 
-function requireFile(output: string | undefined): string {
-  if (output === undefined) throw usageError('--output is missing: name the file, as in -o responses.jsonl');
+function requireFile(given: string | null): string {
+  const output = required('--output', given, 'name the file, as in -o responses.jsonl');
   if (/\.(jsonl|ndjson)$/i.test(output)) return output;
   throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
 }

@@ -5,13 +5,10 @@ import { decodeEndpoint, openEndpoint } from '../adapters/sources/endpoint.js';
 import { openRdf } from '../adapters/sources/rdf.js';
 import { type OutputSource, openCommand, openResponses } from '../adapters/sources/source.js';
 import type { Prefixes } from '../adapters/sparql-queries.js';
-import { decodeChoice, decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import type { PlacedStep } from '../core/refresh/placed-steps.js';
-import { secretsOf } from '../core/secrets/environment.js';
-import { makeRedactor, type Redact } from '../core/secrets/redact.js';
 import type { Response } from '../core/steps/model.js';
-import { type Environment, isMapping } from '../core/text/values.js';
+import { type Environment, isMapping, type Rewrite } from '../core/text/values.js';
 import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import {
@@ -23,49 +20,50 @@ import {
 import { oneLine, printable } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, groupByQuestion, readNamedResponses, validResponses } from '../run/traces.js';
-import { FLAG_WORDS, type Flags, type Given, required, type Words } from './options.js';
-import { FORMATS, jsonText, makeWarn, type ProcessLike } from './print.js';
+import type { Flags, Given, Words } from './flags.js';
+import { FLAG_WORDS, requiredFiles } from './options.js';
+import { jsonText, makeWarn, type ProcessLike } from './print.js';
+import { fullRedactor } from './secrets.js';
 
 /** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
 export async function refresh(options: Given<Words>, process: ProcessLike): Promise<number> {
-  const format = decodeChoice('--format', options.format, FORMATS);
-  decodePatterns(options.select ?? [], '--select');
+  const { format, select, drafts, concurrency, write, all, withArgs } = options;
+  decodePatterns(select, '--select');
   const [command] = options.operands;
   const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
-  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
+  const config = await forInput('--config', readConfig(options.config));
   const context = {
-    knobs: scoringOf(config?.preset ?? 'standard', config?.knobs).knobs,
-    aliases: config?.aliases ?? [],
+    knobs: scoringOf(config.preset ?? 'standard', config.knobs).knobs,
+    aliases: config.aliases,
   };
-  const { redact } = makeRedactor(secretsOf(process.env));
-  const timeoutSec = decodeSeconds('--timeout', options.timeout);
+  const { redact } = fullRedactor(process);
   const settings = {
-    corpus: required('--corpus', options.corpus),
-    select: options.select ?? [],
-    drafts: options.drafts ?? false,
-    concurrency: decodeCount('--concurrency', options.concurrency),
-    context,
-    ...(config && { stepDefaults: config.stepDefaults }),
-    redact,
-    write: options.write ?? false,
-    all: options.all ?? false,
+    corpus: requiredFiles('--corpus', options.corpus),
+    ...{ select, drafts, concurrency, context, redact, write, all, withArgs },
+    stepDefaults: config.stepDefaults,
     isOfCorpus: kind === 'responses',
-    withArgs: options.withArgs ?? false,
   };
   const { kill, release } = listenForGracefulInterrupt(1000);
-  const source = { name: 'refresh', prefixes: config?.prefixes ?? {}, command, redact, timeoutSec, kill };
+  const source = {
+    name: 'refresh',
+    prefixes: config.prefixes,
+    command,
+    redact,
+    timeoutSec: options.timeout,
+    kill,
+  };
   const open: OpenSource = async (corpus) =>
     kind === 'responses'
-      ? openResponses(await readTrials(options.responses ?? [], corpus, process), context)
+      ? openResponses(await readTrials(options.responses, corpus, process), context)
       : openSource(kind, options, { ...source, lineOf: corpus.lineOf }, process);
   const refreshed = await refreshCorpus(settings, open).finally(release);
   makeWarn(process)(refreshed.warnings);
   if (kind === 'data') refuseSilentData(refreshed);
-  const report = redact(reportOf(refreshed, settings.write));
+  const report = redact(reportOf(refreshed, write));
   const text = format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report);
   process.stdout.write(format === 'json' ? jsonText(refreshJson(report)) : `${printable(text)}\n`);
-  return exitCodeOf(refreshed, settings.write);
+  return exitCodeOf(refreshed, write);
 }
 
 function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
@@ -79,7 +77,7 @@ const SOURCE_FLAGS = '--endpoint, --data, --responses, or a command after --';
 
 function decodeKind({ endpoint, data, responses, select }: Given<Words>, command: readonly string[]) {
   const kind = onlySource({ endpoint, data, command, responses }, SOURCE_FLAGS);
-  if (kind === 'responses' && select === undefined) {
+  if (kind === 'responses' && select.length === 0) {
     throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
   }
   return kind;
@@ -128,7 +126,7 @@ function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
 
 /** The name of the only source that is given. `flags`: how to name one, for messages. */
 export function onlySource<Kind extends string>(
-  sources: Readonly<Record<Kind, string | readonly string[] | undefined>>,
+  sources: Readonly<Record<Kind, string | readonly string[] | null>>,
   flags: string,
 ): Kind {
   const kinds = (Object.keys(sources) as Kind[]).filter((kind) => (sources[kind] ?? []).length > 0);
@@ -142,7 +140,7 @@ interface SourceSettings {
   readonly name: string;
   readonly prefixes: Prefixes;
   readonly timeoutSec: number;
-  readonly redact: Redact;
+  readonly redact: Rewrite;
   readonly kill: AbortSignal;
   /** The user's own command. */
   readonly command: readonly string[];
@@ -158,7 +156,7 @@ export async function openSource(
 ): Promise<OutputSource> {
   if (kind === 'data') {
     const cwd = globalThis.process.cwd();
-    return forInput('--data', openRdf(options.data ?? [], { prefixes, cwd, command: name }, lineOf));
+    return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }, lineOf));
   }
   if (kind === 'command') {
     const [program = '', ...args] = command;

@@ -1,18 +1,16 @@
 import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/option-values.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
-import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import { usageError } from '../core/words/errors.js';
 import type { TerminalStyle } from '../report/formats/terminal.js';
 import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';
 import { printable } from '../report/words/text.js';
-import type { Settings } from '../run/inputs.js';
+import { firstGiven, makeSettings, type Settings } from '../run/settings.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
-import { type Given, required } from './options.js';
-import { jsonText, makeSetup, makeWarn, type ProcessLike, styleOf, USUAL_SETTINGS } from './print.js';
+import type { Given } from './flags.js';
+import { FLAG_WORDS, requiredFiles } from './options.js';
+import { jsonText, makeSetup, makeWarn, type ProcessLike, styleOf } from './print.js';
+import { localRedactor } from './secrets.js';
 
 export type ShowOptions = Given<readonly (string | undefined)[]>;
 
@@ -22,12 +20,11 @@ const EXAMPLE = 'stepgate show q17 results';
 
 /** `stepgate show`: one question, or all failing or regressed ones, with the details that explain their scores. */
 export async function show(options: ShowOptions, process: ProcessLike): Promise<number> {
-  const format = decodeChoice('--format', options.format, ['text', 'json']);
-  const redactor = makeLocalRedactor(process.env);
+  const { textOrJson: format, baseline, stepNumber: step } = options;
+  const redactor = localRedactor(process);
   const { asked: selection, results } = readOperands(options);
   const run = makeShownRun(options, selection, results, redactor, process);
-  const baseline = options.baseline ?? null;
-  const step = options.step === undefined ? null : stepOf(options.step, selection);
+  if (step !== null && selection.kind !== 'id') throw usageError('--step needs the id of one question');
   const extent = step === null ? SCREEN : WHOLE_CALLS;
   const style = styleOf(process, PIPE_WIDTH);
   let count = 0;
@@ -51,11 +48,6 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   return 0;
 }
 
-function stepOf(text: string, asked: Asked): number {
-  if (asked.kind !== 'id') throw usageError('--step needs the id of one question');
-  return decodeCount('--step', text);
-}
-
 /** One step with its whole arguments and output. */
 function stepText({ calls }: ShownQuestion, step: number, format: string, style: TerminalStyle): string {
   const call = calls.find(({ number }) => number === step);
@@ -74,7 +66,7 @@ function readOperands({ operands, all, regressed, baseline }: ShowOptions): { as
   }
   if (secondOperand !== undefined)
     throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
-  if (regressed && baseline === undefined) throw usageError('--regressed needs --baseline, a folder of an earlier run');
+  if (regressed && baseline === null) throw usageError('--regressed needs --baseline, a folder of an earlier run');
   return { asked: { kind: all ? 'failing' : 'regressed' }, results: firstOperand ?? null };
 }
 
@@ -82,36 +74,28 @@ function makeShownRun(
   options: ShowOptions,
   selection: Asked,
   results: string | null,
-  redactor: Redactor,
+  redactor: ReturnType<typeof localRedactor>,
   process: ProcessLike,
 ): ShownRun {
-  const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias', 'drafts'] as const;
-  const givenFiles = files.filter((name) => options[name] !== undefined);
-  if (results === null && givenFiles.length === 0) {
+  const isOfFiles =
+    firstGiven(options, ['corpus', 'responses', 'config', 'scoring', 'step-aliases', 'drafts']) !== null;
+  if (results === null && !isOfFiles) {
     const idHint = selection.kind === 'id' ? `${JSON.stringify(selection.id)} is taken as the id of a question; ` : '';
     throw usageError(`${idHint}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
   }
   if (results === null) return { kind: 'files', settings: readSettings(options), setup: makeSetup(process, redactor) };
-  if (givenFiles.length === 0) return { kind: 'results', path: results };
+  if (!isOfFiles) return { kind: 'results', path: results };
   throw usageError('name a folder of results, or the files of a run (--corpus, --responses …), not both');
 }
 
 function readSettings(options: ShowOptions): Settings {
+  const settings = makeSettings({ ...options, baseline: null }, FLAG_WORDS);
   return {
-    ...USUAL_SETTINGS,
-    name: 'show',
-    corpus: required('--corpus', options.corpus),
-    responses: required('--responses', options.responses),
-    responsesFormat: 'auto',
-    drafts: options.drafts ?? false,
-    config: options.config ?? null,
-    scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
-    aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
-    trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
-    agentModel: null,
-    out: null,
-    page: false,
-    minCoverage: 0,
+    ...settings,
+    corpus: requiredFiles('--corpus', options.corpus),
+    responses: requiredFiles('--responses', options.responses),
+    judge: { ...settings.judge, on: false },
+    ...{ name: 'show', provenance: {}, out: null, page: false, roots: null, minCoverage: 0 },
   };
 }
 

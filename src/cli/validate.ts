@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { sha256 } from '../adapters/hash.js';
-import { decodeChoice } from '../core/corpus/option-values.js';
 import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { decodeShard, isInShard } from '../core/shards/records.js';
+import { isInShard } from '../core/shards/records.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus, Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
@@ -18,29 +16,32 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
 import { DETECTED, makeTraceNamer, observeRecords, readRunResponses, validResponses } from '../run/traces.js';
-import { FLAG_WORDS, type Flags, type Given, refuseOperands, required, type Words } from './options.js';
+import type { Flags, Given, Words } from './flags.js';
+import { FLAG_WORDS, refuseOperands, requiredFiles } from './options.js';
 import { makeWarn, type ProcessLike, printNext } from './print.js';
 import { commandLine } from './program.js';
+import { localRedactor } from './secrets.js';
 
 /** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
 export async function validate(options: Given<Words>, process: ProcessLike): Promise<number> {
   refuseOperands(options);
-  const format = decodeChoice('--format', options.format, ['text', 'json']);
-  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
-  const corpusFiles = required('--corpus', options.corpus);
+  const format = options.textOrJson;
+  const config = await forInput('--config', readConfig(options.config));
+  const corpusFiles = requiredFiles('--corpus', options.corpus);
   const mode = options.drafts ? 'only' : 'all';
-  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config?.stepDefaults));
+  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config.stepDefaults));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
-  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const context = { knobs: scoring.knobs, aliases: config?.aliases ?? [] };
-  const responseSteps = options.responses ? await readSteps(options.responses, corpus, context) : null;
-  const runs = options.runs ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
-  const { redact } = makeLocalRedactor(process.env);
+  const scoring = scoringOf(config.preset ?? 'standard', config.knobs);
+  const context = { knobs: scoring.knobs, aliases: config.aliases };
+  const responseSteps = options.responses.length > 0 ? await readSteps(options.responses, corpus, context) : null;
+  const runs =
+    options.runs.length > 0 ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
+  const { redact } = localRedactor(process);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
-  const areGroupsSet = config?.knobs.groups !== undefined;
+  const areGroupsSet = config.knobs.groups !== undefined;
   const validation = redact(
-    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? [], areGroupsSet),
+    validateCorpus(corpus, scoring, responseSteps?.names ?? null, config.aliases, areGroupsSet),
   );
   const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =
@@ -51,11 +52,11 @@ export async function validate(options: Given<Words>, process: ProcessLike): Pro
   if (format === 'text' && validation.errors === 0) printNext(process, nextCommand(options, corpus, process));
   const hasWarnings =
     warnings.length > 0 || [...ofRuns, ...validation.findings].some(({ severity }) => severity === 'warning');
-  return validation.errors > 0 || (options.strict === true && hasWarnings) ? 2 : 0;
+  return validation.errors > 0 || (options.strict && hasWarnings) ? 2 : 0;
 }
 
 /** How the corpus is used: recorded while no question has steps, looked at while all are drafts, else evaluated. */
-function nextCommand({ corpus = [], responses, drafts }: Given<Words>, { questions }: Corpus, process: ProcessLike) {
+function nextCommand({ corpus, responses, drafts }: Given<Words>, { questions }: Corpus, process: ProcessLike) {
   const inputs = ['--corpus', ...corpus];
   if (!questions.some(isScorable)) {
     const command = commandLine(process, ['record', ...inputs, '-o', 'run-1.jsonl']);
@@ -67,7 +68,7 @@ function nextCommand({ corpus = [], responses, drafts }: Given<Words>, { questio
     'evaluate',
     ...inputs,
     '--responses',
-    ...(responses ?? [existsSync('run-1.jsonl') ? 'run-1.jsonl' : 'responses.jsonl']),
+    ...(responses.length > 0 ? responses : [existsSync('run-1.jsonl') ? 'run-1.jsonl' : 'responses.jsonl']),
     ...out,
   ]);
 }
@@ -99,12 +100,11 @@ export async function questions(options: Given<Words>, process: ProcessLike): Pr
 
 /** Reads the questions that `--corpus`, `--drafts`, `--select` and `--shard` name. */
 export async function readSelected(
-  { corpus, drafts, quiet, select = [], shard: givenShard }: Flags,
+  { corpus, drafts, quiet, select, shard }: Flags,
   process: ProcessLike,
 ): Promise<Question[]> {
   decodePatterns(select, '--select');
-  const shard = givenShard === undefined ? null : decodeShard(givenShard, '--shard');
-  const files = required('--corpus', corpus);
+  const files = requiredFiles('--corpus', corpus);
   const decodedCorpus = await forInput('--corpus', readCorpus(files, null, drafts ? 'only' : 'without'));
   makeWarn(process, unchanged, quiet)(decodedCorpus.warnings);
   return selectedFrom(decodedCorpus, select).filter(({ id }) => isInShard(id, shard, sha256));

@@ -10,10 +10,12 @@ import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../cor
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
-import type { Settings } from '../run/inputs.js';
+import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { decodeSettings, type GivenOptions } from '../run/options.js';
+import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
+import { decodeOptions } from '../run/option-kinds.js';
+import { OPTIONS } from '../run/options.js';
+import { makeSettings, type Settings } from '../run/settings.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
 import { envWith, quietHooks } from './judge.js';
 import type { Signal } from './options.js';
@@ -89,8 +91,8 @@ export interface FileJudgeOptions {
  */
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = readSettings(options);
-  const baseline = await readBaseline(options.baseline, null, options.out);
-  const knownQuestions = await readKnownQuestions(options.known);
+  const baseline = await readBaseline(options.baseline ?? null, null, options.out ?? null);
+  const known = await readKnownQuestions(options.known ?? null);
   const redactor = makeLocalRedactor(process.env);
   const setup = {
     words: OPTION_WORDS,
@@ -101,33 +103,28 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     addSecrets: redactor.add,
     judge: makeJudgeHooks(options),
   };
-  const report = await evaluateRun(settings, { baseline, known: knownQuestions, progress: () => undefined }, setup);
-  return reportJson(report);
+  const run = { baseline, known, out: settings.out, redact: redactor.redact, progress: () => undefined };
+  return reportJson(await evaluateRun(settings, localHooks(run), setup));
 }
 
 function readSettings(options: FileOptions): Settings {
-  return {
-    ...decodeSettings(givenOptions(options), OPTION_WORDS),
-    provenance: {},
-    corpus: pathsOf('options.corpus', options.corpus),
-    responses: pathsOf('options.responses', options.responses),
-    shard: null,
-    out: options.out ?? null,
-    roots: null,
-  };
-}
-
-/** Reads options by the names of their flags: `min_coverage` as `min-coverage`, `judge.model` as `judge-model`. */
-function givenOptions(options: FileOptions): GivenOptions {
   const { judge } = options;
   const { model, base_url, retrieval } = judgeOptions(judge);
-  const withJudgeFlag = { ...options, judge: judge === undefined ? undefined : judge !== false };
-  const values = { ...withJudgeFlag, judge_model: model, judge_base_url: base_url, judge_retrieval: retrieval };
-  const valueFor = (name: string): unknown => own(values, name.replaceAll('-', '_')) ?? null;
+  const values = {
+    ...options,
+    corpus: pathsOf('options.corpus', options.corpus),
+    responses: pathsOf('options.responses', options.responses),
+    judge: judge === undefined ? undefined : judge !== false,
+    judge_model: model,
+    judge_base_url: base_url,
+    judge_retrieval: retrieval,
+  };
+  // Options are named as the flags: `min_coverage` is `min-coverage`.
+  const read = (name: string) => own(values, name.replaceAll('-', '_'));
+  const decoded = decodeOptions(OPTIONS, read, OPTION_WORDS.name);
   return {
-    text: (name) => (valueFor(name) === null ? null : String(valueFor(name))),
-    list: (name) => (valueFor(name) ?? []) as readonly string[],
-    flag: (name) => valueFor(name) as boolean | null,
+    ...makeSettings(decoded, OPTION_WORDS),
+    ...{ provenance: {}, shard: null, out: options.out ?? null, roots: null },
   };
 }
 

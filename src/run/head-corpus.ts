@@ -66,11 +66,11 @@ export async function questionsOfHead(
   const { scoring, version = VERSION } = head;
   if (scoring === null) throw headError('contains no scoring rules; name its folder or its baseline.yaml');
   if (version !== VERSION) throw headError(`was scored by Stepgate ${version}; score it again with ${VERSION}`);
-  const config = files.config === null ? null : await forInput('--config', readConfig(files.config, null));
+  const config = await forInput('--config', readConfig(files.config));
   const rules = {
-    aliases: [...(config?.aliases ?? []), ...files.aliases],
-    rules: config?.rules ?? {},
-    failedOutputs: config?.failedOutputs ?? [],
+    aliases: [...config.aliases, ...files.aliases],
+    rules: config.rules,
+    failedOutputs: config.failedOutputs,
   };
   const hashes = configHashes(rules, sha256);
   const differs = (['step_aliases', 'rules'] as const).find((part) => hashes?.[part] !== head.config?.[part]);
@@ -78,7 +78,7 @@ export async function questionsOfHead(
     const names = { step_aliases: 'step aliases', rules: 'rules' };
     throw usageError(`--config: HEAD was scored with other ${names[differs]}; give its own config and step aliases`);
   }
-  const { corpus } = await forInput('--corpus', readCorpus(files.corpus, null, 'without', config?.stepDefaults));
+  const { corpus } = await forInput('--corpus', readCorpus(files.corpus, null, 'without', config.stepDefaults));
   const questions = new Map(corpus.questions.map((question) => [question.id, question]));
   const figures = new Map(head.questions.map((question) => [question.id, question]));
   const isOwn = (id: string) => {

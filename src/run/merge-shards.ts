@@ -16,14 +16,20 @@ import { sum } from '../core/statistics/intervals.js';
 import { isMapping, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
-import { THIS_RUN } from '../report/words/blocks.js';
 import { type CollectedAnswers, type CollectedQuestion, collectAnswers } from './collect-answers.js';
-import { finishHere, type LocalRun, localBaseAnswers, writeLocalPage } from './evaluate-files.js';
+import { finishRun, type RunHooks, writeRunPage } from './evaluate-files.js';
 import { type RunDescription, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { entriesOf, type RescoringRules, type RescoringSource, recordedAnswers, recoverQuestion } from './rescore.js';
+import {
+  baseAnswersOf,
+  entriesOf,
+  type RescoringRules,
+  type RescoringSource,
+  recordedAnswers,
+  recoverQuestion,
+} from './rescore.js';
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
-import { collectTags, type Shown } from './write-run.js';
+import { collectTags } from './write-run.js';
 
 /** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
@@ -39,31 +45,25 @@ interface MergeSettings extends Policy {
 /** A run that was scored in shards, with its merged evaluation file. */
 type MergedRun = Awaited<ReturnType<typeof mergeShards>>;
 
-/** Merges local shards: compares and gates the run and writes all files. */
-export async function mergeShardsHere(
+/** Merges shards: compares and gates the run and writes all files. */
+export async function mergeRun(
   settings: MergeSettings,
-  { baseline, known, ids }: Omit<LocalRun, 'progress'>,
-  { words, redact, warn }: Pick<JudgeSetup, 'words' | 'redact' | 'warn'>,
+  hooks: RunHooks,
+  setup: Pick<JudgeSetup, 'words' | 'warn' | 'redact'>,
 ): Promise<Report> {
-  const merged = await mergeShards(settings, baseline.run, words);
-  const source = { ...questionsOfShards(merged), base: localBaseAnswers(baseline) };
-  const report = await finishHere(merged, source, settings, { baseline, known }, redact);
-  const shown = { thisRun: THIS_RUN, ...(ids && { ids }) };
-  await writeMerged(merged, report, shown);
-  if (settings.page) await writeLocalPage({ ...merged, ...shown, report, redact }, baseline, settings.out, warn);
+  const merged = await mergeShards(settings, hooks.baseline, setup.words);
+  const source = { ...questionsOfShards(merged), base: baseAnswersOf(hooks.findEntries) };
+  const report = await finishRun(merged, source, settings, hooks, setup.redact);
+  await writeFiles(merged.folder, report, renderFullReport(report, hooks.shown));
+  if (settings.page) await writeRunPage(merged, report, hooks, setup);
   return report;
-}
-
-/** Writes the files of a merged run next to its evaluation file. */
-export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown): Promise<void> {
-  return writeFiles(folder, report, renderFullReport(report, shown));
 }
 
 /**
  * Merges the shards of a run into the result of a single job, and writes its evaluation file. It replaces reading and
  * scoring. As in a single job, queries of questions that did better in the baseline are compared first.
  */
-export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords) {
+async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords) {
   const shards = await findShards(settings.folders, settings.roots);
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
@@ -150,7 +150,7 @@ function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
 }
 
 /** The questions and answers of a merged run, from its entries, which hold the references. */
-export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
+function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
   const file = entriesOf(answers);
   const fingerprints = once(() => new Map(run.questions.map(({ id, fingerprint }) => [id, fingerprint])));
   return {

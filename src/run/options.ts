@@ -1,224 +1,262 @@
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/option-values.js';
-import { decodePatterns } from '../core/corpus/select.js';
-import { decodeGates, GATE_NAMES, type Gate, type GateName, NAMED_GATES } from '../core/runs/gate.js';
+import { COMBINE_KINDS } from '../core/runs/baseline-candidates.js';
+import { DROP_TESTS, type GateName, NAMED_GATES } from '../core/runs/gate.js';
+import { COMMENT_WHEN } from '../core/runs/report.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { type InputWords, usageError } from '../core/words/errors.js';
 import { PRESET_NAMES } from '../core/words/scoring-rules.js';
-import type { Settings } from './inputs.js';
+import type { OptionRow } from './option-kinds.js';
 
-/** An option of a run. Each entry point writes its name differently (`InputWords`). */
-export interface OptionRow {
-  /** The command-line flag with its value. The flag of a repeatable option has a name of its own. Example: `--gate`. */
-  readonly flag: string;
-  readonly help: string;
-  readonly default?: string;
-  /** Whether the flag is repeated for each value. */
-  readonly isRepeated?: true;
-  /** Whether the option exists only on the command line, not in `action.yml`. */
-  readonly isLocal?: true;
-}
+type GateRow = { readonly flag: string; readonly kind: 'share' | 'count'; readonly help: string };
 
 const GATE_ROWS = Object.fromEntries(
-  Object.entries(NAMED_GATES).map(([name, { placeholder, help }]) => [
+  Object.entries(NAMED_GATES).map(([name, { placeholder, limit, help }]) => [
     name,
-    { flag: `--${name} <${placeholder}>`, help },
+    { flag: `--${name} <${placeholder}>`, kind: limit, help },
   ]),
-) as Record<GateName, OptionRow>;
+) as Record<GateName, GateRow>;
 
-/** The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. */
+/** `a, b or c` */
+export function listChoices(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}
+
+/**
+ * The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. `npm run generate` writes the
+ * inputs of `action.yml` and the tables of the docs from them.
+ */
 export const OPTIONS = {
-  corpus: { flag: '--corpus <files...>', help: 'corpus files or globs: .yaml, .yml, .json' },
-  responses: { flag: '--responses <files...>', help: 'response files or globs: .jsonl, .ndjson, .json, .yaml' },
+  corpus: {
+    flag: '--corpus <files...>',
+    kind: 'list',
+    help: 'corpus files or globs (.yaml, .yml, .json); several files are one corpus',
+    more: 'Required in mode evaluate.',
+  },
+  responses: {
+    flag: '--responses <files...>',
+    kind: 'list',
+    help: '[responses](corpus.md#responses) or [recordings](recording.md), files or globs (.jsonl, .ndjson, .json, .yaml)',
+    more: 'Required in mode evaluate.',
+  },
   'responses-format': {
     flag: '--responses-format <format>',
-    help: `what the response files hold: ${FORMAT_CHOICES.slice(0, -1).join(', ')} or ${FORMAT_CHOICES.at(-1)}`,
+    choices: FORMAT_CHOICES,
+    help: `what the response files hold: ${listChoices(FORMAT_CHOICES)}`,
+    more: '`auto` looks at the first record of each file.',
     default: 'auto',
   },
   records: {
     flag: '--records <path>',
-    help: 'path of the list of records in a document that holds more, as in simulations',
+    help: '[path of the list of records](recording.md#records-within-a-document) in a document that holds more, as in simulations',
   },
   'question-id': {
     flag: '--question-id <path>',
-    help: 'key, attribute or JSON path that holds the id of the question in each record',
+    help: '[key, attribute or JSON path of the question id](recording.md#the-question-of-a-trace) in each record, as in task_id',
   },
   select: {
     flag: '--select <patterns...>',
-    help: 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+    kind: 'list',
+    help: '[questions of this run](corpus.md#tags-and-selection): `tag:smoke`, `template:list_*`, `id:q17*`, `!tag:slow`, `sample:40`; default all',
   },
-  drafts: { flag: '--drafts', help: 'take the drafts of the corpus, and nothing else', isLocal: true },
+  drafts: {
+    flag: '--drafts',
+    kind: 'flag',
+    help: 'take the [drafts](corpus-life.md#first-drafts) of the corpus, and nothing else',
+    isLocal: true,
+  },
   shard: {
     flag: '--shard <k/n>',
-    help: 'only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
+    kind: 'shard',
+    help: 'only [part k of n](command-line.md#shards) of the selected questions, as in 2/8',
+    more: 'A job with mode combine makes one run of all parts.',
   },
-  config: { flag: '--config <file>', help: 'evaluation config: scoring rules, step aliases, judge' },
+  config: {
+    flag: '--config <file>',
+    help: '[config file](scoring.md#config-file): scoring rules, step aliases, [judge](judge.md#with-a-config-file)',
+  },
   scoring: {
     flag: '--scoring <preset>',
-    help: `${PRESET_NAMES.slice(0, -1).join(', ')} or ${PRESET_NAMES.at(-1)}`,
+    kind: 'preset',
+    help: `[scoring preset](scoring.md#presets): ${listChoices(PRESET_NAMES)}; default standard`,
   },
   'output-dir': {
     flag: '--out <dir>',
-    help: 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
+    help: 'folder for the [files](command-line.md#files) of the run: evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html',
+    more: 'Default a new folder in RUNNER_TEMP.',
   },
-  page: { flag: '--no-page', help: 'do not write report.html, the page with all details of each question' },
+  page: {
+    flag: '--no-page',
+    kind: 'flag',
+    help: 'write [report.html](command-line.md#the-page), the page with all details of each question',
+    default: 'true',
+  },
   junit: {
     flag: '--junit <file>',
-    help: 'write the questions as JUnit XML, for reporters of test results',
+    help: 'JUnit XML file for reporters of test results: wrong answers are failures, failed or missing ones errors',
     isLocal: true,
   },
   details: {
     flag: '--details <full|none>',
-    help: 'none: omit steps_details, so that the files equal those of graphrag-eval',
+    choices: ['full', 'none'] as const,
+    help: '`none`: omit steps_details, cost_usd, texts and calls, so that the files equal those of graphrag-eval',
     default: 'full',
     isLocal: true,
   },
   trials: {
     flag: '--trials <one|all>',
-    help: 'all: questions may have several responses, whose scores are averaged',
+    choices: TRIAL_MODES,
+    help: '`all`: questions may have [several responses](statistics.md#several-answers-per-question), whose scores are averaged',
+    more: '`one`: a second response is an error.',
     default: 'one',
   },
   baseline: {
     flag: '--baseline <path>',
-    help: 'a folder that an earlier run wrote, a baseline file or an evaluation file',
+    help: '[what to compare with](command-line.md#baseline): a folder that an earlier run wrote, a baseline file or an evaluation file',
+    more: '`auto` finds [the baseline](action.md#the-baseline) in earlier runs; `none` compares with nothing.',
+    inputDefault: 'auto',
   },
-  'baseline-required': { flag: '--baseline-required', help: 'fail without a baseline' },
+  'baseline-required': {
+    flag: '--baseline-required',
+    kind: 'flag',
+    help: 'fail if there is no usable baseline',
+    default: 'false',
+  },
   known: {
     flag: '--known <file>',
-    help: 'file of known failures; they do not count as regressions or toward --max-steps-drop',
+    help: 'file of [known failures](baselines.md#known-failures); they do not count as regressions or toward {max-steps-drop}',
+    more: 'A pull request is judged by the file on its base branch.',
   },
   'min-coverage': {
     flag: '--min-coverage <share>',
-    help: 'share of the selected questions that must have a response',
+    kind: 'share',
+    help: 'minimum share of the selected questions that must [have a response](command-line.md#coverage), 0 to 1',
     default: '1',
   },
   ...GATE_ROWS,
   'drop-test': {
     flag: '--drop-test <test>',
-    help: 'when a drop over --max-steps-drop fails: auto, significant (by the test for chance alone) or plain (always)',
+    choices: DROP_TESTS,
+    help: '[when a drop over {max-steps-drop} fails](statistics.md#the-gate): `significant` (if the significance test finds it), `auto` (also if reruns of the agent seldom lose as much) or `plain` (always)',
     default: 'auto',
   },
   'rerun-changes': {
     flag: '--rerun-changes <share>',
-    help: 'share of the questions that a rerun of this agent changes, for drop-test auto; without it, at least 0.08',
+    kind: 'share',
+    help: '[share of the questions that a rerun of this agent changes](statistics.md#the-gate), for {drop-test} auto; without it, at least 0.08',
+    more: 'Set 0 if its answers never change by chance; then each drop over the limit fails.',
   },
   gates: {
     flag: '--gate <gate>',
-    help: 'additional gates, as in "micro.number_of_error_samples <= 0"',
-    isRepeated: true,
+    kind: 'list',
+    help: '[additional gates](command-line.md#gates), as in `macro.answer_f1.mean >= 0.7`',
   },
   'step-aliases': {
     flag: '--step-alias <alias>',
-    help: 'tool-name aliases: "sparql_query = graphdb_sparql"',
-    isRepeated: true,
+    kind: 'list',
+    help: '[tool-name aliases](command-line.md#step-aliases), as in `sparql_query = graphdb_sparql, mcp__*__sparql_query`',
   },
-  'agent-model': { flag: '--agent-model <model>', help: 'model of the agent, used to price its tokens' },
-  judge: { flag: '--judge', help: 'judge answers with a language model; the key is OPENAI_API_KEY' },
-  'no-judge': { flag: '--no-judge', help: 'do not judge, even if the config enables it', isLocal: true },
-  'judge-model': { flag: '--judge-model <model>', help: 'model of the judge, without a config file' },
+  'agent-model': {
+    flag: '--agent-model <model>',
+    help: 'model of the agent, used to [price its tokens](command-line.md#cost)',
+    more: 'The model or cost_usd of a response takes precedence.',
+  },
+  judge: {
+    flag: '--judge',
+    kind: 'switch',
+    help: '[judge answers](judge.md) with a language model; the key is OPENAI_API_KEY',
+    more: '`on`, or `off`, even if config enables it. If unset, an llm section in config enables it. A key alone sends nothing.',
+  },
+  'no-judge': { flag: '--no-judge', kind: 'flag', help: 'judge, even if the config enables it', isLocal: true },
+  'judge-model': {
+    flag: '--judge-model <model>',
+    help: 'model of the judge, without a config file; default gpt-6-luna',
+  },
   'judge-retrieval': {
     flag: '--judge-retrieval',
-    help: 'also judge what retrieval steps found: 2 requests per step and reference',
+    kind: 'switch',
+    help: 'also judge [what retrieval steps found](judge.md#judged-retrieval): 2 requests per step and reference',
+    more: '`on` or `off`; default as in config.',
   },
   'judge-base-url': {
     flag: '--judge-base-url <url>',
-    help: "address of the judge's server, which gets the key; default OpenAI's",
+    help: "address of the judge's server, [which gets the key](judge.md#where-the-key-goes); default OpenAI's",
+    more: 'A config file cannot change it.',
   },
   'judge-require': {
     flag: '--judge-require <trusted>',
-    help: 'trusted: gates on judged figures fail without a calibration of this judge by people',
+    choices: ['trusted'] as const,
+    help: '`trusted`: gates on judged figures fail without [a calibration of this judge by people](judge.md#compare-the-judge-with-people)',
   },
   'judge-cache': {
     flag: '--judge-cache <file>',
     help: 'file to store verdicts in, so that unchanged answers are not judged again',
     isLocal: true,
   },
-  name: { flag: '--name <name>', help: 'identity of this evaluation', default: 'stepgate' },
-  format: { flag: '--format <format>', help: 'text, markdown or json', default: 'text', isLocal: true },
+  name: {
+    flag: '--name <name>',
+    kind: 'name',
+    help: 'identity of this evaluation, up to 60 characters',
+    more: 'Its artifact, baseline and comment have this name. Set a different name for each matrix job.',
+    default: 'stepgate',
+  },
+  format: {
+    flag: '--format <format>',
+    choices: ['text', 'markdown', 'json'] as const,
+    help: 'text, markdown or json',
+    default: 'text',
+    isLocal: true,
+  },
   ids: {
     flag: '--ids <short|full>',
-    help: 'ids of questions: short shows the first characters of hashes',
+    choices: ['short', 'full'] as const,
+    help: 'ids of questions: `short` shows the first characters of hashes',
     default: 'short',
     isLocal: true,
   },
-  all: { flag: '--all', help: 'show all rows of each list in format text', isLocal: true },
-  quiet: { flag: '--quiet', help: 'print only the report: no warnings, no progress bar', isLocal: true },
+  all: {
+    flag: '--all',
+    kind: 'flag',
+    help: 'show all rows, notes, tokens, time, cost and [statistics](statistics.md) in format text',
+    isLocal: true,
+  },
+  quiet: { flag: '--quiet', kind: 'flag', help: 'print only the report: no warnings, no progress bar', isLocal: true },
+  'openai-api-key': { help: 'API key of the judge; default the variable OPENAI_API_KEY' },
+  'baseline-branch': {
+    help: 'branch whose runs can be [the baseline](action.md#the-baseline); default the base branch',
+  },
+  'accept-label': {
+    help: '[label that accepts a drop](action.md#accepting-a-drop) over {max-steps-drop}, which is then only a warning',
+    more: 'It counts in the run that starts when somebody who can write to the repository adds it.',
+  },
+  comment: { kind: 'flag', help: 'comment on the pull request', default: 'true' },
+  'comment-when': {
+    choices: COMMENT_WHEN,
+    help: `when [a new comment](action.md#the-comment) is posted: ${listChoices(COMMENT_WHEN)}`,
+    more: 'An existing comment is always updated.',
+    default: 'always',
+  },
+  check: {
+    kind: 'flag',
+    help: 'write a [check run](action.md#the-check-run) with the report, and with the regressed questions at their lines of the corpus',
+    more: 'Needs `checks: write`.',
+    default: 'false',
+  },
+  upload: { kind: 'flag', help: 'upload artifacts', default: 'true' },
+  'retention-days': { kind: 'days', help: 'number of days to keep artifacts; default the setting of the repository' },
+  mode: {
+    choices: ['evaluate', 'combine', 'report'] as const,
+    help: '`evaluate`; `combine`, in a job that needs the jobs of all [shards](action.md#shards) or [agents](action.md#several-agents); or `report`, in a [workflow for forks](action.md#forks)',
+    default: 'evaluate',
+  },
+  combine: {
+    choices: COMBINE_KINDS,
+    help: 'mode combine: `shards` (the default) makes one run of the shards; `agents` makes one table and one comment of several evaluations',
+  },
+  legs: { kind: 'list', help: 'mode combine: names of the evaluations to combine, as in `eval *`' },
+  'github-token': {
+    help: 'token used to find the baseline, to comment and to write the check run',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The runner replaces it.
+    inputDefault: '${{ github.token }}',
+  },
 } satisfies Readonly<Record<string, OptionRow>>;
 
 export type OptionName = keyof typeof OPTIONS;
-
-/** The option values of an entry point; null or an empty list: not given. */
-export interface GivenOptions {
-  readonly text: (name: OptionName) => string | null;
-  readonly list: (name: OptionName) => readonly string[];
-  readonly flag: (name: OptionName) => boolean | null;
-}
-
-/** Settings that each entry point provides itself. */
-type OwnSettings = 'corpus' | 'responses' | 'shard' | 'out' | 'roots' | 'provenance';
-
-/** Decodes the settings of a run. An invalid value is a usage error with a valid example. */
-export function decodeSettings({ text, list, flag }: GivenOptions, words: InputWords): Omit<Settings, OwnSettings> {
-  const [scoring, select] = [text('scoring'), list('select')];
-  decodePatterns(select, words.name('select'));
-  const choice = <T extends string>(
-    name: 'responses-format' | 'details' | 'trials' | 'judge-require',
-    choices: readonly T[],
-  ): T => decodeChoice(words.name(name), text(name) ?? (OPTIONS[name] as OptionRow).default ?? '', choices);
-  const drafts = decodeDrafts({ text, list, flag }, words);
-  return {
-    ...decodePolicy({ text, list, flag }, words),
-    ...(drafts && { minCoverage: 0 }),
-    responsesFormat: choice('responses-format', FORMAT_CHOICES),
-    records: text('records'),
-    questionId: text('question-id'),
-    select,
-    drafts,
-    config: text('config'),
-    scoring: scoring === null ? null : decodePreset(scoring, words.name('scoring')),
-    aliases: decodeAliases(list('step-aliases'), words.name('step-aliases')),
-    details: choice('details', ['full', 'none']),
-    trials: choice('trials', TRIAL_MODES),
-    agentModel: text('agent-model'),
-    judge: {
-      on: flag('judge'),
-      model: text('judge-model'),
-      retrieval: flag('judge-retrieval'),
-      baseUrl: text('judge-base-url'),
-      require: text('judge-require') === null ? null : choice('judge-require', ['trusted'] as const),
-    },
-  };
-}
-
-/** Options without effect on drafts, which are neither compared nor gated. */
-const NOT_OF_DRAFTS = [...GATE_NAMES, 'baseline', 'known', 'shard'] as const;
-
-/** Whether drafts are evaluated. A gate or baseline with them is an error, because it would have no effect. */
-function decodeDrafts({ text, list, flag }: GivenOptions, words: InputWords): boolean {
-  if (flag('drafts') !== true) return false;
-  const refused =
-    NOT_OF_DRAFTS.find((name) => text(name) !== null) ??
-    (list('gates').length > 0 ? 'gates' : flag('baseline-required') === true ? 'baseline-required' : null);
-  if (refused === null) return true;
-  const why = refused === 'shard' ? 'no shards: they are evaluated in one piece' : 'no gates and no baseline';
-  throw usageError(`${words.name(refused)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
-}
-
-/** Decodes the settings shared by runs and merged runs: name, page, gates and requirements. */
-export function decodePolicy(given: GivenOptions, words: InputWords) {
-  const { text, flag } = given;
-  return {
-    name: decodeName(text('name') ?? OPTIONS.name.default, words.name('name')),
-    page: flag('page') ?? true,
-    gates: decodeGivenGates(given, words),
-    minCoverage: decodeShare(words.name('min-coverage'), text('min-coverage') ?? OPTIONS['min-coverage'].default),
-    baselineRequired: flag('baseline-required') ?? false,
-  };
-}
-
-/** Decodes the given gates. */
-export function decodeGivenGates({ text, list }: Pick<GivenOptions, 'text' | 'list'>, words: InputWords): Gate[] {
-  const [dropTest, rerunChanges] = [text('drop-test'), text('rerun-changes')];
-  return decodeGates({ limitOf: text, dropTest, rerunChanges, gates: list('gates') }, words);
-}

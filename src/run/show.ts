@@ -13,9 +13,10 @@ import { counted } from '../core/text/numerals.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
 import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
-import { readInputs, type Settings } from './inputs.js';
+import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { score } from './score-responses.js';
+import type { Settings } from './settings.js';
 
 /** The questions requested by a user. */
 export type Asked =

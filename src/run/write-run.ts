@@ -13,8 +13,9 @@ import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import type { ThisRun } from '../report/words/blocks.js';
-import type { Inputs, Settings } from './inputs.js';
+import type { Inputs } from './inputs.js';
 import type { ScoredQuestions } from './score-responses.js';
+import type { Settings } from './settings.js';
 
 /** Display settings of a report in the files of its run. */
 export interface Shown {

@@ -74,24 +74,6 @@ describe('docs/library.md', () => {
   });
 });
 
-describe('docs/command-line.md', () => {
-  const rows = rowsOf('docs/command-line.md');
-  const evaluate = OPTIONS.filter(({ command }) => command === 'evaluate').map(({ option }) => option);
-
-  test('has every flag of evaluate, as the help writes it', () => {
-    const written = rows.map(([flag = '']) => flag.replaceAll('\\|', '|').slice(1, -1));
-    expect(written).toEqual(expect.arrayContaining(evaluate.map(({ flags }) => flags)));
-  });
-
-  test.each(evaluate.filter(({ defaultValue }) => typeof defaultValue === 'string'))(
-    'says the default of $long',
-    ({ flags, defaultValue }) => {
-      const row = rows.find(([flag = '']) => flag.replaceAll('\\|', '|') === `\`${flags}\``);
-      expect(row?.[1]?.replaceAll('`', '')).toBe(defaultValue);
-    },
-  );
-});
-
 describe('docs/scoring.md and docs/graphrag-eval/differences.md', () => {
   const rows = ['docs/scoring.md', 'docs/graphrag-eval/differences.md'].flatMap(rowsOf);
 

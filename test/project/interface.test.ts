@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
@@ -7,7 +8,9 @@ import { makeProgram } from '../../src/cli/main.js';
 import { GATE_NAMES } from '../../src/core/runs/gate.js';
 import { OUTPUT_MATCHES } from '../../src/core/steps/match-outputs.js';
 import { own } from '../../src/core/text/values.js';
-import { OPTIONS, type OptionRow } from '../../src/run/options.js';
+import { plainHelp } from '../../src/run/option-help.js';
+import type { OptionRow } from '../../src/run/option-kinds.js';
+import { OPTIONS } from '../../src/run/options.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
@@ -18,44 +21,16 @@ const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
 
 const silent = { write: () => undefined };
 const program = makeProgram({ stdout: silent, stderr: silent, env: {} }, () => undefined);
-const evaluate = program.commands.find((command) => command.name() === 'evaluate');
 
-/** What only a run on GitHub has. */
-const ONLY_ACTION = [
-  'baseline-branch',
-  'accept-label',
-  'combine',
-  'comment',
-  'comment-when',
-  'check',
-  'upload',
-  'retention-days',
-  'mode',
-  'legs',
-  'github-token',
-  'openai-api-key',
-];
 const ROWS: Readonly<Record<string, OptionRow>> = OPTIONS;
 
+test('action.yml and the tables of options in the docs are generated from the options', () => {
+  execFileSync(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: ROOT });
+});
+
 describe('the entry points have the options of one table', () => {
-  const shared = Object.keys(ROWS).filter((name) => !ROWS[name]?.isLocal);
-
-  test('every option is an input of the action, unless the terminal alone has it', () => {
-    const inputs = Object.keys(action.inputs).filter((name) => !ONLY_ACTION.includes(name));
-    expect(inputs.sort()).toEqual([...shared].sort());
-  });
-
-  test('with the same default', () => {
-    const defaults = shared.map((name) => [name, action.inputs[name]?.default]);
-    // Inputs of the action are texts, where a flag is there or not.
-    const unset = { page: 'true', baseline: 'auto', 'baseline-required': 'false' };
-    expect(Object.fromEntries(defaults)).toEqual(
-      Object.fromEntries(shared.map((name) => [name, ROWS[name]?.default ?? own(unset, name)])),
-    );
-  });
-
   test('the help names the files of a run', () => {
-    const named = [...OPTIONS['output-dir'].help.matchAll(/[\w-]+\.\w+/g)].map(([name]) => name);
+    const named = [...plainHelp(OPTIONS['output-dir'], String).matchAll(/[\w-]+\.\w+/g)].map(([name]) => name);
     // A shard has a file of its own, for stepgate merge.
     expect(named.sort()).toEqual(
       localFileNames()
@@ -64,11 +39,7 @@ describe('the entry points have the options of one table', () => {
     );
   });
 
-  test('every option is a flag of evaluate, in this order', () => {
-    expect(evaluate?.options.map((option) => option.flags)).toEqual(Object.values(ROWS).map(({ flag }) => flag));
-  });
-
-  test('and an option of evaluateFiles, unless it says how something is printed', () => {
+  test('an option of the command line is one of evaluateFiles, unless it says how something is printed', () => {
     const library = readFileSync(join(ROOT, 'src/library/evaluate-files.ts'), 'utf8');
     const renamed = {
       'output-dir': 'out',
@@ -80,7 +51,7 @@ describe('the entry points have the options of one table', () => {
     const printing = ['format', 'ids', 'all', 'quiet', 'junit', 'no-judge', 'shard'];
     // The type of the gates is made from their table.
     const excluded: readonly string[] = [...printing, ...GATE_NAMES];
-    for (const name of Object.keys(ROWS).filter((option) => !excluded.includes(option)))
+    for (const name of Object.keys(ROWS).filter((option) => ROWS[option]?.flag && !excluded.includes(option)))
       expect(library).toMatch(new RegExp(`readonly ${own(renamed, name) ?? name.replaceAll('-', '_')}\\??:`));
   });
 
@@ -93,18 +64,11 @@ describe('the entry points have the options of one table', () => {
 
 describe('docs/action.md', () => {
   const text = readFileSync(join(ROOT, 'docs/action.md'), 'utf8');
-  const rows = (heading: string) =>
-    [...(text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(
-      ([, name]) => name,
-    );
 
-  test('has each gate in action.yml', () => {
-    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(GATE_NAMES));
-  });
-
-  test('lists the inputs and outputs of action.yml', () => {
-    expect(rows('Inputs')).toEqual(Object.keys(action.inputs));
-    expect(rows('Outputs')).toEqual(Object.keys(action.outputs));
+  test('lists the outputs of action.yml', () => {
+    const section = text.split('## Outputs\n')[1]?.split('\n## ')[0] ?? '';
+    const listed = [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+    expect(listed).toEqual(Object.keys(action.outputs));
   });
 
   test('the workflow of the README is the one that stepgate init writes', () => {

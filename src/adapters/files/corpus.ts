@@ -4,7 +4,7 @@ import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
 import { MAX_KNOWN } from '../../core/limits.js';
-import type { Config } from '../../core/runs/config.js';
+import { type Config, decodeConfig } from '../../core/runs/config.js';
 import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
@@ -193,8 +193,9 @@ export function selectedFrom(
   throw filesError(files, nothingSelected(corpus, select));
 }
 
-/** Reads a config file. Throws an input error with every problem. */
-export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
+/** Reads a config file; without a file, all is as usual. Throws an input error with every problem. */
+export async function readConfig(file: string | null, roots: Roots = null): Promise<Config> {
+  if (file === null) return requireOk(decodeConfig({}, ''));
   const text = await readText(file, { kinds: DOCUMENTS, roots });
   const document = placed(parseDocument(text, file), text, file);
   const decoded = await decodeConfigWithPatterns(document.value, file);

@@ -168,9 +168,9 @@ function outputError(path: string, message: string): StepgateError {
  * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any work
  * is done. A missing folder `out` is created later by the run.
  */
-export async function checkedFilePath(path?: string, out?: string): Promise<string | null> {
-  if (path === undefined) return null;
-  const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
+export async function checkedFilePath(path: string | null, out: string | null): Promise<string | null> {
+  if (path === null) return null;
+  const isInOut = out !== null && resolve(dirname(path)) === resolve(out);
   if (isInOut && !(await lstat(out).catch(() => null))) return join(await realFolder(resolve(out)), basename(path));
   const real = await realFile(path);
   await checkOutput(real);

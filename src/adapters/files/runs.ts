@@ -38,8 +38,7 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
 const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
 
 /** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
-async function readEvaluated(path: string, roots: Roots): Promise<readonly QuestionFigures[]> {
-  const file = join(path, EVALUATION_FILE);
+async function readEvaluated(file: string, roots: Roots): Promise<readonly QuestionFigures[]> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
   if (size === 0 || size > MAX_TEXTS_BYTES) return [];
   return (await readRun(file, roots).catch(() => null))?.questions ?? [];
@@ -53,9 +52,9 @@ export async function evaluationFileOf(path: string): Promise<string | null> {
   return (await stat(file).catch(() => null))?.isFile() ? file : null;
 }
 
-/** Reads the queries of a run's questions from the evaluation file of its folder. */
-export async function readQueries(path: string, roots: Roots = null): Promise<ReadonlyMap<string, StepQueries>> {
-  const questions = await readEvaluated(path, roots);
+/** Reads the queries of a run's questions from its evaluation file. */
+export async function readQueries(file: string, roots: Roots): Promise<ReadonlyMap<string, StepQueries>> {
+  const questions = await readEvaluated(file, roots);
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 
@@ -65,7 +64,7 @@ export async function readQueries(path: string, roots: Roots = null): Promise<Re
  */
 export async function readRunWithTexts(path: string): Promise<RunFigures> {
   const run = await readRun(path);
-  const texts = await readEvaluated(path, null);
+  const texts = await readEvaluated(join(path, EVALUATION_FILE), null);
   if (texts.length === 0) return run;
   const evaluatedById = new Map(texts.map((question) => [question.id, question]));
   return { ...run, questions: run.questions.map((question) => addTexts(question, evaluatedById.get(question.id))) };

@@ -1,5 +1,4 @@
 import { nearest } from '../corpus/keys.js';
-import { decodeChoice, decodeCount, decodeShare } from '../corpus/option-values.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { METRICS, QUESTION_MEANS } from '../words/figure-table.js';
 import { RULE_NAMES } from '../words/rules.js';
@@ -10,19 +9,15 @@ interface NamedGate {
   readonly limit: LimitType;
   /** The limit in the help of the flag. Example: `score` for `--min-steps-score <score>`. */
   readonly placeholder: string;
-  /** The help text of the option. */
+  /** The help of the option, with links from `docs`. */
   readonly help: string;
 }
 
 /** A share is from 0 to 1; a count is a whole number from 0 on. */
 type LimitType = 'share' | 'count';
 
-const LIMIT_TYPES: Readonly<
-  Record<LimitType, { readonly decode: (name: string, text: string) => number; readonly digits: number }>
-> = {
-  share: { decode: decodeShare, digits: 3 },
-  count: { decode: (name, text) => decodeCount(name, text, 0), digits: 0 },
-};
+/** Usual decimals of a limit. */
+const DIGITS: Readonly<Record<LimitType, number>> = { share: 3, count: 0 };
 
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
@@ -33,13 +28,13 @@ export const NAMED_GATES = {
     operator: '>=',
     limit: 'share',
     placeholder: 'score',
-    help: 'gate: minimum steps score, 0 to 1',
+    help: 'gate: minimum [steps score](scoring.md#headline-figure), 0 to 1',
   },
   'min-answer-check-score': {
     operator: '>=',
     limit: 'share',
     placeholder: 'score',
-    help: 'gate: minimum share of answer checks that hold, 0 to 1',
+    help: 'gate: minimum share of [answer checks](corpus.md#answer-checks) that hold, 0 to 1',
   },
   'max-steps-drop': {
     operator: '<=',
@@ -51,7 +46,7 @@ export const NAMED_GATES = {
     operator: '<=',
     limit: 'count',
     placeholder: 'count',
-    help: 'gate: maximum number of questions that are worse than in the baseline',
+    help: 'gate: maximum number of questions that are worse than in the baseline, by chance or not',
   },
 } satisfies Readonly<Record<string, NamedGate>>;
 export type GateName = keyof typeof NAMED_GATES;
@@ -64,15 +59,10 @@ type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}
 /** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
 export type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
 
-/** The limit of a gate with a separate option; an invalid one is a usage error with a valid example. */
-export function decodeLimit(type: LimitType, name: string, text: string): number {
-  return LIMIT_TYPES[type].decode(name, text);
-}
-
 /** Usual decimals of the figure of a gate: of a gate with a separate option by its row, of others by the path. */
 export function gateDigits(name: string): number {
   const namedGate = GATE_NAMES.find((known) => known === name);
-  if (namedGate) return LIMIT_TYPES[NAMED_GATES[namedGate].limit].digits;
+  if (namedGate) return DIGITS[NAMED_GATES[namedGate].limit];
   if (/number_of|corpus_change\.(?:edited|favours|raises)|comparison\.re|steps\.|rule_violations|tokens/.test(name))
     return 0;
   return /cost|elapsed/.test(name) ? 2 : 3;
@@ -88,7 +78,7 @@ export type Gate =
  * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss
  * that is rare in reruns. `significant`: the former. `plain`: nothing.
  */
-const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
+export const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
 
 /** How a drop over its limit is tested. */
 export interface DropRule {
@@ -100,23 +90,22 @@ export interface DropRule {
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** The gates of an entry point as text. */
+/** The options of the gates. */
 interface GateInputs {
   /** null: not set. */
-  readonly limitOf: (name: GateName) => string | null;
-  readonly dropTest: string | null;
-  readonly rerunChanges: string | null;
+  readonly limitOf: (name: GateName) => number | null;
+  readonly dropTest: DropRule['test'];
+  readonly rerunChanges: number | null;
   /** Example: `macro.answer_f1.mean >= 0.7`. */
   readonly gates: readonly string[];
 }
 
 /** Decodes the gates of a run; a path that exists in no run is refused before the evaluation. */
 export function decodeGates({ limitOf, dropTest, rerunChanges, gates }: GateInputs, words: InputWords): Gate[] {
-  const rule = decodeDropRule(dropTest, rerunChanges, words);
+  const rule = makeDropRule(dropTest, rerunChanges, words);
   const namedGates = GATE_NAMES.flatMap((kind): Gate[] => {
-    const text = limitOf(kind);
-    if (text === null) return [];
-    const limit = decodeLimit(NAMED_GATES[kind].limit, words.name(kind), text);
+    const limit = limitOf(kind);
+    if (limit === null) return [];
     return [kind === 'max-steps-drop' ? { kind, limit, ...rule } : { kind, limit }];
   });
   const metrics = gates.map((text) => {
@@ -127,12 +116,11 @@ export function decodeGates({ limitOf, dropTest, rerunChanges, gates }: GateInpu
   return [...namedGates, ...metrics];
 }
 
-/** Decodes how a drop is tested. A share of changes that the test does not read is an error, as it would have no effect. */
-function decodeDropRule(dropTest: string | null, rerunChanges: string | null, words: InputWords): DropRule {
-  const test = decodeChoice(words.name('drop-test'), dropTest ?? DROP_TESTS[0], DROP_TESTS);
+/** Makes the test of a drop. A share of changes that the test does not read is an error, as it would have no effect. */
+function makeDropRule(test: DropRule['test'], rerunChanges: number | null, words: InputWords): DropRule {
   if (rerunChanges === null) return { test };
+  if (test === 'auto') return { test, rerunChanges };
   const name = words.name('rerun-changes');
-  if (test === 'auto') return { test, rerunChanges: decodeShare(name, rerunChanges) };
   throw usageError(`${name}: has no effect with ${words.setting('drop-test', test)}; remove one of them`);
 }
 

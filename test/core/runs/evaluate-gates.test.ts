@@ -3,14 +3,7 @@ import { compareRuns } from '../../../src/core/runs/compare.js';
 import { type Comparison, countRegressions } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import { headlineOf, type Measures, type QuestionFigures } from '../../../src/core/runs/figures.js';
-import {
-  checkGatePath,
-  type DropRule,
-  decodeGate,
-  decodeGates,
-  decodeLimit,
-  type Gate,
-} from '../../../src/core/runs/gate.js';
+import { checkGatePath, type DropRule, decodeGate, type Gate } from '../../../src/core/runs/gate.js';
 import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { gateReasonText } from '../../../src/report/words/failures.js';
@@ -88,19 +81,6 @@ describe('a threshold', () => {
     expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-16 } } })).toBe('passed');
     expect(outcome('micro.x.mean <= 0.3', { micro: { x: { mean: 0.1 + 0.2 } } })).toBe('passed');
     expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-9 } } })).toBe('failed');
-  });
-});
-
-describe('the limit of a gate with a separate option', () => {
-  test('is a share from 0 to 1', () => {
-    expect(decodeLimit('share', 'max-x', '0.85')).toBe(0.85);
-    expect(() => decodeLimit('share', 'max-x', '2')).toThrow(
-      'max-x: expected a number from 0 to 1, as in 0.85, got "2"',
-    );
-  });
-
-  test.each(['0.5', '-1', '', 'none'])('a count is not %j', (text) => {
-    expect(() => decodeLimit('count', 'max-x', text)).toThrow('max-x: expected a whole number from 0 on, as in 4');
   });
 });
 
@@ -239,44 +219,6 @@ describe('the largest allowed drop', () => {
     }
     expect(judged(auto, { comparison: lost(100, 1) })).not.toHaveProperty('reruns');
   });
-});
-
-describe('the gates that are given', () => {
-  const WORDS = {
-    name: (input: string) => `--${input}`,
-    setting: (input: string, value: string) => `--${input} ${value}`,
-  };
-  const decode = (given: Readonly<Record<string, string>>) =>
-    decodeGates(
-      {
-        limitOf: (name) => given[name] ?? null,
-        ...{ dropTest: given['drop-test'] ?? null, rerunChanges: given['rerun-changes'] ?? null, gates: [] },
-      },
-      WORDS,
-    );
-  const drop = { kind: 'max-steps-drop', limit: 0.05 };
-
-  test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
-    ['none', {}, []],
-    ['auto is the default', { 'max-steps-drop': '0.05' }, [{ ...drop, test: 'auto' }]],
-    ['plain', { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, [{ ...drop, test: 'plain' }]],
-    [
-      'the changes of a rerun',
-      { 'max-steps-drop': '0.05', 'rerun-changes': '0.15' },
-      [{ ...drop, test: 'auto', rerunChanges: 0.15 }],
-    ],
-    ['regressions', { 'max-regressions': '0' }, [{ kind: 'max-regressions', limit: 0 }]],
-  ])('%s', (_, given, expected) => expect(decode(given)).toEqual(expected));
-
-  test.each<[Readonly<Record<string, string>>, string]>([
-    [{ 'drop-test': 'bare' }, '--drop-test: expected auto or significant or plain, got "bare"'],
-    [{ 'rerun-changes': '15' }, '--rerun-changes: expected a number from 0 to 1, as in 0.85, got "15"'],
-    [
-      { 'rerun-changes': '0.15', 'drop-test': 'plain' },
-      '--rerun-changes: has no effect with --drop-test plain; remove one of them',
-    ],
-    [{ 'max-regressions': '0.5' }, '--max-regressions: expected a whole number from 0 on, as in 4, got "0.5"'],
-  ])('%j is an error', (given, message) => expect(() => decode(given)).toThrow(message));
 });
 
 describe.each(['max-regressions', 'comparison.regressions'])('%s', (name) => {

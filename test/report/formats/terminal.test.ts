@@ -93,7 +93,7 @@ test('notes have two lines at most in the open', () => {
     return makeReport({ comparison, notices });
   };
   const linesOf = (count: number) => {
-    const printing = { format: 'text' } as const;
+    const printing = { format: 'text', all: false, ids: 'short' } as const;
     return renderReport(reportOf(count), { stdout: {}, env: { COLUMNS: '60' } } as never, printing).split('\n');
   };
   const lines = linesOf(5);

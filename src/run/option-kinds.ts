@@ -1,0 +1,106 @@
+import {
+  decodeChoice,
+  decodeCount,
+  decodeName,
+  decodePreset,
+  decodeSeconds,
+  decodeShare,
+} from '../core/corpus/option-values.js';
+import { decodeShard } from '../core/shards/records.js';
+import { usageError } from '../core/words/errors.js';
+
+/** What reads the text of an option, by its kind. An invalid text is a usage error with a valid example. */
+const KINDS = {
+  share: decodeShare,
+  /** From 0 on. */
+  count: (name: string, text: string) => decodeCount(name, text, 0),
+  /** From 1 on. */
+  number: (name: string, text: string) => decodeCount(name, text),
+  seconds: decodeSeconds,
+  days: decodeDays,
+  name: (name: string, text: string) => decodeName(text, name),
+  preset: (name: string, text: string) => decodePreset(text, name),
+  shard: (name: string, text: string) => decodeShard(text, name),
+};
+type TextKind = keyof typeof KINDS;
+
+/** An option. Each entry point writes its name differently (`InputWords`). */
+export interface OptionRow {
+  /**
+   * The command-line flag with its value; absent: an input of the action alone. The flag of a list without `...` is
+   * repeated for each value.
+   */
+  readonly flag?: string;
+  /** Absent: a text. `switch`: a flag that is also known to be not given. */
+  readonly kind?: TextKind | 'list' | 'flag' | 'switch';
+  readonly choices?: readonly string[];
+  /** The help in Markdown, with links from `docs`. `{name}` stands for another option. */
+  readonly help: string;
+  /** More sentences in `action.yml` and its docs. */
+  readonly more?: string;
+  readonly default?: string;
+  /** The default in `action.yml`, where the flag has none. */
+  readonly inputDefault?: string;
+  /** Whether the option exists only on the command line, not in `action.yml`. */
+  readonly isLocal?: true;
+}
+
+type CamelCase<Text extends string> = Text extends `${infer Start}-${infer Rest}`
+  ? `${Start}${Capitalize<CamelCase<Rest>>}`
+  : Text;
+
+type ValueOf<Row> = Row extends { kind: 'list' }
+  ? readonly string[]
+  : Row extends { kind: 'flag' }
+    ? boolean
+    : Row extends { kind: 'switch' }
+      ? boolean | null
+      : TextValueOf<Row> | (Row extends { default: string } ? never : null);
+
+type TextValueOf<Row> = Row extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Row extends { kind: infer Kind extends TextKind }
+    ? ReturnType<(typeof KINDS)[Kind]>
+    : string;
+
+/** The values of options by their names in camelCase: null, an empty list or false for an absent one. */
+export type ValuesOf<Rows> = {
+  readonly [Name in keyof Rows & string as CamelCase<Name>]: ValueOf<Rows[Name]>;
+};
+
+/** An option as an entry point has it; null or undefined: absent. A text can also be a number. */
+type Given = unknown;
+
+/** Decodes the options of a table. `read`: the value of an option; `nameOf`: its name in messages. */
+export function decodeOptions<Rows extends Readonly<Record<string, OptionRow>>>(
+  rows: Rows,
+  read: (name: string, row: OptionRow) => Given,
+  nameOf: (name: string) => string,
+): ValuesOf<Rows> {
+  const values = Object.entries(rows).map(([name, row]) => [
+    camelCase(name),
+    decodeOption(row, read(name, row), nameOf(name)),
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** Decodes one option. `name`: how the user writes it. */
+export function decodeOption({ kind, choices, default: usual }: OptionRow, given: Given, name: string): unknown {
+  if (kind === 'list') return given ?? [];
+  if (kind === 'flag') return given ?? usual === 'true';
+  if (kind === 'switch') return given ?? null;
+  const text = given ?? usual ?? null;
+  if (text === null) return null;
+  if (choices) return decodeChoice(name, String(text), choices);
+  return kind ? KINDS[kind](name, String(text)) : String(text);
+}
+
+/** `min-coverage` → `minCoverage` */
+export function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function decodeDays(name: string, text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+  throw usageError(`${name}: expected a whole number of days, as in 30, got ${JSON.stringify(text)}`);
+}

@@ -1,0 +1,79 @@
+import type { Roots } from '../adapters/files/input-file.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import type { Provenance } from '../core/runs/figures.js';
+import { decodeGates, GATE_NAMES, type Gate } from '../core/runs/gate.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { type InputWords, usageError } from '../core/words/errors.js';
+import { camelCase, type ValuesOf } from './option-kinds.js';
+import type { OPTIONS, OptionName } from './options.js';
+
+/** The decoded options of an entry point. */
+export type Options = ValuesOf<typeof OPTIONS>;
+
+/** The settings of a run, before any file is read. */
+export type Settings = ReturnType<typeof makeSettings> & {
+  readonly provenance: Provenance;
+  /** Folder for the files of the run; null: no files are written. */
+  readonly out: string | null;
+  /** Folders that must contain all input files; null: no restriction. */
+  readonly roots: Roots;
+};
+
+/** Makes the settings of a run of its options. An option without effect is a usage error. */
+export function makeSettings(options: Options, words: InputWords) {
+  decodePatterns(options.select, words.name('select'));
+  if (options.drafts) checkDrafts(options, words);
+  const { corpus, responses, responsesFormat, records, questionId, select, drafts, shard, config, scoring } = options;
+  const { details, trials, agentModel } = options;
+  return {
+    ...{ corpus, responses, responsesFormat, records, questionId, select, drafts, shard, config, scoring },
+    ...{ details, trials, agentModel },
+    ...makePolicy(options, words),
+    ...(drafts && { minCoverage: 0 }),
+    aliases: decodeAliases(options.stepAliases, words.name('step-aliases')),
+    judge: {
+      on: options.judge,
+      model: options.judgeModel,
+      retrieval: options.judgeRetrieval,
+      baseUrl: options.judgeBaseUrl,
+      require: options.judgeRequire,
+    },
+  };
+}
+
+/** Makes the settings shared by runs and merged runs: name, page, gates and requirements. */
+export function makePolicy(options: Options, words: InputWords) {
+  const { name, page, minCoverage, baselineRequired } = options;
+  return { name, page, minCoverage, baselineRequired, gates: givenGates(options, words) };
+}
+
+/** Decodes the given gates. */
+export function givenGates(options: Options, words: InputWords): Gate[] {
+  return decodeGates({ ...options, limitOf: (name) => optionValue(options, name) as number | null }, words);
+}
+
+/** Refuses gates and a baseline with drafts, because they would have no effect. */
+function checkDrafts(options: Options, words: InputWords): void {
+  const name = firstGiven(options, [...COMPARING_OPTIONS, 'shard']);
+  if (name === null) return;
+  const why = name === 'shard' ? 'no shards: they are evaluated in one piece' : 'no gates and no baseline';
+  throw usageError(`${words.name(name)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
+}
+
+/** The gates. */
+export const GATE_OPTIONS: readonly OptionName[] = [...GATE_NAMES, 'gates'];
+/** The options without effect on a run that is neither compared nor gated. */
+export const COMPARING_OPTIONS: readonly OptionName[] = ['baseline', 'baseline-required', 'known', ...GATE_OPTIONS];
+
+/** The first of these options that is given; null: none. */
+export function firstGiven(options: Options, names: readonly OptionName[]): OptionName | null {
+  return names.find((name) => isGiven(optionValue(options, name))) ?? null;
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
+}
+
+function optionValue(options: Options, name: OptionName): unknown {
+  return options[camelCase(name) as keyof Options];
+}

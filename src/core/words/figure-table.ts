@@ -71,8 +71,11 @@ export type FigureName = keyof typeof FIGURES;
 type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 export type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
 /** A figure in the aggregates. */
-export type Metric = Exclude<FigureName, 'steps' | 'failed_steps' | 'distinct_tools'>;
+export type Metric = Exclude<FigureName, NamesWith<{ aggregates: 'none' }>>;
+/** A figure that is not in the aggregates, and not a sum. */
+type QuestionMean = Exclude<NamesWith<{ aggregates: 'none' }>, NamesWith<{ isSum: true }>>;
 
 const ROWS = Object.entries(FIGURES) as unknown as readonly (readonly [FigureName, FigureRow])[];
 const namesOf = <Name extends FigureName>(fits: (row: FigureRow) => boolean): readonly Name[] =>
@@ -98,7 +101,7 @@ export const RESPONSE_MEASURES = namesOf<NamesFrom<'response'>>(({ from }) => fr
 export const AMOUNTS = namesOf<NamesFrom<'response' | 'price'>>(({ from }) => from === 'response' || from === 'price');
 
 /** Figures that are not in the aggregates; a gate can name their means. */
-export const QUESTION_MEANS = namesOf<MeasureName>(({ aggregates, isSum }) => aggregates === 'none' && !isSum);
+export const QUESTION_MEANS = namesOf<QuestionMean>(({ aggregates, isSum }) => aggregates === 'none' && !isSum);
 
 /** Figures that reports show as a mean per question. */
 export const SHOWN_FIGURES = MEASURE_NAMES.flatMap((name) => {

@@ -61,8 +61,10 @@ export function comparisonFile(report: Report) {
   };
 }
 
+type MeanBlocks = { readonly [Name in (typeof QUESTION_MEANS)[number]]?: ReturnType<typeof measureMeans> };
+
 /** The means of figures that the aggregates do not have. */
-function meanBlocks(questions: readonly QuestionFigures[]) {
+function meanBlocks(questions: readonly QuestionFigures[]): MeanBlocks {
   const all = QUESTION_MEANS.map((name) => [name, measureMeans(questions, name)] as const);
   return Object.fromEntries(all.filter(([, means]) => means.questions > 0));
 }

@@ -1,6 +1,6 @@
 import type { Aggregates } from '../../core/runs/result-types.js';
 import type { Cause } from '../../core/words/causes.js';
-import type { Metric } from '../../core/words/figure-table.js';
+import type { FigureName } from '../../core/words/figure-table.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import type { ComparisonFile } from './files.js';
 
@@ -8,7 +8,7 @@ import type { ComparisonFile } from './files.js';
  * One question of a report with the figures of its answer; means if it has several answers. Times are seconds, costs US dollars,
  * scores in [0, 1]; a figure that the answer does not have is absent.
  */
-export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
+export interface QuestionReport extends Readonly<Partial<Record<FigureName, number>>> {
   readonly question_id: string;
   readonly template_id: string;
   readonly question_text: string | null;
@@ -29,9 +29,6 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
   readonly cause?: Cause;
   /** The cause as a sentence. */
   readonly why?: string;
-  /** Number of tool calls, and of failed ones. */
-  readonly steps?: number;
-  readonly failed_steps?: number;
   /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
   readonly results?: string;
 }

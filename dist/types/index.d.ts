@@ -749,8 +749,11 @@ type FigureName = keyof typeof FIGURES;
 type NamesFrom<From> = { [K in FigureName]: (typeof FIGURES)[K]['from'] extends From ? K : never }[FigureName];
 /** A figure in addition to the scores: tokens, time, cost and tool calls. */
 type MeasureName = NamesFrom<'response' | 'price' | 'calls'>;
+type NamesWith<Row> = { [K in FigureName]: (typeof FIGURES)[K] extends Row ? K : never }[FigureName];
 /** A figure in the aggregates. */
-type Metric = Exclude<FigureName, 'steps' | 'failed_steps' | 'distinct_tools'>;
+type Metric = Exclude<FigureName, NamesWith<{
+  aggregates: 'none';
+}>>;
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 interface EvaluationEntry extends JudgedAnswer {
   readonly template_id: string;
@@ -4140,6 +4143,7 @@ declare function comparisonFile(report: Report): {
     reason: string;
   };
   trials?: TrialAggregates | undefined;
+  distinct_tools?: Omit<Headline, "right"> | undefined;
   rows_f1?: Headline | undefined;
   answer_check_score?: Headline | undefined;
   steps_score: Headline;
@@ -4580,7 +4584,7 @@ type FormatChoice = (typeof FORMAT_CHOICES)[number];
  * One question of a report with the figures of its answer; means if it has several answers. Times are seconds, costs US dollars,
  * scores in [0, 1]; a figure that the answer does not have is absent.
  */
-interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
+interface QuestionReport extends Readonly<Partial<Record<FigureName, number>>> {
   readonly question_id: string;
   readonly template_id: string;
   readonly question_text: string | null;
@@ -4600,9 +4604,6 @@ interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
   readonly cause?: Cause;
   /** The cause as a sentence. */
   readonly why?: string;
-  /** Number of tool calls, and of failed ones. */
-  readonly steps?: number;
-  readonly failed_steps?: number;
   /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
   readonly results?: string;
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import yaml from 'js-yaml';
 import { limited } from '../bundle.js';
 import type { GithubEvent } from './events.js';
 import { runtimeToken } from './results.js';
@@ -8,19 +9,15 @@ import type { World, WorldRun } from './world.js';
 
 const DIST = process.env.STEPGATE_DIST ?? join(import.meta.dirname, '../../../dist');
 
-/** The defaults of action.yml, which the runner fills in. */
-const DEFAULTS = {
-  'min-coverage': '1',
-  name: 'stepgate',
-  baseline: 'auto',
-  'baseline-required': 'false',
-  comment: 'true',
-  'comment-when': 'always',
-  check: 'false',
-  upload: 'true',
-  page: 'true',
-  mode: 'evaluate',
+const { inputs: INPUTS } = yaml.load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
+  inputs: Readonly<Record<string, { readonly default?: string }>>;
 };
+/** The defaults of action.yml, which the runner fills in; expressions are not evaluated. */
+const DEFAULTS = Object.fromEntries(
+  Object.entries(INPUTS).flatMap(([name, { default: usual }]) =>
+    usual === undefined || usual.includes('${{') ? [] : [[name, usual]],
+  ),
+);
 
 export interface ActionCall {
   readonly event: GithubEvent;

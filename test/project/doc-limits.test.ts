@@ -19,7 +19,7 @@ test.each([
   ['docs/command-line.md', 'a JSONL line over 256 MiB', 'MAX_LINE = 256 * MIB;'],
   ['docs/scoring.md', 'at most 1,000 required columns', 'MAX_COLUMNS = 1000;'],
   ['docs/scoring.md', 'million + 50 × cells cell visits', 'VISITS_PER_CELL = 50;'],
-  ['docs/scoring.md', 'at most 2\nmillion', 'MAX_SEARCH = 2_000_000;'],
+  ['docs/scoring.md', 'at most 2 million + 50 × cells cell visits', 'MAX_SEARCH = 2_000_000;'],
   ['docs/scoring.md', '20 million with a tolerance', 'MAX_NEAR_SEARCH = 20_000_000;'],
   ['docs/scoring.md', 'share 100 million visits', 'MAX_LIST_VISITS = 100_000_000;'],
   ['docs/scoring.md', 'to compare two items counts as 50', 'ITEM_VISITS = 50;'],

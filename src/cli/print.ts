@@ -16,7 +16,7 @@ import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
-import { summaryLine } from '../report/sections/metrics.js';
+import { summaryLine } from '../report/sections/summary.js';
 import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';

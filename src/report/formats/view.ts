@@ -6,7 +6,7 @@ import { VERSION } from '../../core/words/version.js';
 import { checkBlocks, gateBlocks, ruleBlocks } from '../sections/checks.js';
 import { fallenBlocks, judgeBlocks } from '../sections/judge.js';
 import { knownBlocks } from '../sections/known.js';
-import { metricBlocks, summaryOf } from '../sections/metrics.js';
+import { metricBlocks } from '../sections/metrics.js';
 import { noiseBlocks } from '../sections/noise.js';
 import { noteBlocks } from '../sections/notes.js';
 import {
@@ -16,6 +16,7 @@ import {
   questionBlocks,
   regressionBlocks,
 } from '../sections/questions.js';
+import { summaryOf } from '../sections/summary.js';
 import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.js';
 import { isDoubtful, titleOf } from '../sections/title.js';
 import type { Block, Part, ViewOptions } from '../words/blocks.js';

@@ -4,7 +4,7 @@ import { counted } from '../../core/text/numerals.js';
 import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
-import { gateCells } from '../sections/checks.js';
+import { gateCells } from '../sections/gates.js';
 import type { Block } from '../words/blocks.js';
 import { changeText, scorePair } from '../words/numbers.js';
 import { code, type Text, unmarked, visible } from '../words/text.js';

@@ -87,5 +87,3 @@ function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: V
     cells: [[options.textOf(question)], brokenTexts(rules.slice(0, MAX_NAMED))],
   }));
 }
-
-const _SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;

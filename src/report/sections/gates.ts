@@ -7,6 +7,8 @@ import { gateReasonText, ofHundred, rerunWords } from '../words/failures.js';
 import { placesApart, placesOf, visibleDigits } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
 
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
+
 /** The gates as a table, and what a drop over its limit means. */
 export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[] {
   if (gates.length === 0) return [];

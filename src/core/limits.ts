@@ -3,7 +3,7 @@
  * exceeds one is an error, or a note on the question, never another score without a word.
  */
 
-const MIB = 1024 * 1024;
+export const MIB = 1024 * 1024;
 
 /** Maximum bytes of a file, because a V8 string is limited to 512 MiB. */
 export const MAX_FILE = 480 * MIB;
@@ -61,3 +61,12 @@ export const MAX_ARCHIVE = 1_000_000_000;
 
 /** The same for the run of the baseline, whose answers are only shown. */
 export const MAX_BASE_ARCHIVE = 200_000_000;
+
+/** Maximum number of files looked at in an archive; one of Stepgate has eight at most. */
+export const MAX_ARCHIVED = 100;
+
+/** Maximum bytes of an evaluation file that is read for the texts of a comparison, which a larger one would delay for longer than it takes. */
+export const MAX_TEXTS_FILE = 32 * MIB;
+
+/** Maximum characters of a number in YAML: Python reads no integer with more digits. */
+export const MAX_YAML_NUMBER = 4300;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { extractFiles } from '../../src/adapters/files/shard-file.js';
+import { extractFiles } from '../../src/adapters/files/archive.js';
 import { EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { push } from '../support/github/events.js';

@@ -3,7 +3,7 @@ import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
-import { MAX_KNOWN } from '../../core/limits.js';
+import { MAX_KNOWN, MIB } from '../../core/limits.js';
 import { type Config, decodeConfig } from '../../core/runs/config.js';
 import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
@@ -14,7 +14,7 @@ import { beginningOf, isMapping, type Mapping, once, type Path } from '../../cor
 import { filesError, inputError, type Problem, requireOk, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
-import { findFiles, MIB, readText } from './find-files.js';
+import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';

@@ -5,11 +5,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileSystemAdapter } from 'tinyglobby';
 import type { Checkout } from '../../core/github/event.js';
-import { MAX_FILE } from '../../core/limits.js';
+import { MAX_FILE, MIB } from '../../core/limits.js';
 import { inputError, type Problem } from '../../core/words/errors.js';
 import { ANYWHERE, checkInput, fileError, type InputRules, isInside, missingReason, openInput } from './input-file.js';
-
-export const MIB = 1024 * 1024;
 
 /** Finds the files of paths and globs, in order and without repeats. Every pattern must match a file. */
 export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {

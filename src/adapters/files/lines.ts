@@ -1,7 +1,7 @@
-import { MAX_LINE } from '../../core/limits.js';
+import { MAX_LINE, MIB } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import type { Decoded } from '../../core/words/errors.js';
-import { decodeUtf8, MIB } from './find-files.js';
+import { decodeUtf8 } from './find-files.js';
 import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
 
 /** One line of a file. */

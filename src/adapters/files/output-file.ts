@@ -16,43 +16,28 @@ const CREATE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_LINK
  */
 export async function makeFolder(folder: string, roots: Roots = null): Promise<string> {
   const folderError = (why: string) => outputError(folder, `the output folder cannot be made (${why})`);
-  const notFolderError = () => outputError(folder, 'is a file, or is inside one; name a folder');
-  const { existing, missing } = await splitExisting(resolve(folder));
-  const base = await realpath(existing).catch((error) => {
+  const real = await realFolder(resolve(folder)).catch((error) => {
     throw folderError(codeOf(error));
   });
-  const real = join(base, ...missing);
   if (isSpecial(real)) throw folderError('files cannot be written there');
   await checkRoots(folder, real, roots);
-  let at = base;
-  for (const name of missing) {
-    at = join(at, name);
-    await mkdir(at).catch((error) => {
-      if (codeOf(error) === 'ENOTDIR') throw notFolderError();
-      if (codeOf(error) !== 'EEXIST') throw folderError(codeOf(error));
-    });
-  }
-  if (!(await lstat(real)).isDirectory()) throw notFolderError();
+  await mkdir(real, { recursive: true }).catch((error) => {
+    if (!['EEXIST', 'ENOTDIR'].includes(codeOf(error))) throw folderError(codeOf(error));
+    throw outputError(folder, 'is a file, or is inside one; name a folder');
+  });
   return real;
+}
+
+/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
+async function realFolder(path: string): Promise<string> {
+  // A link to nothing exists, but has no real path.
+  const exists = await lstat(path).catch(() => null);
+  return exists ? realpath(path) : join(await realFolder(dirname(path)), basename(path));
 }
 
 /** Creates a folder for temporary files; null if it cannot be created. */
 export function temporaryFolder(prefix: string): Promise<string | null> {
   return mkdtemp(join(tmpdir(), prefix)).catch(() => null);
-}
-
-/**
- * Splits a path into its existing part and the missing folders. Node's recursive `mkdir` never ends if the system
- * refuses a folder with "not found", as in /proc.
- */
-async function splitExisting(folder: string): Promise<{ existing: string; missing: string[] }> {
-  const missing: string[] = [];
-  let at = folder;
-  while (at !== dirname(at) && !(await lstat(at).catch(() => null))) {
-    missing.unshift(basename(at));
-    at = dirname(at);
-  }
-  return { existing: at, missing };
 }
 
 async function checkRoots(folder: string, real: string, roots: Roots): Promise<void> {
@@ -171,16 +156,11 @@ function outputError(path: string, message: string): StepgateError {
 export async function checkedFilePath(path: string | null, out: string | null): Promise<string | null> {
   if (path === null) return null;
   const isInOut = out !== null && resolve(dirname(path)) === resolve(out);
-  if (isInOut && !(await lstat(out).catch(() => null))) return join(await realFolder(resolve(out)), basename(path));
+  if (isInOut && !(await lstat(out).catch(() => null)))
+    return join(await realFolder(resolve(out)).catch(unwritable(path)), basename(path));
   const real = await realFile(path);
   await checkOutput(real);
   return real;
-}
-
-/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
-async function realFolder(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => null);
-  return real ?? join(await realFolder(dirname(path)), basename(path));
 }
 
 /** The path of the schema for editors in a project. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { MAX_TEXTS_FILE } from '../../core/limits.js';
 import { decodeBaseline, looksLikeBaseline } from '../../core/runs/baseline-file.js';
 import { decodeEvaluation } from '../../core/runs/evaluation.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
@@ -32,15 +33,10 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/**
- * Maximum bytes of an evaluation file that is read for its texts; a larger one would take longer than the comparison.
- */
-const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
-
 /** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
 async function readEvaluated(file: string, roots: Roots): Promise<readonly QuestionFigures[]> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
-  if (size === 0 || size > MAX_TEXTS_BYTES) return [];
+  if (size === 0 || size > MAX_TEXTS_FILE) return [];
   return (await readRun(file, roots).catch(() => null))?.questions ?? [];
 }
 

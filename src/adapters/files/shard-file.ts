@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ScoredEntry } from '../../core/runs/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
 import { losslessJsonText, readExactJson } from '../../core/text/json.js';
@@ -98,43 +96,4 @@ export async function readShardLines(
 function parseLine(text: string): [kind: string, value: unknown] {
   const line = readExactJson(text);
   return line.kind === 'value' && isMapping(line.value) ? (Object.entries(line.value)[0] ?? ['', null]) : ['', null];
-}
-
-/** Maximum number of files read from an archive; one of Stepgate has five. */
-const MAX_ENTRIES = 100;
-
-/**
- * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
- * read, and paths of the archive are not used. `fileLimits`: maximum bytes by name. `damaged`: not an archive, or a file is missing.
- */
-export async function extractFiles(
-  archive: string,
-  folder: string,
-  fileLimits: Readonly<Record<string, number>>,
-): Promise<'whole' | 'too large' | 'damaged'> {
-  try {
-    const { openPromise } = await import('yauzl');
-    const zip = await openPromise(archive);
-    const missing = new Set(Object.keys(fileLimits));
-    for await (const entry of zip.eachEntry()) {
-      if (zip.entriesRead > MAX_ENTRIES) break;
-      const { fileName, uncompressedSize } = entry;
-      if (!missing.delete(fileName)) continue;
-      if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
-      // The stream fails beyond the size stated in the archive.
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
-    }
-    return missing.size === 0 ? 'whole' : 'damaged';
-  } catch {
-    return 'damaged';
-  } finally {
-    await rm(archive, { force: true });
-  }
-}
-
-/** The digest `sha256:<hex>` of a file, read piece by piece. */
-export async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return `sha256:${hash.digest('hex')}`;
 }

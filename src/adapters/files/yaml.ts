@@ -1,9 +1,8 @@
 import yaml from 'js-yaml';
-import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES } from '../../core/limits.js';
+import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
-import { MIB } from './find-files.js';
 import { fileError } from './input-file.js';
 
 /** The package exports its types, but its type declarations do not. */
@@ -22,19 +21,16 @@ const FLOATS = [
 /** Additional number forms that are allowed after the tag `!!float`. */
 const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
 
-/** Maximum characters of a number: Python reads no integer with more digits. */
-const MAX_DIGITS = 4300;
-
 /** Whether a text has a number form of PyYAML, even if it is invalid as a number (`0b_`). */
 function hasNumberForm(text: string): boolean {
   // A text too long for the expressions is quoted if it could be a number.
-  if (text.length > MAX_DIGITS) return /^[-+.0-9]/.test(text);
+  if (text.length > MAX_YAML_NUMBER) return /^[-+.0-9]/.test(text);
   return INTEGER.test(text) || isFloat(text);
 }
 
 /** Reads an integer like PyYAML, as bigint if a double cannot represent it; null for any other text. */
 function readInteger(text: string): number | bigint | null {
-  if (text.length > MAX_DIGITS || !INTEGER.test(text)) return null;
+  if (text.length > MAX_YAML_NUMBER || !INTEGER.test(text)) return null;
   const digits = text.replace(/^[-+]|_/g, '');
   // `0b_` has the form of a number but no digit.
   if (/^0[bx]$/.test(digits)) return null;
@@ -54,7 +50,7 @@ function readFloatOrNull(text: string): number | null {
 }
 
 function isFloat(text: string): boolean {
-  return text.length <= MAX_DIGITS && FLOATS.some((form) => form.test(text));
+  return text.length <= MAX_YAML_NUMBER && FLOATS.some((form) => form.test(text));
 }
 
 function readFloat(text: string): number {

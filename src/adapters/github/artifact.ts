@@ -9,7 +9,7 @@ import { isMapping, type Mapping } from '../../core/text/values.js';
 import { type Search as ApiSearch, type BaselineSearch, connectGithub, placeOf } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
-import { listCandidates, targetCommit } from './find-baseline.js';
+import { listCandidates, MAX_CANDIDATES, targetCommit } from './find-baseline.js';
 
 /** Time limit of all uploads together. */
 const UPLOAD_MS = 180_000;
@@ -185,9 +185,6 @@ async function isOfThisAttempt(
 /** Time limit of finding verdicts of earlier runs. Without them, the run only costs more. */
 const SEARCH_MS = 60_000;
 
-/** Number of runs in which verdicts are looked for; some may have other questions. */
-const MAX_RUNS = 10;
-
 interface VerdictSearch extends BaselineSearch {
   /** The head branch of the pull request; empty for other events. */
   readonly headBranch: string;
@@ -224,7 +221,7 @@ async function readTrustedVerdicts(search: Search): Promise<string[]> {
 }
 
 async function readNewestVerdicts(search: Search, runs: readonly number[]): Promise<string | null> {
-  for (const run of runs.slice(0, MAX_RUNS)) {
+  for (const run of runs.slice(0, MAX_CANDIDATES)) {
     const text = await readVerdicts(search, run);
     if (text !== null) return text;
   }
@@ -236,7 +233,7 @@ async function listBranchRuns(search: Search): Promise<number[]> {
   if (branch === null) return [];
   const runs = new Set<number>();
   for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
-    if (runs.add(id).size === MAX_RUNS) break;
+    if (runs.add(id).size === MAX_CANDIDATES) break;
   }
   return [...runs];
 }

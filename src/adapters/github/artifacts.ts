@@ -11,10 +11,10 @@ import type {
 import { decodeBaseline } from '../../core/runs/baseline-file.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import { StepgateError } from '../../core/words/errors.js';
+import { digestOf, extractFiles } from '../files/archive.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE } from '../files/run-files.js';
-import { digestOf, extractFiles } from '../files/shard-file.js';
 import { parseYaml } from '../files/yaml.js';
 import { connectGithub, type GithubApi, placeOf, type Search } from './api.js';
 import { DownloadError, download, downloadTo } from './download.js';

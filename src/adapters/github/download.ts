@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { digestOf } from '../files/shard-file.js';
+import { digestOf } from '../files/archive.js';
 import { networkFetch } from '../network.js';
 
 /** Time limit of a single attempt. */

@@ -14,8 +14,8 @@ import { type BaselineSearch, connectGithub, outcomeOf, placeOf, SEARCH_MS, type
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
 import { unlessGone, within } from './failure.js';
 
-/** Maximum number of candidates whose artifacts are checked. */
-const MAX_CANDIDATES = 10;
+/** Maximum number of runs whose artifacts are searched for a baseline, or for verdicts. */
+export const MAX_CANDIDATES = 10;
 
 /** Finds the baseline of a run among the artifacts of earlier runs. Never throws: a failure is an outcome. */
 export async function findBaseline(request: BaselineSearch): Promise<BaselineOutcome> {

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { MAX_OUTPUT } from '../../core/limits.js';
+import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
 import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
-import { MIB } from '../files/find-files.js';
 import { makeProcessTree, type ProcessTree } from './process-tree.js';
 
 /** A command with its input. */

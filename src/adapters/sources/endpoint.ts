@@ -1,8 +1,7 @@
-import { MAX_OUTPUT } from '../../core/limits.js';
+import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import type { Environment } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
-import { MIB } from '../files/find-files.js';
 import { networkFetch } from '../network.js';
 import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import { failed, type OutputSource, type SourceOutput } from './source.js';

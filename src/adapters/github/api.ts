@@ -4,7 +4,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import type { RunContext } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/runs/baseline-candidates.js';
 import { networkFetch } from '../network.js';
-import { acceptedPermissions, failureText, isRateLimit, NoToken, statusOf, tryPlugin } from './failure.js';
+import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin } from './failure.js';
 
 /** Longest wait for a rate limit, in seconds; a longer one is an error. */
 const PATIENCE_SEC = 60;
@@ -81,7 +81,7 @@ export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner:
 
 /** Converts an API failure to an outcome, so that an outage differs from "no baseline". */
 export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
-  if (statusOf(error) === 403 && !isRateLimit(error)) {
+  if (isForbidden(error)) {
     return { kind: 'forbidden', permissions: acceptedPermissions(error) };
   }
   return { kind: 'unavailable', why: failureText(error) };

@@ -280,5 +280,5 @@ async function readVerdicts(search: Search, runId: number): Promise<string | nul
   const artifact = newestArtifact(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
   if (!artifact || artifact.expired) return null;
   const file = await readOwnArtifact(search, artifact, MAX_FILE);
-  return file.kind === 'bytes' ? file.bytes.toString('utf8') : null;
+  return file.kind === 'whole' ? file.content.toString('utf8') : null;
 }

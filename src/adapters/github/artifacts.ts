@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Repository, RunContext } from '../../core/github/event.js';
 import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
@@ -17,45 +16,40 @@ import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE } from '../files/run-files.js';
 import { parseYaml } from '../files/yaml.js';
 import { connectGithub, type GithubApi, placeOf, type Search } from './api.js';
-import { DownloadError, download, downloadTo } from './download.js';
+import { type DownloadLimits, download, type Store, toFile, toMemory } from './download.js';
 import { failureText, unlessGone, within } from './failure.js';
 
-/** A single file of an earlier run, or the reason not to use it. */
-type OwnFile =
-  | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly digest: string }
+/** A file of an earlier run, or the reason not to use it. */
+type OwnFile<T> =
+  | { readonly kind: 'whole'; readonly content: T; readonly digest: string }
   | { readonly kind: 'gone' | 'too large' | 'another digest' };
 
-/** Downloads a file into memory up to its limit, and checks its digest before use. */
-export async function readOwnArtifact(
-  search: Pick<Search, 'api' | 'context' | 'signal'>,
-  artifact: ListedArtifact,
-  limit: number,
-): Promise<OwnFile> {
-  if (artifact.size > limit) return { kind: 'too large' };
-  const bytes = await downloaded(search, artifact, (url) => download(url, limit, search.signal));
-  if (bytes === null) return { kind: 'gone' };
-  if (bytes.length > limit) return { kind: 'too large' };
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  const isTheSame = artifact.digest === null || artifact.digest === digest;
-  return isTheSame ? { kind: 'bytes', bytes, digest } : { kind: 'another digest' };
+type ArtifactSearch = Pick<Search, 'api' | 'context' | 'signal'>;
+
+/** Time limit of a single attempt to download a file into memory. */
+const TRY_MS = 30_000;
+
+/** Downloads a single file into memory up to its limit, and checks its digest before use. */
+export function readOwnArtifact(search: ArtifactSearch, artifact: ListedArtifact, limit: number) {
+  return fetchOwn(search, artifact, { bytes: limit, tryMs: TRY_MS }, toMemory);
 }
 
-/** Downloads an artifact from its signed URL with `downloadFrom`; null if it no longer exists. */
-async function downloaded<T>(
-  search: Pick<Search, 'api' | 'context'>,
-  artifact: ListedArtifact,
-  downloadFrom: (url: string) => Promise<T>,
-): Promise<T | null> {
+/** Downloads an artifact from its signed URL. */
+async function fetchOwn<T>(
+  search: ArtifactSearch,
+  { id, size, digest }: ListedArtifact,
+  limits: Omit<DownloadLimits, 'signal'>,
+  store: Store<T>,
+): Promise<OwnFile<T>> {
+  const { api, signal } = search;
+  if (size > limits.bytes) return { kind: 'too large' };
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
-  const parameters = { ...placeOf(search), artifact_id: artifact.id, archive_format: 'zip' };
-  const answer = await unlessGone(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
-  if (answer === null) return null;
-  try {
-    return await downloadFrom(String(answer.headers.location));
-  } catch (error) {
-    if (error instanceof DownloadError && (error.status === 404 || error.status === 410)) return null;
-    throw error;
-  }
+  const parameters = { ...placeOf(search), artifact_id: id, archive_format: 'zip' };
+  const answer = await unlessGone(api.get(route, { ...parameters, request: { redirect: 'manual' } }));
+  const file = answer && (await download(String(answer.headers.location), { ...limits, signal }, store));
+  if (file === null) return { kind: 'gone' };
+  if (file.size > limits.bytes) return { kind: 'too large' };
+  return digest === null || digest === file.digest ? { kind: 'whole', ...file } : { kind: 'another digest' };
 }
 
 /** Lists all artifacts of a run. */
@@ -85,9 +79,9 @@ export async function readBaselineArtifact(
   const makeCorrupt = (why: string): BaselineRead => ({ kind: 'corrupt', runNumber: run.number, why });
   const file = await readOwnArtifact(search, artifact, MAX_BASELINE);
   if (file.kind === 'gone') return { kind: 'expired' };
-  if (file.kind !== 'bytes') return makeCorrupt(UNUSABLE[file.kind]);
+  if (file.kind !== 'whole') return makeCorrupt(UNUSABLE[file.kind]);
   try {
-    const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
+    const decoded = decodeBaseline(parseYaml(file.content.toString('utf8'), artifact.name), artifact.name, '');
     if (decoded.kind === 'invalid') return makeCorrupt('is not a baseline file of this version');
     return isFromRun(decoded.value, search, run)
       ? { figures: decoded.value, digest: file.digest }
@@ -110,19 +104,16 @@ function isFromRun({ provenance }: RunFigures, { context }: Search, run: Candida
 
 /** Downloads the archive of an artifact and extracts files of it to a folder; a missing file makes it `damaged`. */
 export async function fetchArchive(
-  { api, context, signal }: Pick<Search, 'api' | 'context' | 'signal'>,
+  search: ArtifactSearch,
   artifact: ListedArtifact,
   folder: string,
   files: readonly string[],
   limit: number,
 ): Promise<'whole' | 'expired' | 'gone' | 'too large' | 'another digest' | 'damaged'> {
   if (artifact.expired) return 'expired';
-  if (artifact.size > limit) return 'too large';
   const archive = join(folder, 'archive.zip');
-  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, limit, signal));
-  if (file === null) return 'gone';
-  if (file.size > limit) return 'too large';
-  if (artifact.digest !== null && artifact.digest !== file.digest) return 'another digest';
+  const { kind } = await fetchOwn(search, artifact, { bytes: limit, tryMs: null }, toFile(archive));
+  if (kind !== 'whole') return kind;
   return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
 }
 

@@ -1,7 +1,7 @@
 import { isMapping } from '../../core/text/values.js';
 import type { CheckText, Conclusion } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
-import { isRateLimit, statusOf } from './failure.js';
+import { isForbidden, statusOf } from './failure.js';
 import { type OwnText, upsert, type WriteJob, type WriteOutcome } from './upsert.js';
 
 /** GitHub's maximum number of annotations per request. */
@@ -89,8 +89,7 @@ async function updateCheck(api: GithubApi, job: CheckJob, id: number, summary: s
     await send(route, { ...job.repository, check_run_id: id, ...makeBody(job, summary) });
     return true;
   } catch (error) {
-    const status = statusOf(error);
-    if ((status === 403 && !isRateLimit(error)) || status === 404) return false;
+    if (isForbidden(error) || statusOf(error) === 404) return false;
     throw error;
   }
 }

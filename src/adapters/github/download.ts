@@ -1,12 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { digestOf } from '../files/archive.js';
 import { networkFetch } from '../network.js';
 
-/** Time limit of a single attempt. */
-const TRY_MS = 30_000;
 /** Milliseconds before each retry. */
 const PAUSES = [1000, 3000];
 
@@ -22,76 +19,88 @@ export class DownloadError extends Error {
   }
 }
 
-/**
- * Downloads a signed URL into memory. Stops after the first piece beyond `limit` bytes, so that the caller can see that
- * the file is too large. Retried after a 5xx and after a broken connection. Throws a `DownloadError`.
- */
-export function download(url: string, limit: number, signal: AbortSignal): Promise<Buffer> {
-  return withRetries(signal, () => {
-    const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]);
-    return downloadOnce(url, attemptSignal, (body) => readPieces(body, limit));
-  });
+type Pieces = AsyncIterable<Uint8Array>;
+
+/** Takes the pieces of a file. */
+export type Store<T> = (pieces: Pieces) => Promise<T>;
+
+/** Limits of a download: bytes, all attempts together, and each attempt (null: only all of them). */
+export interface DownloadLimits {
+  readonly bytes: number;
+  readonly signal: AbortSignal;
+  readonly tryMs: number | null;
 }
 
 /** A downloaded file. */
-export interface Downloaded {
+interface Downloaded<T> {
+  readonly content: T;
   readonly size: number;
   /** `sha256:<hex>` */
   readonly digest: string;
 }
 
-/** Downloads a signed URL into a file, limited only by the signal. Stops after the first piece beyond `limit` bytes. */
-export function downloadTo(file: string, url: string, limit: number, signal: AbortSignal): Promise<Downloaded> {
-  return withRetries(signal, () => downloadOnce(url, signal, (body) => writePieces(body, file, limit)));
-}
-
-async function withRetries<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+/**
+ * Downloads a signed URL; null if the file no longer exists. Stops after the first piece beyond the limit, so that the
+ * caller can see that the file is too large. Retried after a 5xx and after a broken connection. Throws a `DownloadError`.
+ */
+export async function download<T>(url: string, limits: DownloadLimits, store: Store<T>): Promise<Downloaded<T> | null> {
+  const { signal } = limits;
   for (const pause of PAUSES) {
     try {
-      return await attempt();
+      return await downloadOnce(url, limits, store);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof DownloadError) || (error.status !== null && error.status < 500)) throw error;
     }
     await sleep(pause, undefined, { signal });
   }
-  return attempt();
+  return downloadOnce(url, limits, store);
 }
 
-type Body = NonNullable<Response['body']>;
-
 /** Sends one request without GitHub's token, because the store is another host. */
-async function downloadOnce<T>(url: string, signal: AbortSignal, readBody: (body: Body) => Promise<T>): Promise<T> {
+async function downloadOnce<T>(
+  url: string,
+  { bytes, signal, tryMs }: DownloadLimits,
+  store: Store<T>,
+): Promise<Downloaded<T> | null> {
+  const signals = tryMs === null ? [signal] : [signal, AbortSignal.timeout(tryMs)];
   try {
-    const response = await networkFetch(url, { signal });
-    if (!response.ok || !response.body) {
-      await response.body?.cancel();
-      throw new DownloadError(`the artifact store answered with status ${response.status}`, response.status);
-    }
-    return await readBody(response.body);
+    const response = await networkFetch(url, { signal: AbortSignal.any(signals) });
+    const { status, body } = response;
+    if (response.ok && body) return await measure(body, bytes, store);
+    await body?.cancel();
+    if (status === 404 || status === 410) return null;
+    throw new DownloadError(`the artifact store answered with status ${status}`, status);
   } catch (error) {
     if (error instanceof DownloadError) throw error;
     throw new DownloadError('the artifact store did not answer', null);
   }
 }
 
-async function readPieces(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of limited(body, limit)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-/** The pieces of a body up to the first one beyond `limit` bytes. */
-async function* limited(body: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+/** Stores the pieces of a body up to the first one beyond the limit; their size and digest are those of the stored ones. */
+async function measure<T>(body: Pieces, limit: number, store: Store<T>): Promise<Downloaded<T>> {
+  const hash = createHash('sha256');
   let size = 0;
-  for await (const piece of body) {
-    yield piece;
-    size += piece.length;
-    if (size > limit) return;
-  }
+  const pieces = async function* () {
+    for await (const piece of body) {
+      yield piece;
+      hash.update(piece);
+      size += piece.length;
+      if (size > limit) return;
+    }
+  };
+  const content = await store(pieces());
+  return { content, size, digest: `sha256:${hash.digest('hex')}` };
 }
 
-async function writePieces(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Downloaded> {
-  await pipeline(limited(body, limit), createWriteStream(file));
-  return { size: (await stat(file)).size, digest: await digestOf(file) };
+/** Keeps a file in memory. */
+export async function toMemory(pieces: Pieces): Promise<Buffer> {
+  const kept: Uint8Array[] = [];
+  for await (const piece of pieces) kept.push(piece);
+  return Buffer.concat(kept);
+}
+
+/** Writes a file to a path. */
+export function toFile(path: string): Store<void> {
+  return (pieces) => pipeline(pieces, createWriteStream(path));
 }

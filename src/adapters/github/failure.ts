@@ -30,6 +30,11 @@ export function isRateLimit(error: unknown): boolean {
   return isSpent || /\brate limit\b/i.test(String(error));
 }
 
+/** Whether the token may not do what was asked. */
+export function isForbidden(error: unknown): boolean {
+  return statusOf(error) === 403 && !isRateLimit(error);
+}
+
 /** The permissions that a request needed, in workflow syntax; null if unknown. Example: `contents: read`. */
 export function acceptedPermissions(error: unknown): string | null {
   const accepted = headerOf(error, 'x-accepted-github-permissions') ?? '';
@@ -59,9 +64,9 @@ export function failureText(error: unknown): string {
 
 /** A text for a failed write. `missing` follows "the token has no permission" and names the permission to add. */
 export function writeFailureText(error: unknown, missing: string): string {
-  const status = statusOf(error);
-  if (status === 403 && isLockedOrArchived(error)) return 'the pull request is locked, or its repository archived';
-  if ((status === 403 || status === 404) && !isRateLimit(error)) {
+  if (statusOf(error) === 403 && isLockedOrArchived(error))
+    return 'the pull request is locked, or its repository archived';
+  if (isForbidden(error) || statusOf(error) === 404) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const requestedText = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
     return `the token has no permission ${missing}${requestedText}. See "Permissions" in docs/action.md`;

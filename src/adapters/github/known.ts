@@ -6,7 +6,7 @@ import { StepgateError } from '../../core/words/errors.js';
 import { knownFrom, tooLargeKnown } from '../files/corpus.js';
 import { decodeUtf8 } from '../files/find-files.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone, within } from './failure.js';
+import { acceptedPermissions, failureText, isForbidden, unlessGone, within } from './failure.js';
 
 /** Time limit of reading one file. */
 const READ_MS = 60_000;
@@ -88,6 +88,5 @@ async function hasWritePermission(
 }
 
 function failureOrPermission(error: unknown, usual: string): string {
-  if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
-  return `add the permission ${acceptedPermissions(error) ?? usual}`;
+  return isForbidden(error) ? `add the permission ${acceptedPermissions(error) ?? usual}` : failureText(error);
 }

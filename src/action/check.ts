@@ -75,8 +75,8 @@ export async function publishReportedCheck(
   });
 }
 
-function makeTarget({ token, settings }: ActionInputs, { repository: { owner, name } }: RunContext) {
-  return { token, repository: { owner, repo: name }, name: `Stepgate / ${settings.name}` };
+function makeTarget({ token, settings }: ActionInputs, { repository }: RunContext) {
+  return { token, repository, name: `Stepgate / ${settings.name}` };
 }
 
 function makeAnnotation({ id, why, file, line }: RegressedPlace, { addressOf }: CommentOptions): CheckAnnotation {

@@ -61,7 +61,7 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const outcome = await publishComment({
     token: inputs.token,
-    repository: { owner: context.repository.owner, repo: context.repository.name },
+    repository: context.repository,
     number: pull.number,
     key,
     otherKeys: [workflowKey],

@@ -39,7 +39,7 @@ export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: P
   const identity = { key, runId, attempt, sha: plan.head };
   return publishComment({
     token: inputs.token,
-    repository: { owner: repository.owner, repo: repository.name },
+    repository,
     number: plan.number,
     key,
     runId,

@@ -138,7 +138,7 @@ async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineO
 async function baseEntries({ inputs, context, scratch }: ActionRun, outcome: BaselineOutcome): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
   if (!('archive' in outcome) || outcome.archive === null) return NO_ENTRIES;
-  const request = { context, token: inputs.token, folder: join(scratch, 'base') };
+  const request = { repository: context.repository, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);
   if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
   const isUnavailable = folder.kind === 'unavailable';

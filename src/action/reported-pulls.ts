@@ -1,7 +1,6 @@
-import { type BaselineSearch, connectGithub, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/api.js';
+import { type BaselineSearch, outcomeOf, type Search, withGithub } from '../adapters/github/api.js';
 import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
 import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/comment.js';
-import { within } from '../adapters/github/failure.js';
 import type { ReportedRun } from '../core/github/event.js';
 import { newestArtifact } from '../core/runs/baseline-candidates.js';
 import type { RunFigures } from '../core/runs/figures.js';
@@ -28,17 +27,16 @@ export interface Reported {
 export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   const { inputs, context, run } = reporter;
   try {
-    return await within(SEARCH_MS, async (signal) => {
-      const api = connectGithub(inputs.token, signal);
-      const pulls = await matchingPulls(api, context.repository, run);
+    return await withGithub(inputs.token, context.repository, async (api) => {
+      const pulls = await matchingPulls(api, run);
       if (pulls.length === 0) {
         info('nothing to report: no open pull request has this run as its head');
         return [];
       }
-      if (!(await isOwnWorkflow(api, context.repository, run.path))) return warnForeignWorkflow(run);
+      if (!(await isOwnWorkflow(api, run.path))) return warnForeignWorkflow(run);
       const pullReports: Reported[] = [];
       for (const pull of pulls) {
-        const figures = await readFigures(reporter, { ...searchOf(reporter, pull), api, signal });
+        const figures = await readFigures(reporter, { ...searchOf(reporter, pull), api });
         if (figures) pullReports.push({ pull, figures });
       }
       return pullReports;
@@ -58,10 +56,7 @@ function warnForeignWorkflow({ id, path }: ReportedRun): Reported[] {
 }
 
 async function readFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
-  const artifact = newestArtifact(
-    await listArtifacts(search.api, search.context.repository, run.id),
-    inputs.settings.name,
-  );
+  const artifact = newestArtifact(await listArtifacts(search.api, run.id), inputs.settings.name);
   if (!artifact) return warnUnusable(run, 'left no figures to report');
   if (artifact.expired) return warnUnusable(run, 'left figures that have expired');
   const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };

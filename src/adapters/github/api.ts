@@ -1,10 +1,10 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
-import type { RunContext } from '../../core/github/event.js';
+import type { Repository, RunContext } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/runs/baseline-candidates.js';
 import { networkFetch } from '../network.js';
-import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin } from './failure.js';
+import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin, within } from './failure.js';
 
 /** Longest wait for a rate limit, in seconds; a longer one is an error. */
 const PATIENCE_SEC = 60;
@@ -29,12 +29,29 @@ export interface GithubApi {
   /** All pages of a list. */
   readonly all: (route: string, parameters: Parameters) => Promise<readonly unknown[]>;
   readonly graphql: (query: string) => Promise<unknown>;
+  /** The repository of all routes. */
+  readonly repository: Repository;
+  /** Aborted at the time limit of the requests. */
+  readonly signal: AbortSignal;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
+/** Time limit of all requests for one purpose. After it, the run goes on without their answer, and says so. */
+const WORK_MS = 60_000;
+
+/** Works with the API of a repository within a time limit. Throws `NoToken` for an empty token. */
+export function withGithub<T>(
+  token: string,
+  repository: Repository,
+  work: (api: GithubApi) => Promise<T>,
+  limitMs = WORK_MS,
+): Promise<T> {
+  return within(limitMs, async (signal) => work(connectGithub(token, repository, signal)));
+}
+
 /** Connects to the API named by the runner's variables. Throws `NoToken` for an empty token. */
-export function connectGithub(token: string, signal: AbortSignal): GithubApi {
+export function connectGithub(token: string, repository: Repository, signal: AbortSignal): GithubApi {
   if (token === '') throw new NoToken();
   const mayWait = (seconds: number, _: unknown, __: unknown, tries: number) => tries < 2 && seconds <= PATIENCE_SEC;
   const throttle = {
@@ -44,19 +61,20 @@ export function connectGithub(token: string, signal: AbortSignal): GithubApi {
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };
   const octokit = getOctokit(token, options, tryPlugin(signal), retry, throttling);
+  const place = { owner: repository.owner, repo: repository.name };
   const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
-    octokit.request(route, { ...parameters }) as Promise<ApiAnswer>;
+    octokit.request(route, { ...place, ...parameters }) as Promise<ApiAnswer>;
   return {
     get: request,
     put: (route, parameters) => request(route, { ...parameters, request: { retries: 1 } }),
     post: (route, parameters) => request(route, { ...parameters, request: { retries: 0 } }),
-    all: (route, parameters) => octokit.paginate(route, { per_page: 100, ...parameters }),
+    all: (route, parameters) => octokit.paginate(route, { ...place, per_page: 100, ...parameters }),
     graphql: (query) => octokit.graphql(query),
+    repository,
+    signal,
   };
 }
 
-/** Time limit of the whole search. After it, the run continues without a baseline and reports this. */
-export const SEARCH_MS = 60_000;
 /** The request of a baseline search. */
 export interface BaselineSearch {
   readonly context: RunContext;
@@ -71,12 +89,6 @@ export interface BaselineSearch {
 /** A baseline search in progress. */
 export interface Search extends BaselineSearch {
   readonly api: GithubApi;
-  readonly signal: AbortSignal;
-}
-
-/** The repository parameters of a route. */
-export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner: string; readonly repo: string } {
-  return { owner: context.repository.owner, repo: context.repository.name };
 }
 
 /** Converts an API failure to an outcome, so that an outage differs from "no baseline". */

@@ -6,7 +6,7 @@ import { baselineBranch, type RunContext, repositoryId } from '../../core/github
 import { MAX_FILE } from '../../core/limits.js';
 import { newestArtifact, type OwnArtifact } from '../../core/runs/baseline-candidates.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { type Search as ApiSearch, type BaselineSearch, connectGithub, placeOf } from './api.js';
+import { type Search as ApiSearch, type BaselineSearch, connectGithub, withGithub } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
 import { listCandidates, MAX_CANDIDATES, targetCommit } from './find-baseline.js';
@@ -169,21 +169,17 @@ async function isOfThisAttempt(
   client: ArtifactClient,
   name: string,
 ): Promise<boolean> {
-  const { owner, name: repo } = job.context.repository;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-  const api = connectGithub(job.token, signal);
+  const api = connectGithub(job.token, job.context.repository, signal);
   const [list, run] = await Promise.all([
     client.listArtifacts().catch(() => null),
-    api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
+    api.get(route, { run_id: job.context.runId }).catch(() => null),
   ]);
   const existingArtifact = list?.artifacts.find((artifact) => artifact.name === name);
   const startTime = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
   if (!existingArtifact) return false;
   return Number.isNaN(startTime) || !existingArtifact.createdAt || existingArtifact.createdAt.getTime() >= startTime;
 }
-
-/** Time limit of finding verdicts of earlier runs. Without them, the run only costs more. */
-const SEARCH_MS = 60_000;
 
 interface VerdictSearch extends BaselineSearch {
   /** The head branch of the pull request; empty for other events. */
@@ -203,9 +199,9 @@ type Search = VerdictSearch & ApiSearch;
  */
 export async function earlierVerdicts(request: VerdictSearch, log: (text: string) => void): Promise<string[]> {
   try {
-    return await within(SEARCH_MS, (signal) => {
-      return readTrustedVerdicts({ ...request, signal, api: connectGithub(request.token, signal) });
-    });
+    return await withGithub(request.token, request.context.repository, (api) =>
+      readTrustedVerdicts({ ...request, api }),
+    );
   } catch (error) {
     log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
     return [];
@@ -245,7 +241,6 @@ async function listPullRuns(search: Search): Promise<number[]> {
   // A fork's run has no key, and its artifacts are not trusted.
   if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return [];
   const { data } = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    ...placeOf(search),
     workflow_id: workflow.split('/').at(-1) ?? '',
     event: 'pull_request',
     branch: headBranch,
@@ -276,9 +271,9 @@ function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, n
 
 /** Downloads the verdict file of a run and checks its digest; null if there is no usable file. */
 async function readVerdicts(search: Search, runId: number): Promise<string | null> {
-  const { api, context, name } = search;
-  const artifact = newestArtifact(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
+  const { api, name } = search;
+  const artifact = newestArtifact(await listArtifacts(api, runId), name, 'verdicts.jsonl');
   if (!artifact || artifact.expired) return null;
-  const file = await readOwnArtifact(search, artifact, MAX_FILE);
+  const file = await readOwnArtifact(api, artifact, MAX_FILE);
   return file.kind === 'whole' ? file.content.toString('utf8') : null;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Repository, RunContext } from '../../core/github/event.js';
+import type { Repository } from '../../core/github/event.js';
 import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import type {
   BaseArchive,
@@ -15,51 +15,43 @@ import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE } from '../files/run-files.js';
 import { parseYaml } from '../files/yaml.js';
-import { connectGithub, type GithubApi, placeOf, type Search } from './api.js';
+import { type GithubApi, type Search, withGithub } from './api.js';
 import { type DownloadLimits, download, type Store, toFile, toMemory } from './download.js';
-import { failureText, unlessGone, within } from './failure.js';
+import { failureText, unlessGone } from './failure.js';
 
 /** A file of an earlier run, or the reason not to use it. */
 type OwnFile<T> =
   | { readonly kind: 'whole'; readonly content: T; readonly digest: string }
   | { readonly kind: 'gone' | 'too large' | 'another digest' };
 
-type ArtifactSearch = Pick<Search, 'api' | 'context' | 'signal'>;
-
 /** Time limit of a single attempt to download a file into memory. */
 const TRY_MS = 30_000;
 
 /** Downloads a single file into memory up to its limit, and checks its digest before use. */
-export function readOwnArtifact(search: ArtifactSearch, artifact: ListedArtifact, limit: number) {
-  return fetchOwn(search, artifact, { bytes: limit, tryMs: TRY_MS }, toMemory);
+export function readOwnArtifact(api: GithubApi, artifact: ListedArtifact, limit: number) {
+  return fetchOwn(api, artifact, { bytes: limit, tryMs: TRY_MS }, toMemory);
 }
 
 /** Downloads an artifact from its signed URL. */
 async function fetchOwn<T>(
-  search: ArtifactSearch,
+  api: GithubApi,
   { id, size, digest }: ListedArtifact,
   limits: Omit<DownloadLimits, 'signal'>,
   store: Store<T>,
 ): Promise<OwnFile<T>> {
-  const { api, signal } = search;
   if (size > limits.bytes) return { kind: 'too large' };
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
-  const parameters = { ...placeOf(search), artifact_id: id, archive_format: 'zip' };
+  const parameters = { artifact_id: id, archive_format: 'zip' };
   const answer = await unlessGone(api.get(route, { ...parameters, request: { redirect: 'manual' } }));
-  const file = answer && (await download(String(answer.headers.location), { ...limits, signal }, store));
+  const file = answer && (await download(String(answer.headers.location), { ...limits, signal: api.signal }, store));
   if (file === null) return { kind: 'gone' };
   if (file.size > limits.bytes) return { kind: 'too large' };
   return digest === null || digest === file.digest ? { kind: 'whole', ...file } : { kind: 'another digest' };
 }
 
 /** Lists all artifacts of a run. */
-export async function listArtifacts(
-  api: GithubApi,
-  repository: Repository,
-  runId: number,
-): Promise<readonly unknown[]> {
-  const { owner, name } = repository;
-  return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
+export async function listArtifacts(api: GithubApi, runId: number): Promise<readonly unknown[]> {
+  return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId });
 }
 
 type BaselineRead =
@@ -77,7 +69,7 @@ export async function readBaselineArtifact(
   artifact: ListedArtifact,
 ): Promise<BaselineRead> {
   const makeCorrupt = (why: string): BaselineRead => ({ kind: 'corrupt', runNumber: run.number, why });
-  const file = await readOwnArtifact(search, artifact, MAX_BASELINE);
+  const file = await readOwnArtifact(search.api, artifact, MAX_BASELINE);
   if (file.kind === 'gone') return { kind: 'expired' };
   if (file.kind !== 'whole') return makeCorrupt(UNUSABLE[file.kind]);
   try {
@@ -104,7 +96,7 @@ function isFromRun({ provenance }: RunFigures, { context }: Search, run: Candida
 
 /** Downloads the archive of an artifact and extracts files of it to a folder; a missing file makes it `damaged`. */
 export async function fetchArchive(
-  search: ArtifactSearch,
+  api: GithubApi,
   artifact: ListedArtifact,
   folder: string,
   files: readonly string[],
@@ -112,13 +104,10 @@ export async function fetchArchive(
 ): Promise<'whole' | 'expired' | 'gone' | 'too large' | 'another digest' | 'damaged'> {
   if (artifact.expired) return 'expired';
   const archive = join(folder, 'archive.zip');
-  const { kind } = await fetchOwn(search, artifact, { bytes: limit, tryMs: null }, toFile(archive));
+  const { kind } = await fetchOwn(api, artifact, { bytes: limit, tryMs: null }, toFile(archive));
   if (kind !== 'whole') return kind;
   return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
 }
-
-/** Time limit of the download. */
-const FETCH_MS = 60_000;
 
 /** The answers of the baseline's run. */
 export type BaseFolder =
@@ -128,7 +117,7 @@ export type BaseFolder =
   | { readonly kind: 'unavailable'; readonly why: string };
 
 interface BaseFolderRequest {
-  readonly context: RunContext;
+  readonly repository: Repository;
   readonly token: string;
   /** A new folder for the files. */
   readonly folder: string;
@@ -139,16 +128,15 @@ interface BaseFolderRequest {
  * baseline file, so that both have the same author. Never throws: a failure is an outcome.
  */
 export async function fetchBaseFolder(
-  { context, token, folder }: BaseFolderRequest,
+  { repository, token, folder }: BaseFolderRequest,
   { artifact, baseline }: BaseArchive,
 ): Promise<BaseFolder> {
   if (artifact === null) return { kind: 'missing' };
   try {
     const path = await makeFolder(folder);
-    const fetched = await within(FETCH_MS, (signal) => {
-      const search = { api: connectGithub(token, signal), context, signal };
-      return fetchArchive(search, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE);
-    });
+    const fetched = await withGithub(token, repository, (api) =>
+      fetchArchive(api, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE),
+    );
     if (fetched === 'gone') return { kind: 'expired' };
     if (fetched !== 'whole') return { kind: fetched === 'another digest' ? 'damaged' : fetched };
     const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;

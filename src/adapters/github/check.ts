@@ -36,14 +36,14 @@ const PERMISSION = 'to write check runs: add `checks: write` to `permissions`';
 
 /** Writes the single check run of this name on a commit. */
 export async function publishCheck(job: CheckJob): Promise<WriteOutcome> {
-  const { repository, name, sha, summaryOf } = job;
+  const { name, sha, summaryOf } = job;
   return upsert<OwnCheck>({ ...job, bodyOf: summaryOf }, PERMISSION, async (api) => ({
     list: () => listOwnChecks(api, job),
     // Annotations cannot be removed, so a check run with annotations is replaced by a new one of the same name.
     update: async ({ id, annotations }, summary) => annotations === 0 && updateCheck(api, job, id, summary),
     create: async (summary) => {
       const route = 'POST /repos/{owner}/{repo}/check-runs';
-      const { data } = await api.post(route, { ...repository, name, head_sha: sha, ...makeBody(job, summary) });
+      const { data } = await api.post(route, { name, head_sha: sha, ...makeBody(job, summary) });
       return { url: isMapping(data) ? String(data.html_url) : '' };
     },
   }));
@@ -65,9 +65,9 @@ function annotationJson({ path, line, title, message }: CheckAnnotation) {
 }
 
 /** Lists the check runs of this name that Stepgate wrote on the commit, newest first. */
-async function listOwnChecks(api: GithubApi, { repository, sha, name }: CheckJob): Promise<OwnCheck[]> {
+async function listOwnChecks(api: GithubApi, { sha, name }: CheckJob): Promise<OwnCheck[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-  const checks = await api.all(route, { ...repository, ref: sha, check_name: name, filter: 'latest' });
+  const checks = await api.all(route, { ref: sha, check_name: name, filter: 'latest' });
   return checks.flatMap(decodeOwnCheck).sort((a, b) => b.id - a.id);
 }
 
@@ -86,7 +86,7 @@ async function updateCheck(api: GithubApi, job: CheckJob, id: number, summary: s
   const send = job.annotations.length > 0 ? api.post : api.put;
   try {
     const route = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
-    await send(route, { ...job.repository, check_run_id: id, ...makeBody(job, summary) });
+    await send(route, { check_run_id: id, ...makeBody(job, summary) });
     return true;
   } catch (error) {
     if (isForbidden(error) || statusOf(error) === 404) return false;

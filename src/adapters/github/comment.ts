@@ -1,4 +1,4 @@
-import { type ReportedRun, type Repository, repositoryId } from '../../core/github/event.js';
+import { type ReportedRun, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { markerOf, metaOf } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
@@ -19,31 +19,30 @@ const PERMISSION = 'to comment: add `pull-requests: write` to `permissions`; `is
 
 /** Creates or updates the single comment of this evaluation on a pull request. Duplicates are removed. */
 export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
-  const { repository, number } = job;
   return upsert<OwnText>(job, PERMISSION, async (api) => {
     if (await hasHeadMoved(api, job)) return { skipped: 'the pull request has moved on to another commit' };
     return {
       list: () => listOwnComments(api, job),
       update: async ({ id }, body, duplicates) => {
         const route = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-        await api.put(`PATCH ${route}`, { ...repository, comment_id: id, body });
+        await api.put(`PATCH ${route}`, { comment_id: id, body });
         for (const duplicate of duplicates) {
-          await api.put(`DELETE ${route}`, { ...repository, comment_id: duplicate.id }).catch(() => undefined);
+          await api.put(`DELETE ${route}`, { comment_id: duplicate.id }).catch(() => undefined);
         }
         return true;
       },
       create: async (body) => {
         const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-        const { data } = await api.post(route, { ...repository, issue_number: number, body });
+        const { data } = await api.post(route, { issue_number: job.number, body });
         return { url: isMapping(data) ? String(data.html_url) : '' };
       },
     };
   });
 }
 
-async function hasHeadMoved(api: GithubApi, { repository, number, head }: CommentJob): Promise<boolean> {
+async function hasHeadMoved(api: GithubApi, { number, head }: CommentJob): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-  const { data } = await api.get(route, { ...repository, pull_number: number });
+  const { data } = await api.get(route, { pull_number: number });
   const current = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
   return typeof current === 'string' && current !== head;
 }
@@ -52,12 +51,9 @@ async function hasHeadMoved(api: GithubApi, { repository, number, head }: Commen
  * Lists the comments of Stepgate, oldest first. The author must be the token's user, because anyone can paste the
  * marker.
  */
-async function listOwnComments(
-  api: GithubApi,
-  { repository, number, key, otherKeys = [] }: CommentJob,
-): Promise<OwnText[]> {
+async function listOwnComments(api: GithubApi, { number, key, otherKeys = [] }: CommentJob): Promise<OwnText[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const comments = (await api.all(route, { ...repository, issue_number: number })).filter(isMapping);
+  const comments = (await api.all(route, { issue_number: number })).filter(isMapping);
   const markers = [key, ...otherKeys].map(markerOf);
   const marked = comments.filter(({ body }) => markers.some((marker) => String(body).startsWith(marker)));
   if (marked.length === 0) return [];
@@ -96,17 +92,16 @@ export interface Pull {
  * Finds the open pull requests of this repository with exactly the head of the run. The number is only taken from
  * GitHub, because a number in an artifact could be forged.
  */
-export async function matchingPulls(api: GithubApi, repository: Repository, run: ReportedRun): Promise<Pull[]> {
-  const { owner, name } = repository;
+export async function matchingPulls(api: GithubApi, run: ReportedRun): Promise<Pull[]> {
   const head = `${run.headOwner}:${run.headBranch}`;
-  const pulls = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
+  const pulls = await api.all('GET /repos/{owner}/{repo}/pulls', { head, state: 'open' });
   return pulls.filter(isMapping).flatMap((pull): Pull[] => {
     const [pullHead, pullBase] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
     const isMatch =
       pull.state === 'open' &&
       pullHead.sha === run.head &&
       repositoryId(pullHead.repo) === run.headRepositoryId &&
-      repositoryId(pullBase.repo) === repository.id;
+      repositoryId(pullBase.repo) === api.repository.id;
     return isMatch
       ? [{ number: Number(pull.number), baseBranch: String(pullBase.ref), base: String(pullBase.sha) }]
       : [];
@@ -117,10 +112,9 @@ export async function matchingPulls(api: GithubApi, repository: Repository, run:
  * Whether the default branch has a workflow at this path. A workflow added by a pull request also runs and could leave
  * figures for any number of comments.
  */
-export async function isOwnWorkflow(api: GithubApi, repository: Repository, path: string): Promise<boolean> {
+export async function isOwnWorkflow(api: GithubApi, path: string): Promise<boolean> {
   if (!/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return false;
-  const { owner, name } = repository;
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-  const answer = await unlessGone(api.get(route, { owner, repo: name, path }));
+  const answer = await unlessGone(api.get(route, { path }));
   return isMapping(answer?.data) && answer.data.type === 'file' && answer.data.path === path;
 }

@@ -10,9 +10,9 @@ import {
   type Wanted,
 } from '../../core/runs/baseline-candidates.js';
 import { isMapping } from '../../core/text/values.js';
-import { type BaselineSearch, connectGithub, outcomeOf, placeOf, SEARCH_MS, type Search } from './api.js';
+import { type BaselineSearch, outcomeOf, type Search, withGithub } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
-import { unlessGone, within } from './failure.js';
+import { unlessGone } from './failure.js';
 
 /** Maximum number of runs whose artifacts are searched for a baseline, or for verdicts. */
 export const MAX_CANDIDATES = 10;
@@ -22,9 +22,8 @@ export async function findBaseline(request: BaselineSearch): Promise<BaselineOut
   const branch = baselineBranch(request.context.plan, request.branch);
   if (branch === null) return { kind: 'disabled', event: startOf(request.context) };
   try {
-    return await within(SEARCH_MS, async (signal) => {
-      const api = connectGithub(request.token, signal);
-      const search = { ...request, api, signal };
+    return await withGithub(request.token, request.context.repository, async (api) => {
+      const search = { ...request, api };
       const target = await targetCommit(search);
       return findUsable(search, listCandidates(search, branch, target), target);
     });
@@ -107,7 +106,7 @@ async function readCandidate(
 }
 
 async function listRunArtifacts(search: Search, run: CandidateRun): Promise<readonly unknown[]> {
-  return (await unlessGone(listArtifacts(search.api, search.context.repository, run.id))) ?? [];
+  return (await unlessGone(listArtifacts(search.api, run.id))) ?? [];
 }
 
 /** Number of newest runs that are checked before those of the own event. A nightly set has no baseline among pushes. */
@@ -134,7 +133,7 @@ export async function targetCommit(search: Search): Promise<string | null> {
 async function findFirstParent(search: Search, head: string): Promise<string | null> {
   if (search.context.event !== 'pull_request') return null;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await unlessGone(search.api.get(route, { ...placeOf(search), commit_sha: search.context.sha }));
+  const answer = await unlessGone(search.api.get(route, { commit_sha: search.context.sha }));
   const parents = isMapping(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
   const [firstParentSha, secondParentSha] = parents.map((parent: unknown) => (isMapping(parent) ? parent.sha : null));
   return parents.length === 2 && secondParentSha === head && typeof firstParentSha === 'string' ? firstParentSha : null;
@@ -155,7 +154,7 @@ async function countCommitsBehind(search: Search, ancestor: string, target: stri
 
 async function compareCommits(search: Search, base: string, head: string): Promise<unknown> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-  const parameters = { ...placeOf(search), basehead: `${base}...${head}`, per_page: 1 };
+  const parameters = { basehead: `${base}...${head}`, per_page: 1 };
   return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
 }
 
@@ -186,7 +185,7 @@ export async function* listCandidates(
 async function makeRunFilter(search: Search, branch: string): Promise<Wanted> {
   const { context, api, now } = search;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-  const { data } = await api.get(route, { ...placeOf(search), run_id: context.runId });
+  const { data } = await api.get(route, { run_id: context.runId });
   const ownRun = isMapping(data) ? data : {};
   const startTime = Date.parse(String(ownRun.run_started_at ?? ownRun.created_at));
   return {
@@ -206,7 +205,7 @@ async function listRuns(
 ): Promise<CandidateRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const paging = { per_page: 100, exclude_pull_requests: true };
-  const parameters = { ...placeOf(search), workflow_id: runFilter.workflowId, ...paging, ...filter };
+  const parameters = { workflow_id: runFilter.workflowId, ...paging, ...filter };
   const answer = await unlessGone(search.api.get(route, parameters));
   const runs = isMapping(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
   return candidateRuns(runs, runFilter);

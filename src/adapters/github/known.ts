@@ -5,11 +5,8 @@ import { isMapping, type Mapping } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { knownFrom, tooLargeKnown } from '../files/corpus.js';
 import { decodeUtf8 } from '../files/find-files.js';
-import { connectGithub, type GithubApi } from './api.js';
-import { acceptedPermissions, failureText, isForbidden, unlessGone, within } from './failure.js';
-
-/** Time limit of reading one file. */
-const READ_MS = 60_000;
+import { type GithubApi, withGithub } from './api.js';
+import { acceptedPermissions, failureText, isForbidden, unlessGone } from './failure.js';
 
 /** A file of a repository at a commit or a full ref. Example: `refs/heads/main`. */
 interface FileAtRef {
@@ -25,7 +22,7 @@ export async function fetchKnown(
   request: FileAtRef,
 ): Promise<{ readonly entries: readonly KnownEntry[]; readonly absence: KnownAbsence | null }> {
   try {
-    const file = await within(READ_MS, (signal) => readContent(request, signal));
+    const file = await readContent(request);
     if (file === null) return { entries: [], absence: { kind: 'missing' } };
     return { entries: decodeEntries(file, request.path), absence: null };
   } catch (error) {
@@ -33,11 +30,10 @@ export async function fetchKnown(
   }
 }
 
-async function readContent({ token, repository, path, ref }: FileAtRef, signal: AbortSignal): Promise<unknown> {
-  const { owner, name: repo } = repository;
-  const api = connectGithub(token, signal);
+async function readContent({ token, repository, path, ref }: FileAtRef): Promise<unknown> {
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-  return (await unlessGone(api.get(route, { owner, repo, path, ref })))?.data ?? null;
+  const answer = await withGithub(token, repository, (api) => unlessGone(api.get(route, { path, ref })));
+  return answer?.data ?? null;
 }
 
 /** Decodes the entries of a file. GitHub returns only the size, without content, for a larger file. */
@@ -56,17 +52,12 @@ function formatAbsence(error: unknown): string {
   return failureOrPermission(error, 'contents: read');
 }
 
-/** Time limit of looking up a permission. */
-const LOOKUP_MS = 60_000;
-
 /** Whether a user with write permission accepted the drop by the label that started this run. Never throws. */
 export async function findAcceptance(token: string, context: RunContext, label: string): Promise<Acceptance> {
   const acceptance = acceptanceOf(context, label);
   if (acceptance.kind !== 'accepted') return acceptance;
   try {
-    const mayWrite = await within(LOOKUP_MS, (signal) =>
-      hasWritePermission(connectGithub(token, signal), context.repository, acceptance.by),
-    );
+    const mayWrite = await withGithub(token, context.repository, (api) => hasWritePermission(api, acceptance.by));
     return mayWrite ? acceptance : { ...acceptance, kind: 'ignored', why: 'no-permission' };
   } catch (error) {
     return { kind: 'unknown', label, why: failureOrPermission(error, 'metadata: read') };
@@ -76,14 +67,10 @@ export async function findAcceptance(token: string, context: RunContext, label: 
 /**
  * Whether a user may write. GitHub maps `maintain` to write and `triage` to read. A non-user, such as a bot, may not.
  */
-async function hasWritePermission(
-  api: GithubApi,
-  { owner, name: repo }: Repository,
-  username: string,
-): Promise<boolean> {
+async function hasWritePermission(api: GithubApi, username: string): Promise<boolean> {
   if (username === '') return false;
   const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-  const answer = await unlessGone(api.get(route, { owner, repo, username }));
+  const answer = await unlessGone(api.get(route, { username }));
   return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
 }
 

@@ -11,9 +11,9 @@ import { inputError, StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE, COMPARISON_FILE, SHARD_FILE } from '../files/run-files.js';
-import { connectGithub, type GithubApi, type Search } from './api.js';
+import { type GithubApi, withGithub } from './api.js';
 import { fetchArchive, listArtifacts } from './artifacts.js';
-import { failureText, within } from './failure.js';
+import { failureText } from './failure.js';
 
 /** Time limit of finding and downloading all matrix jobs' artifacts. */
 const FETCH_MS = 600_000;
@@ -53,7 +53,7 @@ export interface FetchedLegs {
 /** Downloads the newest files of all matrix jobs of this run. Throws if an artifact is missing or stale. */
 export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
   try {
-    return await within(FETCH_MS, (signal) => fetchAll(request, signal));
+    return await withGithub(request.token, request.context.repository, (api) => fetchAll(api, request), FETCH_MS);
   } catch (error) {
     if (error instanceof StepgateError) throw error;
     throw new StepgateError(
@@ -63,10 +63,9 @@ export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
   }
 }
 
-async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<FetchedLegs> {
-  const { kind, context, token, patterns, except, folder } = request;
-  const api = connectGithub(token, signal);
-  const artifacts = await listArtifacts(api, context.repository, context.runId);
+async function fetchAll(api: GithubApi, request: WantedLegs): Promise<FetchedLegs> {
+  const { kind, context, patterns, except, folder } = request;
+  const artifacts = await listArtifacts(api, context.runId);
   const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
   const [pattern] = unmatched;
   if (pattern !== undefined) {
@@ -75,17 +74,16 @@ async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<Fetch
   }
   const olderNames = await listOlderLegs(api, context, legs);
   const folders: string[] = [];
-  for (const leg of legs) folders.push(await fetchLeg({ api, context, signal }, kind, leg, join(folder, leg.name)));
+  for (const leg of legs) folders.push(await fetchLeg(api, kind, leg, join(folder, leg.name)));
   return { folders, older: olderNames };
 }
 
 /** The names of matrix jobs with an artifact from an earlier attempt. Throws if such a job ran again without leaving one. */
 async function listOlderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
-  const { repository, runId, attempt } = context;
+  const { runId, attempt } = context;
   if (attempt === 1) return [];
-  const { owner, name: repo } = repository;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
-  const jobs = await api.all(route, { owner, repo, run_id: runId, filter: 'all' });
+  const jobs = await api.all(route, { run_id: runId, filter: 'all' });
   const agedLegs = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
   const staleLegs = agedLegs.filter(({ age }) => age === 'stale');
   if (staleLegs.length > 0) throw inputError(staleLegs.map(({ name }) => ({ message: formatStale(name) })));
@@ -106,14 +104,14 @@ const FAILURES = {
 
 /** Downloads the files of an artifact to a folder. */
 async function fetchLeg(
-  search: Pick<Search, 'api' | 'context' | 'signal'>,
+  api: GithubApi,
   kind: CombineKind,
   { name, artifact }: LegArtifact,
   folder: string,
 ): Promise<string> {
   const path = await makeFolder(folder);
   const { files, lack } = LEG_FILES[kind];
-  const fetched = await fetchArchive(search, artifact, path, files, MAX_ARCHIVE);
+  const fetched = await fetchArchive(api, artifact, path, files, MAX_ARCHIVE);
   if (fetched === 'whole') return path;
   const failure = fetched === 'damaged' ? lack : FAILURES[fetched];
   throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);

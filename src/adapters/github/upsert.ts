@@ -1,8 +1,6 @@
-import { connectGithub, type GithubApi } from './api.js';
-import { statusOf, within, writeFailureText } from './failure.js';
-
-/** Time limit of a comment or check run. It is short, because the run's figures are already published. */
-const WRITE_MS = 60_000;
+import type { Repository } from '../../core/github/event.js';
+import { type GithubApi, withGithub } from './api.js';
+import { statusOf, writeFailureText } from './failure.js';
 
 /** The result of a comment or check run; it never affects the result of the run. */
 export type WriteOutcome =
@@ -21,7 +19,7 @@ export interface OwnText {
 /** What is written, and by which run. */
 export interface WriteJob {
   readonly token: string;
-  readonly repository: { readonly owner: string; readonly repo: string };
+  readonly repository: Repository;
   readonly runId: number;
   readonly attempt: number;
   /** Whether to keep an existing text of the same run attempt. */
@@ -51,8 +49,8 @@ export async function upsert<Own extends OwnText>(
   open: (api: GithubApi) => Promise<Store<Own> | { readonly skipped: string }>,
 ): Promise<WriteOutcome> {
   try {
-    return await within(WRITE_MS, async (signal) => {
-      const store = await open(connectGithub(job.token, signal));
+    return await withGithub(job.token, job.repository, async (api) => {
+      const store = await open(api);
       if ('skipped' in store) return { kind: 'skipped', reason: store.skipped };
       const earlier = await store.list();
       if (earlier.some((own) => isNewer(own, job)))

@@ -24,7 +24,7 @@ export const MAX_ALIASED = 64 * MIB;
 export const MAX_BASELINE = 20 * MIB;
 
 /** Maximum bytes of a file of known failures, the limit of GitHub's contents API. */
-export const MAX_KNOWN = MIB;
+export const MAX_KNOWN = 1 * MIB;
 
 /** Maximum characters of a query that is read. */
 export const MAX_QUERY = 100_000;

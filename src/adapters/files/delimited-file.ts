@@ -31,7 +31,8 @@ export async function readTsv(file: string, columns: readonly string[]): Promise
   return records.map((values) => Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])));
 }
 
-function checkHeader(header: readonly string[], columns: readonly string[], file: string): void {
+/** Throws an input error that names the missing columns of a table and those that it has. */
+export function checkHeader(header: readonly string[], columns: readonly string[], file: string): void {
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length === 0) return;
   const presentNames = header.map((name) => JSON.stringify(name)).join(', ');

@@ -7,7 +7,7 @@ import { counted } from '../../core/text/numerals.js';
 import { isMapping, type Mapping, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
-import { writeTable } from './delimited-file.js';
+import { checkHeader, writeTable } from './delimited-file.js';
 import { readText } from './find-files.js';
 import { writeText } from './output-file.js';
 import { dumpYaml } from './yaml.js';
@@ -51,13 +51,8 @@ function readTable(text: string, file: string): LabelRow[] {
   if (table.kind === 'invalid') throw inputError([{ file, message: table.reason }]);
   const [header = [], ...records] = table.records;
   const columns = header.map((name) => name.trim());
-  const missing = LABEL_COLUMNS.filter((name) => name !== 'reference_answer' && !columns.includes(name));
-  if (missing.length > 0) {
-    const found = columns.map((name) => JSON.stringify(name)).join(', ');
-    throw inputError([
-      { file, line: 1, message: `the column ${missing.join(', ')} is missing; the file has ${found}` },
-    ]);
-  }
+  const needed = LABEL_COLUMNS.filter((name) => name !== 'reference_answer');
+  checkHeader(columns, needed, file);
   let line = 1 + lineBreaks(header) + 1;
   return records.flatMap((values): LabelRow[] => {
     const place = line;

@@ -21,11 +21,6 @@ export function readFirstLines(file: string, bytes: number): AsyncGenerator<Line
   return decodeLines(file, readChunks(file, ANYWHERE, bytes));
 }
 
-/** Whether a file has only blank lines or none. */
-export async function isEmptyFile(file: string, rules: InputRules = ANYWHERE): Promise<boolean> {
-  return (await readFirst(decodeLines(file, readChunks(file, rules)))) === null;
-}
-
 async function* readNonEmpty(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let hasLine = false;
   for await (const line of decodeLines(file, chunks)) {
@@ -105,8 +100,8 @@ export interface LineSource {
 }
 
 export function fileSource(file: string, rules: InputRules): LineSource {
-  const lines = () => readLines(file, rules);
-  return { file, first: () => readFirst(lines()), lines, isRepeatable: true };
+  const first = () => readFirst(decodeLines(file, readChunks(file, rules)));
+  return { file, first, lines: () => readLines(file, rules), isRepeatable: true };
 }
 
 /** Standard input as a source. Its first line is kept, because it can be read only once. */

@@ -12,7 +12,7 @@ import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, RESPONSES, type Roots } from './input-file.js';
-import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
+import { fileSource, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
 import { invalidLine, readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
@@ -55,7 +55,8 @@ function refuseLines(file: string, { records }: TraceReading): void {
 async function withoutEmpty(files: readonly string[], rules: InputRules): Promise<readonly string[]> {
   if (files.length < 2) return files;
   const nonEmptyFiles: string[] = [];
-  for (const file of files) if (!hasLines(file) || !(await isEmptyFile(file, rules))) nonEmptyFiles.push(file);
+  for (const file of files)
+    if (!hasLines(file) || (await fileSource(file, rules).first()) !== null) nonEmptyFiles.push(file);
   return nonEmptyFiles.length > 0 ? nonEmptyFiles : files;
 }
 

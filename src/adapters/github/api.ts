@@ -9,8 +9,8 @@ import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin, with
 /** Longest wait for a rate limit, in seconds; a longer one is an error. */
 const PATIENCE_SEC = 60;
 
-/** Statuses without a retry, because it would not help; a 429 is retried only by the rate limit rules. */
-const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
+/** Statuses without a retry, because it would not help; a 403 is retried only by the rate limit rules. */
+const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 451];
 
 interface ApiAnswer {
   readonly status: number;

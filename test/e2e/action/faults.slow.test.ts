@@ -73,6 +73,11 @@ describe.concurrent('trouble that passes leaves no trace', () => {
     ['this run: a dropped connection', SEARCH['this run'], () => 'drop'],
     ['the list of runs: the hourly limit', SEARCH['the list of runs'], () => primaryLimit(1)],
     ['the download: status 500', SEARCH['the download'], () => serverError],
+    [
+      'the list of artifacts: a plain 429',
+      SEARCH['the list of artifacts'],
+      () => githubError(429, 'Too Many Requests'),
+    ],
     ['the update: status 500', COMMENT['the update'], () => serverError],
   ])('%s', async (_, place, how) => {
     const told = await runWith({ ...place, how: how(), times: 1 }, earlier);

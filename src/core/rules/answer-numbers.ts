@@ -148,7 +148,13 @@ const CODES: readonly RegExp[] = [
   /^(?![1-9]\d{0,2}(?:\.\d{3}){1,9}\D*$)\d+\.\d+\.\d/,
 ];
 /** Letters between digits that make no code: of exponents, dimensions, areas and volumes. */
-const JOINERS = new RegExp(`(?<=\\d)(?:[eE][-+]?\\d+|(?<!^0)[xX](?=\\d)|(?:[cdk]?m|ft)[23])(?![${LETTER}])`, 'gu');
+const AFTER_DIGIT: readonly string[] = [
+  // 1e3, 1e3kg; not 12e34f5
+  `[eE][-+]?\\d+(?=[${LETTER}]{0,3}(?![${LETTER}\\d]))`,
+  `(?<!^0)[xX](?=\\d)(?![${LETTER}])`,
+  `(?:[cdk]?m|ft)[23](?![${LETTER}])`,
+];
+const JOINERS = new RegExp(`(?<=\\d)(?:${AFTER_DIGIT.join('|')})`, 'gu');
 
 function withoutCodes(text: string): string {
   return text

@@ -53,7 +53,7 @@ function mayLoseDigits(text: string): boolean {
 
 /** What marks a number among the texts until they are read or written; no text of a file starts so by chance. */
 const MARK = '\u0000stepgate-number:';
-const MARKED = /"\\u0000stepgate-number:(-?\d+|NaN|-?Infinity)"/g;
+const MARKED = /"\\u0000stepgate-number:(-?\d+(?:\.\d+)?(?:e[+-]\d+)?|NaN|-?Infinity)"/g;
 
 /** Reads a text whose long integers and words such as NaN are texts with a mark while JSON.parse reads it. */
 function readMarked(text: string): JsonResult {
@@ -280,19 +280,26 @@ function hasNoJsonNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNoJsonNumber);
 }
 
-/** As `exactJsonText`, with minus zero, which `JSON.stringify` writes as 0; it takes longer, as it walks the value. */
+/**
+ * As `exactJsonText`, with numbers that read as others: minus zero, which `JSON.stringify` writes as 0, and large numbers, which
+ * would be read as integers with all their digits. It takes longer, as it walks the value.
+ */
 export function losslessJsonText(value: unknown): string {
-  return hasMinusZero(value) ? withMarkedNumbers(value) : exactJsonText(value);
+  return hasOtherNumber(value) ? withMarkedNumbers(value) : exactJsonText(value);
 }
 
-function hasMinusZero(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return Object.is(value, -0);
-  return Object.values(value).some(hasMinusZero);
+function hasOtherNumber(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isOtherNumber(value);
+  return Object.values(value).some(hasOtherNumber);
+}
+
+function isOtherNumber(value: unknown): value is number {
+  return Object.is(value, -0) || (Number.isInteger(value) && !Number.isSafeInteger(value));
 }
 
 function withMarkedNumbers(value: unknown): string {
   const marked = (_: string, item: unknown): unknown => {
-    if (Object.is(item, -0)) return `${MARK}-0`;
+    if (isOtherNumber(item)) return `${MARK}${item === 0 ? '-0' : item.toExponential()}`;
     const isMarked = typeof item === 'bigint' || (typeof item === 'number' && !Number.isFinite(item));
     return isMarked ? `${MARK}${item}` : item;
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   exactJsonText,
   lineAndColumn,
+  losslessJsonText,
   readBoundedJson,
   readExactJson,
   readJson,
@@ -148,4 +149,15 @@ test.each([
   expect(exactJsonText(value)).toBe(text);
   const read = readJson(text);
   expect(read.kind === 'invalid' ? null : read.value).toEqual(value);
+});
+
+test.each([
+  [-0, '-0'],
+  [1e16, '1e+16'],
+  [1.2345678901234567e20, '1.2345678901234567e+20'],
+  [12345678901234567890n, '12345678901234567890'],
+  [0.1, '0.1'],
+])('losslessJsonText writes %s as %s, which is read as the same number', (value, text) => {
+  expect(losslessJsonText([value])).toBe(`[${text}]`);
+  expect(readExactJson(`[${text}]`)).toEqual({ kind: 'value', value: [value] });
 });

@@ -16,8 +16,8 @@ const SOURCES = [
   'src/core/corpus/step-matching.ts',
   'src/core/steps/match-outputs.ts',
   'src/core/steps/model.ts',
-  'src/core/runs/config.ts',
-  'src/core/runs/known.ts',
+  'src/core/entries/config.ts',
+  'src/core/comparison/known.ts',
 ];
 
 /** The schemas by the names of their files. */

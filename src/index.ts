@@ -16,7 +16,7 @@ export type {
   EvaluationEntry,
   JudgedAnswer,
   MatchedReferenceStep,
-} from './core/runs/result-types.js';
+} from './core/entries/result-types.js';
 export type { Series } from './core/statistics/intervals.js';
 export type { StepDetail } from './core/steps/model.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';

@@ -999,6 +999,8 @@ declare class StepgateError extends Error {
   readonly problems: readonly Problem[];
   constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
 }
+/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
+type EditKind = 'references' | 'matching' | 'text';
 /** Answers by the verdict of people and that of the judge. */
 interface VerdictTable {
   readonly passPass: number;
@@ -2970,19 +2972,6 @@ interface JudgeTrust {
   /** Why the calibration does not count; null: it counts. */
   readonly problem: string | null;
 }
-/** The questions of a comparison that can be lost or gained, and those that were. */
-interface QuestionFlips {
-  /** Number of questions with a score in both runs. */
-  readonly questions: number;
-  /** Questions with a base score above 0, which a rerun can lose. */
-  readonly losable: number;
-  /** Questions with a base score below 1, which a rerun can gain. */
-  readonly gainable: number;
-  readonly lost: number;
-  readonly gained: number;
-}
-/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
-type EditKind = 'references' | 'matching' | 'text';
 /** A call of a tool, with the arguments that were sent. */
 interface SentCall {
   readonly tool: string;
@@ -3239,6 +3228,17 @@ interface Headline {
   readonly templates: number;
   /** Number of questions with score 1. */
   readonly right: number;
+}
+/** The questions of a comparison that can be lost or gained, and those that were. */
+interface QuestionFlips {
+  /** Number of questions with a score in both runs. */
+  readonly questions: number;
+  /** Questions with a base score above 0, which a rerun can lose. */
+  readonly losable: number;
+  /** Questions with a base score below 1, which a rerun can gain. */
+  readonly gainable: number;
+  readonly lost: number;
+  readonly gained: number;
 }
 /** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
 interface AnswerMean {

@@ -3,9 +3,9 @@ import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchLegs } from '../adapters/github/legs.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
+import type { CombineKind } from '../core/comparison/baseline-candidates.js';
+import { type CombinedLegs, type Leg, legBreaches } from '../core/gates/legs.js';
 import { headOf, runUrl } from '../core/github/event.js';
-import type { CombineKind } from '../core/runs/baseline-candidates.js';
-import { type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
 import { StepgateError } from '../core/words/errors.js';
 import {
   COMMENT_LIMIT,

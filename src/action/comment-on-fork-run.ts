@@ -1,9 +1,9 @@
 import { type Pull, publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
+import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
+import { resolveBaseline } from '../core/comparison/comparison.js';
+import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
-import { resolveBaseline } from '../core/runs/comparison.js';
-import { type Report, reasonNotToComment } from '../core/runs/report.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';

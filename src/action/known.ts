@@ -1,11 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { readKnown } from '../adapters/files/corpus.js';
 import { fetchKnown, findAcceptance } from '../adapters/github/known.js';
+import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/comparison/known.js';
+import { knownChanges } from '../core/comparison/known-changes.js';
+import { hasFailedDrop, withAcceptance } from '../core/gates/compare-and-gate.js';
+import type { Report } from '../core/gates/report.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
-import { hasFailedDrop, withAcceptance } from '../core/runs/compare-and-gate.js';
-import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
-import { knownChanges } from '../core/runs/known-changes.js';
-import type { Report } from '../core/runs/report.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { type ActionRun, workspacePath } from './environment.js';
 import { info, warn } from './log.js';

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
-import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
-import type { Report } from '../core/runs/report.js';
+import { isWrong, type QuestionFigures } from '../core/figures/figures.js';
+import type { Report } from '../core/gates/report.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
 import { type Problem, renderPath } from '../core/words/errors.js';

@@ -1,9 +1,9 @@
 import { type BaselineSearch, outcomeOf, type Search, withGithub } from '../adapters/github/api.js';
 import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
 import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/comment.js';
+import { newestArtifact } from '../core/comparison/baseline-candidates.js';
+import type { RunFigures } from '../core/figures/figures.js';
 import type { ReportedRun } from '../core/github/event.js';
-import { newestArtifact } from '../core/runs/baseline-candidates.js';
-import type { RunFigures } from '../core/runs/figures.js';
 import type { Question } from '../core/steps/model.js';
 import type { ActionRun } from './environment.js';
 import { info, warn } from './log.js';

@@ -2,8 +2,8 @@ import type { RE2JS } from 're2js';
 import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
-import { type Config, decodeConfig } from '../core/runs/config.js';
-import type { Entry } from '../core/runs/result-types.js';
+import { type Config, decodeConfig } from '../core/entries/config.js';
+import type { Entry } from '../core/entries/result-types.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '../core/runs/known.js';
+import { dayOf, isDay } from '../core/comparison/known.js';
 import { counted } from '../core/text/numerals.js';
 import { usageError } from '../core/words/errors.js';
 import { oneLine } from '../report/words/text.js';

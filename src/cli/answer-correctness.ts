@@ -5,10 +5,10 @@ import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js'
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
+import type { AnswersSize } from '../core/entries/judged-answers.js';
 import type { AnswerMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
-import type { AnswersSize } from '../core/runs/judged-answers.js';
 import { counted } from '../core/text/numerals.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';

@@ -1,6 +1,6 @@
+import { RUN_ORDERS } from '../core/comparison/compare-many.js';
 import { FOREIGN_NAMES } from '../core/foreign/foreign.js';
 import { DEFAULT_BAR } from '../core/judge/calibration.js';
-import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { OptionRow, ValuesOf } from '../run/option-kinds.js';
 import { listChoices, OPTIONS } from '../run/options.js';
 

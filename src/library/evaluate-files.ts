@@ -2,7 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
-import type { GateLimits } from '../core/runs/gate.js';
+import type { GateLimits } from '../core/gates/gate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { own } from '../core/text/values.js';
 import { FORMAT_CHOICES, type FormatChoice } from '../core/traces/formats.js';

@@ -1,6 +1,6 @@
+import { decodeConfig } from '../core/entries/config.js';
 import { type JudgeConfig, NO_MODEL } from '../core/judge/config.js';
 import { judgeSettings } from '../core/judge/settings.js';
-import { decodeConfig } from '../core/runs/config.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { requireOk } from '../core/words/errors.js';

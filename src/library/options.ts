@@ -1,6 +1,6 @@
 import { decodeConfigWithPatterns } from '../adapters/patterns.js';
 import { decodePreset } from '../core/corpus/option-values.js';
-import { decodeConfig } from '../core/runs/config.js';
+import { decodeConfig } from '../core/entries/config.js';
 import type { FailedOutput } from '../core/steps/failed-outputs.js';
 import type { Mapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';

@@ -1,5 +1,5 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';

@@ -1,7 +1,7 @@
-import type { Baseline } from '../core/runs/comparison.js';
-import { figuresOfEntry, type ScoredAnswer } from '../core/runs/entry-figures.js';
-import type { EntryPlace, ScoredEntry } from '../core/runs/entry-place.js';
-import { type Details, writtenEntry } from '../core/runs/evaluate-question.js';
+import type { Baseline } from '../core/comparison/comparison.js';
+import { type Details, writtenEntry } from '../core/entries/evaluate-question.js';
+import { figuresOfEntry, type ScoredAnswer } from '../core/figures/entry-figures.js';
+import type { EntryPlace, ScoredEntry } from '../core/figures/entry-place.js';
 import type { Mapping } from '../core/text/values.js';
 import type { AnsweredQuestion } from './finish-run.js';
 import {

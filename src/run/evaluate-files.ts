@@ -1,8 +1,8 @@
 import { readQueries } from '../adapters/files/runs.js';
-import type { Policy } from '../core/runs/compare-and-gate.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import type { KnownQuestions } from '../core/runs/known.js';
-import type { Report } from '../core/runs/report.js';
+import type { Baseline } from '../core/comparison/comparison.js';
+import type { KnownQuestions } from '../core/comparison/known.js';
+import type { Policy } from '../core/gates/compare-and-gate.js';
+import type { Report } from '../core/gates/report.js';
 import type { Rewrite } from '../core/text/values.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { questionsOfCorpus } from './head-corpus.js';

@@ -1,13 +1,13 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import { sha256 } from '../adapters/hash.js';
+import type { Baseline } from '../core/comparison/comparison.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
+import { checkedFigures } from '../core/figures/aggregate.js';
+import type { QuestionFigures, RunFigures } from '../core/figures/figures.js';
+import { type ComparisonPolicy, compareAndGate } from '../core/gates/compare-and-gate.js';
+import { type Report, scoredEarlier } from '../core/gates/report.js';
 import type { ReportedRun } from '../core/github/event.js';
-import { checkedFigures } from '../core/runs/aggregate.js';
-import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-gate.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
-import { type Report, scoredEarlier } from '../core/runs/report.js';
 import type { Question } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import type { Rewrite } from '../core/text/values.js';

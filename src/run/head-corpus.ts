@@ -1,9 +1,9 @@
 import { readConfig, readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
+import type { Baseline } from '../core/comparison/comparison.js';
+import { configHashes } from '../core/comparison/rescored.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import type { RunFigures } from '../core/runs/figures.js';
-import { configHashes } from '../core/runs/rescored.js';
+import type { RunFigures } from '../core/figures/figures.js';
 import type { Shard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { unchanged } from '../core/text/values.js';

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { sha256 } from '../adapters/hash.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
+import type { AnswerOutcome } from '../core/entries/judged-answers.js';
 import { type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
 import {
   type AnswerMetric,
@@ -15,7 +16,6 @@ import { metricsOf } from '../core/judge/metrics.js';
 import type { JudgeSettings } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
-import type { AnswerOutcome } from '../core/runs/judged-answers.js';
 import { MAX_LISTED } from '../core/shown.js';
 import { increment, type Mapping } from '../core/text/values.js';
 

@@ -3,6 +3,13 @@ import type { Spent } from '../adapters/judge/meter.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
+import type { Failure } from '../core/comparison/notices.js';
+import {
+  type AnswerOutcome,
+  type AnswersSize,
+  estimateTokens,
+  type JudgeTask,
+} from '../core/entries/judged-answers.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
 import { CUSTOM_PREFIX, type RetrievalSettings, type Work } from '../core/judge/metric.js';
@@ -18,8 +25,6 @@ import {
   refuseUnjudged,
 } from '../core/judge/settings.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
-import { type AnswerOutcome, type AnswersSize, estimateTokens, type JudgeTask } from '../core/runs/judged-answers.js';
-import type { Failure } from '../core/runs/notices.js';
 import { MAX_NAMED } from '../core/shown.js';
 import { counted, roundedSum } from '../core/text/numerals.js';
 import type { Rewrite } from '../core/text/values.js';

@@ -1,7 +1,7 @@
-import { COMBINE_KINDS } from '../core/runs/baseline-candidates.js';
-import { DROP_TESTS, type GateName, NAMED_GATES } from '../core/runs/gate.js';
-import { COMMENT_WHEN } from '../core/runs/report.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
+import { COMBINE_KINDS } from '../core/comparison/baseline-candidates.js';
+import { TRIAL_MODES } from '../core/figures/trials.js';
+import { DROP_TESTS, type GateName, NAMED_GATES } from '../core/gates/gate.js';
+import { COMMENT_WHEN } from '../core/gates/report.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { PRESET_NAMES } from '../core/words/scoring-rules.js';
 import type { OptionRow } from './option-kinds.js';

@@ -5,9 +5,9 @@ import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-fil
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { NotRescoredReason, Why } from '../core/runs/figures.js';
-import type { Report } from '../core/runs/report.js';
-import type { Entry } from '../core/runs/result-types.js';
+import type { Entry } from '../core/entries/result-types.js';
+import type { NotRescoredReason, Why } from '../core/figures/figures.js';
+import type { Report } from '../core/gates/report.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { editedParts, worstOf } from '../core/show/run-entries.js';

@@ -1,8 +1,8 @@
+import type { Entry } from '../core/entries/result-types.js';
+import type { AnswerPlace, PlacedKeys } from '../core/figures/entry-place.js';
+import type { QuestionFigures, StepQueries } from '../core/figures/figures.js';
+import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/figures/missed-queries.js';
 import { MAX_QUERY } from '../core/limits.js';
-import type { AnswerPlace, PlacedKeys } from '../core/runs/entry-place.js';
-import type { QuestionFigures, StepQueries } from '../core/runs/figures.js';
-import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/runs/missed-queries.js';
-import type { Entry } from '../core/runs/result-types.js';
 import { closestStep, type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';

@@ -1,10 +1,10 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { Baseline } from '../core/comparison/comparison.js';
+import type { ScoredAnswer } from '../core/figures/entry-figures.js';
+import { type AnswerPlace, compareAnswerPlaces } from '../core/figures/entry-place.js';
+import type { QuestionFigures } from '../core/figures/figures.js';
+import type { MissedQueries, PairedMiss, RunQueries } from '../core/figures/missed-queries.js';
 import { MAX_QUERY } from '../core/limits.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import type { ScoredAnswer } from '../core/runs/entry-figures.js';
-import { type AnswerPlace, compareAnswerPlaces } from '../core/runs/entry-place.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
-import type { MissedQueries, PairedMiss, RunQueries } from '../core/runs/missed-queries.js';
 import type { QueryPair } from '../core/steps/alternatives.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';

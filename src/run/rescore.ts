@@ -1,19 +1,7 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import { figuresOfEntry } from '../core/runs/entry-figures.js';
-import { isComplete, questionOf, responseOfEntry } from '../core/runs/entry-question.js';
-import {
-  meanScores,
-  type NotRescoredReason,
-  type QuestionFigures,
-  type QuestionScores,
-  type RunFigures,
-  SAME_SCORE,
-  scoresOf,
-} from '../core/runs/figures.js';
+import type { Baseline } from '../core/comparison/comparison.js';
 import {
   configHashes,
   findRescoringNeed,
@@ -22,9 +10,21 @@ import {
   type RescoredQuestion,
   ruleDifferences,
   withRescored,
-} from '../core/runs/rescored.js';
-import type { Entry } from '../core/runs/result-types.js';
-import { mergeTrials } from '../core/runs/trials.js';
+} from '../core/comparison/rescored.js';
+import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
+import { isComplete, questionOf, responseOfEntry } from '../core/entries/entry-question.js';
+import type { Entry } from '../core/entries/result-types.js';
+import { figuresOfEntry } from '../core/figures/entry-figures.js';
+import {
+  meanScores,
+  type NotRescoredReason,
+  type QuestionFigures,
+  type QuestionScores,
+  type RunFigures,
+  SAME_SCORE,
+  scoresOf,
+} from '../core/figures/figures.js';
+import { mergeTrials } from '../core/figures/trials.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { unchanged } from '../core/text/values.js';
 import type { Scored } from './finish-run.js';

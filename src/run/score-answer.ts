@@ -2,9 +2,9 @@ import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
-import type { AnswerPlace, ScoredEntry } from '../core/runs/entry-place.js';
-import { type Details, evaluateQuestion } from '../core/runs/evaluate-question.js';
-import type { TrialMode } from '../core/runs/trials.js';
+import { type Details, evaluateQuestion } from '../core/entries/evaluate-question.js';
+import type { AnswerPlace, ScoredEntry } from '../core/figures/entry-place.js';
+import type { TrialMode } from '../core/figures/trials.js';
 import { makeAliasAdvisor } from '../core/steps/aliases.js';
 import { asksForRows } from '../core/steps/alternatives.js';
 import {

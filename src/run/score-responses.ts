@@ -1,10 +1,8 @@
 import { sha256 } from '../adapters/hash.js';
+import type { Baseline } from '../core/comparison/comparison.js';
+import type { Coverage } from '../core/comparison/notices.js';
 import { similarId } from '../core/corpus/keys.js';
-import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
-import type { Baseline } from '../core/runs/comparison.js';
-import type { ScoredAnswer } from '../core/runs/entry-figures.js';
-import type { ScoredEntry } from '../core/runs/entry-place.js';
-import { sourceOf } from '../core/runs/entry-question.js';
+import { sourceOf } from '../core/entries/entry-question.js';
 import {
   type AnswerOutcome,
   addSize,
@@ -12,9 +10,11 @@ import {
   type JudgedAnswer,
   judgeTasks,
   withJudgements,
-} from '../core/runs/judged-answers.js';
-import { stepTasksOf } from '../core/runs/judged-steps.js';
-import type { Coverage } from '../core/runs/notices.js';
+} from '../core/entries/judged-answers.js';
+import { stepTasksOf } from '../core/entries/judged-steps.js';
+import type { ScoredAnswer } from '../core/figures/entry-figures.js';
+import type { ScoredEntry } from '../core/figures/entry-place.js';
+import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
 import { isInShard } from '../core/shards/records.js';
 import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import type { Question, Response } from '../core/steps/model.js';

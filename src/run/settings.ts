@@ -1,7 +1,7 @@
 import type { Roots } from '../adapters/files/input-file.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import type { Provenance } from '../core/runs/figures.js';
-import { decodeGates, GATE_NAMES, type Gate } from '../core/runs/gate.js';
+import type { Provenance } from '../core/figures/figures.js';
+import { decodeGates, GATE_NAMES, type Gate } from '../core/gates/gate.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
 import { camelCase, type ValuesOf } from './option-kinds.js';

@@ -1,10 +1,10 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import { questionOf } from '../core/runs/entry-question.js';
-import type { Why } from '../core/runs/figures.js';
-import type { Entry } from '../core/runs/result-types.js';
-import { stepQueriesOf } from '../core/runs/step-queries.js';
+import { questionOf } from '../core/entries/entry-question.js';
+import type { Entry } from '../core/entries/result-types.js';
+import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
+import type { Why } from '../core/figures/figures.js';
+import { stepQueriesOf } from '../core/figures/step-queries.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';

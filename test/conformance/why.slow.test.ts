@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunWithTexts } from '../../src/adapters/files/runs.js';
 import { lineDetail } from '../../src/core/corpus/cause-detail.js';
-import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
+import type { QuestionFigures, RunFigures } from '../../src/core/figures/figures.js';
 import { unchanged } from '../../src/core/text/values.js';
 import { evaluateFiles, type PresetName } from '../../src/index.js';
 import { whyOf } from '../../src/report/words/cause-sentences.js';

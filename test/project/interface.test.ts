@@ -5,7 +5,7 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { makeProgram } from '../../src/cli/main.js';
-import { GATE_NAMES } from '../../src/core/runs/gate.js';
+import { GATE_NAMES } from '../../src/core/gates/gate.js';
 import { OUTPUT_MATCHES } from '../../src/core/steps/match-outputs.js';
 import { own } from '../../src/core/text/values.js';
 import { plainHelp } from '../../src/run/option-help.js';

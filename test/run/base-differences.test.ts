@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepQueries } from '../../src/core/runs/figures.js';
+import type { StepQueries } from '../../src/core/figures/figures.js';
 import { makeRedactor } from '../../src/core/secrets/redact.js';
 import { type Mapping, unchanged } from '../../src/core/text/values.js';
 import type { CauseDetail, QueryDifference } from '../../src/core/words/causes.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PairedMiss } from '../../src/core/runs/missed-queries.js';
+import type { PairedMiss } from '../../src/core/figures/missed-queries.js';
 import { explainQueries } from '../../src/run/query-explanations.js';
 
 const REFERENCE = 'SELECT ?t { ?t <urn:a> <urn:l> }';

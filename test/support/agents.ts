@@ -1,4 +1,4 @@
-import type { ScoredPair } from '../../src/core/runs/run-noise.js';
+import type { ScoredPair } from '../../src/core/comparison/run-noise.js';
 import { makeFigures } from './make.js';
 import { makeRandom, shuffled } from './random.js';
 

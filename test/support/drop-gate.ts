@@ -1,5 +1,5 @@
-import { gatedDrop } from '../../src/core/runs/known-changes.js';
-import type { ScoredPair } from '../../src/core/runs/run-noise.js';
+import { gatedDrop } from '../../src/core/comparison/known-changes.js';
+import type { ScoredPair } from '../../src/core/comparison/run-noise.js';
 import { makeLaboratory, pairsOf, type Rates } from './agents.js';
 import { dropOutcome } from './gate.js';
 import { shuffled } from './random.js';

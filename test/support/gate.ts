@@ -1,6 +1,6 @@
-import type { RunDelta } from '../../src/core/runs/comparison.js';
-import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
-import type { DropRule } from '../../src/core/runs/gate.js';
+import type { RunDelta } from '../../src/core/comparison/comparison.js';
+import { evaluateGates } from '../../src/core/gates/evaluate-gates.js';
+import type { DropRule } from '../../src/core/gates/gate.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */
 export function dropOutcome(

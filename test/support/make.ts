@@ -1,5 +1,5 @@
-import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
-import type { Entry } from '../../src/core/runs/result-types.js';
+import type { Entry } from '../../src/core/entries/result-types.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/figures/figures.js';
 import type {
   ActualStep,
   Corpus,

@@ -1,9 +1,9 @@
-import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
-import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
-import { type Headline, headlineOf, type Measures, type QuestionFigures } from '../../src/core/runs/figures.js';
-import type { Gate } from '../../src/core/runs/gate.js';
-import type { Report } from '../../src/core/runs/report.js';
-import { isLargerDrop, type RunNoise, type ScoreChange } from '../../src/core/runs/run-noise.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/comparison/comparison.js';
+import { isLargerDrop, type RunNoise, type ScoreChange } from '../../src/core/comparison/run-noise.js';
+import { type Headline, headlineOf, type Measures, type QuestionFigures } from '../../src/core/figures/figures.js';
+import { evaluateGates } from '../../src/core/gates/evaluate-gates.js';
+import type { Gate } from '../../src/core/gates/gate.js';
+import type { Report } from '../../src/core/gates/report.js';
 import type { CauseKind } from '../../src/core/words/causes.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/formats/comment.js';
 import { THIS_PR } from '../../src/report/words/blocks.js';

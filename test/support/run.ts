@@ -1,8 +1,8 @@
 import { loadPatterns } from '../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../src/core/corpus/corpus.js';
 import { decodeResponse } from '../../src/core/corpus/response.js';
-import { evaluateQuestion, writtenEntry } from '../../src/core/runs/evaluate-question.js';
-import type { Entry } from '../../src/core/runs/result-types.js';
+import { evaluateQuestion, writtenEntry } from '../../src/core/entries/evaluate-question.js';
+import type { Entry } from '../../src/core/entries/result-types.js';
 import type { Question, Response } from '../../src/core/steps/model.js';
 import { requireOk } from '../../src/core/words/errors.js';
 import { makeContext } from './make.js';

@@ -1,4 +1,4 @@
-import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/runs/run-noise.js';
+import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/comparison/run-noise.js';
 import { detectableChange } from '../../src/core/statistics/intervals.js';
 import { clustersOf } from '../../src/core/statistics/sign-flips.js';
 import { type Agent, makeLaboratory, mcnemar, pairsOf, type Rates } from './agents.js';

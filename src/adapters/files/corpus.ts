@@ -1,11 +1,11 @@
+import { decodeKnown, type KnownEntry } from '../../core/comparison/known.js';
 import { templatesOf } from '../../core/corpus/corpus.js';
 import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
+import { type Config, decodeConfig } from '../../core/entries/config.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
 import { MAX_KNOWN, MIB } from '../../core/limits.js';
-import { type Config, decodeConfig } from '../../core/runs/config.js';
-import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
-import { decodeScoring } from '../../core/runs/baseline-file.js';
-import { decodeEntry } from '../../core/runs/decode-entry.js';
-import type { Entry } from '../../core/runs/result-types.js';
+import { decodeEntry } from '../../core/entries/decode-entry.js';
+import type { Entry } from '../../core/entries/result-types.js';
+import { decodeScoring } from '../../core/figures/baseline-file.js';
 import type { CheckedAnswer, EntryHead, RunEntries } from '../../core/show/run-entries.js';
 import { isMapping, listAt, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';

@@ -1,7 +1,7 @@
 import { createReadStream, readSync } from 'node:fs';
 import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareEntryPlaces, type EntryPlace } from '../../core/runs/entry-place.js';
+import { compareEntryPlaces, type EntryPlace } from '../../core/figures/entry-place.js';
 import type { Mapping } from '../../core/text/values.js';
 import { completeFile, openText, partialOf, writePieces } from './output-file.js';
 import { dumpYaml } from './yaml.js';

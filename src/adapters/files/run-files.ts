@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StoredAggregates } from '../../core/entries/result-types.js';
+import { baselineHead, baselineQuestion } from '../../core/figures/baseline-head.js';
+import type { RunFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { MAX_BASELINE } from '../../core/limits.js';
-import { baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
-import type { RunFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
-import type { StoredAggregates } from '../../core/runs/result-types.js';
 import { badgeOf } from '../../report/formats/comment.js';
 import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { decodeBaseline, looksLikeBaseline } from '../../core/figures/baseline-file.js';
+import { decodeEvaluation } from '../../core/figures/evaluation.js';
+import type { QuestionFigures, RunFigures, StepQueries } from '../../core/figures/figures.js';
 import { MAX_TEXTS_FILE } from '../../core/limits.js';
-import { decodeBaseline, looksLikeBaseline } from '../../core/runs/baseline-file.js';
-import { decodeEvaluation } from '../../core/runs/evaluation.js';
-import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
 import { inputError } from '../../core/words/errors.js';
 import type { BrokenRule, RuleName } from '../../core/words/rules.js';
 import { sha256 } from '../hash.js';

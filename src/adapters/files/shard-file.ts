@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScoredEntry } from '../../core/runs/entry-place.js';
+import type { ScoredEntry } from '../../core/figures/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
 import { losslessJsonText, readExactJson } from '../../core/text/json.js';
 import { isMapping } from '../../core/text/values.js';

@@ -1,8 +1,8 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import type { BaselineOutcome } from '../../core/comparison/baseline-candidates.js';
 import type { Repository, RunContext } from '../../core/github/event.js';
-import type { BaselineOutcome } from '../../core/runs/baseline-candidates.js';
 import { networkFetch } from '../network.js';
 import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin, within } from './failure.js';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Repository } from '../../core/github/event.js';
-import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import type {
   BaseArchive,
   BaselineOutcome,
   CandidateRun,
   ListedArtifact,
-} from '../../core/runs/baseline-candidates.js';
-import { decodeBaseline } from '../../core/runs/baseline-file.js';
-import type { RunFigures } from '../../core/runs/figures.js';
+} from '../../core/comparison/baseline-candidates.js';
+import { decodeBaseline } from '../../core/figures/baseline-file.js';
+import type { RunFigures } from '../../core/figures/figures.js';
+import type { Repository } from '../../core/github/event.js';
+import { MAX_BASE_ARCHIVE, MAX_BASELINE } from '../../core/limits.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { digestOf, extractFiles } from '../files/archive.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';

@@ -1,4 +1,3 @@
-import { baselineBranch, startOf } from '../../core/github/event.js';
 import {
   BASELINE_EVENTS,
   type BaselineOutcome,
@@ -8,7 +7,8 @@ import {
   newestArtifact,
   newestFirst,
   type Wanted,
-} from '../../core/runs/baseline-candidates.js';
+} from '../../core/comparison/baseline-candidates.js';
+import { baselineBranch, startOf } from '../../core/github/event.js';
 import { isMapping } from '../../core/text/values.js';
 import { type BaselineSearch, outcomeOf, type Search, withGithub } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';

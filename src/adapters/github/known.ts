@@ -1,6 +1,6 @@
+import type { KnownAbsence, KnownEntry } from '../../core/comparison/known.js';
 import { type Acceptance, acceptanceOf, type Repository, type RunContext } from '../../core/github/event.js';
 import { MAX_KNOWN } from '../../core/limits.js';
-import type { KnownAbsence, KnownEntry } from '../../core/runs/known.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { knownFrom, tooLargeKnown } from '../files/corpus.js';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { RunContext } from '../../core/github/event.js';
-import { MAX_ARCHIVE } from '../../core/limits.js';
 import {
   ageOfArtifact,
   type CombineKind,
   type LegArtifact,
   legArtifacts,
-} from '../../core/runs/baseline-candidates.js';
+} from '../../core/comparison/baseline-candidates.js';
+import type { RunContext } from '../../core/github/event.js';
+import { MAX_ARCHIVE } from '../../core/limits.js';
 import { inputError, StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';

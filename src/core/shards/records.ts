@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Failure } from '../comparison/notices.js';
 import type { Hash } from '../corpus/select.js';
+import { provenanceSchema, scoringIn, scoringSchema } from '../figures/baseline-file.js';
+import type { ScoredEntry } from '../figures/entry-place.js';
+import type { Provenance } from '../figures/figures.js';
 import type { JudgeSummary } from '../judge/summary.js';
-import { provenanceSchema, scoringIn, scoringSchema } from '../runs/baseline-file.js';
-import type { ScoredEntry } from '../runs/entry-place.js';
-import type { Provenance } from '../runs/figures.js';
-import type { Failure } from '../runs/notices.js';
 import type { ObservedNames } from '../steps/aliases.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';

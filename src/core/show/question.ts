@@ -1,5 +1,5 @@
-import type { Why } from '../runs/figures.js';
-import type { TurnFigures } from '../runs/result-types.js';
+import type { TurnFigures } from '../entries/result-types.js';
+import type { Why } from '../figures/figures.js';
 import type { SampleStatus } from '../steps/model.js';
 import type { DiffLine } from '../text/diff.js';
 import type { CauseDetail } from '../words/causes.js';

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
-import { statusOf } from '../runs/decode-entry.js';
-import type { Entry } from '../runs/result-types.js';
+import { statusOf } from '../entries/decode-entry.js';
+import type { Entry } from '../entries/result-types.js';
 import { mean } from '../statistics/intervals.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import type { RuleName, RulesOutcome } from '../words/rules.js';

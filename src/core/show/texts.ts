@@ -1,4 +1,4 @@
-import type { TurnFigures } from '../runs/result-types.js';
+import type { TurnFigures } from '../entries/result-types.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
 import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';

@@ -1,4 +1,4 @@
-import { hasWarned, type Report } from '../../core/runs/report.js';
+import { hasWarned, type Report } from '../../core/gates/report.js';
 import type { Mapping } from '../../core/text/values.js';
 import { titleOf } from '../sections/title.js';
 import { type Part, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';

@@ -1,6 +1,4 @@
-import type { JudgeSummary } from '../../core/judge/summary.js';
-import { headlineBlock, metricBlock } from '../../core/runs/baseline-head.js';
-import { removedRight } from '../../core/runs/compare.js';
+import { removedRight } from '../../core/comparison/compare.js';
 import {
   type Comparison,
   type CorpusChange,
@@ -11,19 +9,21 @@ import {
   type RuleRegression,
   type RunDelta,
   type SetAside,
-} from '../../core/runs/comparison.js';
-import { changeBefore, corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
-import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
+} from '../../core/comparison/comparison.js';
+import { changeBefore, corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
+import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
+import { headlineBlock, metricBlock } from '../../core/figures/baseline-head.js';
 import {
   checksHeadlineOf,
   type Headline,
   measureMeans,
   type QuestionFigures,
   rowsHeadlineOf,
-} from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
-import type { MeasureChange, ScoreChange } from '../../core/runs/run-noise.js';
-import { summarizeTrials, trialsBlock } from '../../core/runs/trials.js';
+} from '../../core/figures/figures.js';
+import { summarizeTrials, trialsBlock } from '../../core/figures/trials.js';
+import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
+import type { Report } from '../../core/gates/report.js';
+import type { JudgeSummary } from '../../core/judge/summary.js';
 import type { Mapping } from '../../core/text/values.js';
 import { QUESTION_MEANS } from '../../core/words/figure-table.js';
 import { VERSION } from '../../core/words/version.js';

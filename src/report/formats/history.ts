@@ -1,5 +1,5 @@
-import type { QuestionFigures, RunFigures } from '../../core/runs/figures.js';
-import { type HistoryRun, isFlakyHistory, recentResults } from '../../core/runs/history.js';
+import type { QuestionFigures, RunFigures } from '../../core/figures/figures.js';
+import { type HistoryRun, isFlakyHistory, recentResults } from '../../core/figures/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';

@@ -1,5 +1,5 @@
-import { isRight, type QuestionFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+import { isRight, type QuestionFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { listAt } from '../../core/text/values.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { oneLine, plain } from '../words/text.js';

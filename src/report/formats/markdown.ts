@@ -1,7 +1,7 @@
-import { baselineQuestion } from '../../core/runs/baseline-head.js';
-import type { QuestionFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
-import type { Aggregates } from '../../core/runs/result-types.js';
+import type { Aggregates } from '../../core/entries/result-types.js';
+import { baselineQuestion } from '../../core/figures/baseline-head.js';
+import type { QuestionFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { type Block, type ListItem, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { code, codeLine, cut, cutMiddle, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';

@@ -1,4 +1,4 @@
-import type { Aggregates } from '../../core/runs/result-types.js';
+import type { Aggregates } from '../../core/entries/result-types.js';
 import type { Cause } from '../../core/words/causes.js';
 import type { FigureName } from '../../core/words/figure-table.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';

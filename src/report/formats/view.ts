@@ -1,4 +1,4 @@
-import type { Report } from '../../core/runs/report.js';
+import type { Report } from '../../core/gates/report.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';

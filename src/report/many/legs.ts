@@ -1,5 +1,5 @@
-import type { ShownGate } from '../../core/runs/evaluate-gates.js';
-import { type CombinedLegs, type Leg, legFailures } from '../../core/runs/legs.js';
+import type { ShownGate } from '../../core/gates/evaluate-gates.js';
+import { type CombinedLegs, type Leg, legFailures } from '../../core/gates/legs.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';

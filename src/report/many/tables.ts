@@ -1,9 +1,15 @@
+import {
+  type ComparedRun,
+  type Front,
+  type RunOrder,
+  type RunTable,
+  sortRuns,
+} from '../../core/comparison/compare-many.js';
+import { askedRuns, type DifferingQuestion } from '../../core/comparison/differing.js';
+import { LEVEL } from '../../core/comparison/run-noise.js';
+import { headlineBlock } from '../../core/figures/baseline-head.js';
+import type { QuestionFigures } from '../../core/figures/figures.js';
 import type { Figure } from '../../core/judge/metric.js';
-import { headlineBlock } from '../../core/runs/baseline-head.js';
-import { type ComparedRun, type Front, type RunOrder, type RunTable, sortRuns } from '../../core/runs/compare-many.js';
-import { askedRuns, type DifferingQuestion } from '../../core/runs/differing.js';
-import type { QuestionFigures } from '../../core/runs/figures.js';
-import { LEVEL } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';

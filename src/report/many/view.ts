@@ -1,5 +1,5 @@
+import { type RunOrder, type RunTable, sortRuns } from '../../core/comparison/compare-many.js';
 import { isPartial as isPartlyJudged } from '../../core/judge/summary.js';
-import { type RunOrder, type RunTable, sortRuns } from '../../core/runs/compare-many.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';

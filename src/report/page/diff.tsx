@@ -1,4 +1,4 @@
-import type { EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
+import type { EditedQuestion, RunDelta } from '../../core/comparison/comparison.js';
 import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
 import { MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';

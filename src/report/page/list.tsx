@@ -1,4 +1,4 @@
-import { RESULTS } from '../../core/runs/history.js';
+import { RESULTS } from '../../core/figures/history.js';
 import { scorePair } from '../words/numbers.js';
 import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';

@@ -1,6 +1,6 @@
-import type { MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
-import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
-import { hasWarned, type Report } from '../../core/runs/report.js';
+import type { MeasureDeltas, RunDelta } from '../../core/comparison/comparison.js';
+import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
+import { hasWarned, type Report } from '../../core/gates/report.js';
 import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
 import { MAX_TEXT } from '../../core/shown.js';

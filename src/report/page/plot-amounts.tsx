@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Measures } from '../../core/runs/figures.js';
+import type { Measures } from '../../core/figures/figures.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';

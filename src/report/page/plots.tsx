@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { HistoryRun } from '../../core/runs/history.js';
+import type { HistoryRun } from '../../core/figures/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
 import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange, WIDTH } from './blocks.js';

@@ -1,9 +1,14 @@
+import {
+  brokenRules,
+  type EditedQuestion,
+  type QuestionDelta,
+  type RunDelta,
+} from '../../core/comparison/comparison.js';
+import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
+import { RESULTS } from '../../core/figures/history.js';
+import { isFlaky } from '../../core/figures/trials.js';
+import type { Report } from '../../core/gates/report.js';
 import type { Figure } from '../../core/judge/metric.js';
-import { brokenRules, type EditedQuestion, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
-import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
-import { RESULTS } from '../../core/runs/history.js';
-import type { Report } from '../../core/runs/report.js';
-import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/steps/shown.js';
 import type { FailedCheck } from '../../core/words/rules.js';

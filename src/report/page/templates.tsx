@@ -1,5 +1,5 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale';
-import { SAME_SCORE } from '../../core/runs/figures.js';
+import { SAME_SCORE } from '../../core/figures/figures.js';
 import { whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';
 import { changeText, scorePair } from '../words/numbers.js';

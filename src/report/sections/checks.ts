@@ -1,6 +1,11 @@
-import { brokenRules, type QuestionDelta, type RuleRegression, type RunDelta } from '../../core/runs/comparison.js';
-import { isFullyChecked, type QuestionFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+import {
+  brokenRules,
+  type QuestionDelta,
+  type RuleRegression,
+  type RunDelta,
+} from '../../core/comparison/comparison.js';
+import { isFullyChecked, type QuestionFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import type { BrokenRule } from '../../core/words/rules.js';

@@ -1,6 +1,6 @@
-import type { GateVerdict, ShownGate } from '../../core/runs/evaluate-gates.js';
-import { gateDigits } from '../../core/runs/gate.js';
-import type { Report } from '../../core/runs/report.js';
+import type { GateVerdict, ShownGate } from '../../core/gates/evaluate-gates.js';
+import { gateDigits } from '../../core/gates/gate.js';
+import type { Report } from '../../core/gates/report.js';
 import { fixed } from '../../core/text/numerals.js';
 import { type Block, left, right, type ViewOptions } from '../words/blocks.js';
 import { gateReasonText, ofHundred, rerunWords } from '../words/failures.js';

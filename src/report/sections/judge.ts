@@ -1,3 +1,11 @@
+import {
+  type AnswerComparison,
+  type AnswerMean,
+  answerMean,
+  type NotComparedReason,
+} from '../../core/comparison/answer-delta.js';
+import type { RunDelta } from '../../core/comparison/comparison.js';
+import type { Report } from '../../core/gates/report.js';
 import { MAX_FAILURES } from '../../core/judge/judge.js';
 import { CUSTOM_PREFIX, FIGURES_OF, type Figure, isStepMetric, type MetricName } from '../../core/judge/metric.js';
 import {
@@ -9,14 +17,6 @@ import {
   metricOfFigure,
   passRateOf,
 } from '../../core/judge/summary.js';
-import {
-  type AnswerComparison,
-  type AnswerMean,
-  answerMean,
-  type NotComparedReason,
-} from '../../core/runs/answer-delta.js';
-import type { RunDelta } from '../../core/runs/comparison.js';
-import type { Report } from '../../core/runs/report.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';

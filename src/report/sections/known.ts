@@ -1,6 +1,6 @@
-import type { QuestionDelta, RunDelta, SetAside } from '../../core/runs/comparison.js';
-import { isWrong, SAME_SCORE } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+import type { QuestionDelta, RunDelta, SetAside } from '../../core/comparison/comparison.js';
+import { isWrong, SAME_SCORE } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { whole } from '../../core/text/numerals.js';
 import { type Block, left, type ViewOptions } from '../words/blocks.js';
 import { UNKNOWN, whyOf } from '../words/cause-sentences.js';

@@ -1,13 +1,13 @@
-import { measureDeltas } from '../../core/runs/compare.js';
+import { measureDeltas } from '../../core/comparison/compare.js';
 import {
   type KeptRules,
   keptOf,
   type MeasureDelta,
   type MeasureDeltas,
   type RunDelta,
-} from '../../core/runs/comparison.js';
-import { checksHeadlineOf, rowsHeadlineOf } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+} from '../../core/comparison/comparison.js';
+import { checksHeadlineOf, rowsHeadlineOf } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { type Block, left, sideColumns, type ViewOptions } from '../words/blocks.js';

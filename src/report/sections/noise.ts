@@ -1,6 +1,6 @@
-import type { RunDelta } from '../../core/runs/comparison.js';
-import type { Report } from '../../core/runs/report.js';
-import { LEVEL, type ScoreChange } from '../../core/runs/run-noise.js';
+import type { RunDelta } from '../../core/comparison/comparison.js';
+import { LEVEL, type ScoreChange } from '../../core/comparison/run-noise.js';
+import type { Report } from '../../core/gates/report.js';
 import type { Interval } from '../../core/statistics/intervals.js';
 import { netChance } from '../../core/statistics/rerun-chance.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';

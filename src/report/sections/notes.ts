@@ -1,7 +1,7 @@
-import { type RemovedScores, removedScores } from '../../core/runs/compare.js';
-import type { NotCompared, RunDelta } from '../../core/runs/comparison.js';
-import type { RunFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
+import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
+import type { RunFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { notComparedText, olderBaselineText } from '../words/baseline.js';
 import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';

@@ -1,8 +1,8 @@
-import { removedScores } from '../../core/runs/compare.js';
-import { type Comparison, isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
-import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
-import { recentResults } from '../../core/runs/history.js';
-import type { Report } from '../../core/runs/report.js';
+import { removedScores } from '../../core/comparison/compare.js';
+import { type Comparison, isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
+import { isWrong, type QuestionFigures } from '../../core/figures/figures.js';
+import { recentResults } from '../../core/figures/history.js';
+import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
 import { type Block, type Column, type ListItem, left, right, type ViewOptions } from '../words/blocks.js';

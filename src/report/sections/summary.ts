@@ -1,6 +1,6 @@
-import type { RunDelta } from '../../core/runs/comparison.js';
-import { isFullyChecked, isWrong, type QuestionFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
+import type { RunDelta } from '../../core/comparison/comparison.js';
+import { isFullyChecked, isWrong, type QuestionFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { causeCounts } from '../words/cause-sentences.js';
 import { formatDistinct, score } from '../words/numbers.js';

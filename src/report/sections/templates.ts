@@ -1,8 +1,8 @@
-import type { TemplateDelta } from '../../core/runs/comparison.js';
-import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/runs/figures.js';
-import type { HistoryRun } from '../../core/runs/history.js';
-import type { Report } from '../../core/runs/report.js';
-import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/trials.js';
+import type { TemplateDelta } from '../../core/comparison/comparison.js';
+import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
+import type { HistoryRun } from '../../core/figures/history.js';
+import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/figures/trials.js';
+import type { Report } from '../../core/gates/report.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';

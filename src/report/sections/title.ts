@@ -1,8 +1,8 @@
-import type { RunDelta } from '../../core/runs/comparison.js';
-import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
-import { checksHeadlineOf, type Headline } from '../../core/runs/figures.js';
-import type { Failure } from '../../core/runs/notices.js';
-import { hasWarned, type Report } from '../../core/runs/report.js';
+import type { RunDelta } from '../../core/comparison/comparison.js';
+import type { Failure } from '../../core/comparison/notices.js';
+import { checksHeadlineOf, type Headline } from '../../core/figures/figures.js';
+import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
+import { hasWarned, type Report } from '../../core/gates/report.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/failures.js';

@@ -1,5 +1,5 @@
-import type { NoBaselineReason, NotCompared } from '../../core/runs/comparison.js';
-import type { OlderBaseline } from '../../core/runs/figures.js';
+import type { NoBaselineReason, NotCompared } from '../../core/comparison/comparison.js';
+import type { OlderBaseline } from '../../core/figures/figures.js';
 import type { Scoring, ScoringRules } from '../../core/words/scoring-rules.js';
 import { code, type Text } from './text.js';
 

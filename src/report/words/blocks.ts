@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '../../core/runs/figures.js';
+import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LINE_TEXT, MAX_NAME } from '../../core/shown.js';
 import { code, type Inline, type Text } from './text.js';
 

@@ -1,4 +1,4 @@
-import type { QuestionFigures, Why } from '../../core/runs/figures.js';
+import type { QuestionFigures, Why } from '../../core/figures/figures.js';
 import type { SampleStatus } from '../../core/steps/model.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';

@@ -1,6 +1,12 @@
-import type { CorpusChange, EditedQuestion, NotRescored, OtherFigure, RunDelta } from '../../core/runs/comparison.js';
-import { corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
-import type { RuleDifference } from '../../core/runs/figures.js';
+import type {
+  CorpusChange,
+  EditedQuestion,
+  NotRescored,
+  OtherFigure,
+  RunDelta,
+} from '../../core/comparison/comparison.js';
+import { corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
+import type { RuleDifference } from '../../core/figures/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeDigits, score, scorePair } from './numbers.js';
 import { code, joined, strong, type Text } from './text.js';

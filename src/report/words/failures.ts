@@ -1,9 +1,9 @@
+import type { Failure } from '../../core/comparison/notices.js';
+import { LEVEL } from '../../core/comparison/run-noise.js';
+import { type GateReason, type GateVerdict, gateLine, type RerunLoss } from '../../core/gates/evaluate-gates.js';
+import type { Report } from '../../core/gates/report.js';
 import type { FailureKind } from '../../core/judge/judge.js';
 import type { JudgedMetric } from '../../core/judge/summary.js';
-import { type GateReason, type GateVerdict, gateLine, type RerunLoss } from '../../core/runs/evaluate-gates.js';
-import type { Failure } from '../../core/runs/notices.js';
-import type { Report } from '../../core/runs/report.js';
-import { LEVEL } from '../../core/runs/run-noise.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
 import { placesApart } from './numbers.js';

@@ -1,6 +1,6 @@
+import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/comparison/known.js';
+import type { Notice } from '../../core/comparison/notices.js';
 import type { IgnoredLabel } from '../../core/github/event.js';
-import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
-import type { Notice } from '../../core/runs/notices.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';

@@ -1,7 +1,7 @@
-import type { MeasureDelta } from '../../core/runs/comparison.js';
-import type { QuestionFigures } from '../../core/runs/figures.js';
-import type { Report } from '../../core/runs/report.js';
-import type { TurnFigures } from '../../core/runs/result-types.js';
+import type { MeasureDelta } from '../../core/comparison/comparison.js';
+import type { TurnFigures } from '../../core/entries/result-types.js';
+import type { QuestionFigures } from '../../core/figures/figures.js';
+import type { Report } from '../../core/gates/report.js';
 import { shortIds } from '../../core/show/ids.js';
 import { MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';

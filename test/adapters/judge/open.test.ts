@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openJudge } from '../../../src/adapters/judge/open.js';
+import { decodeConfig } from '../../../src/core/entries/config.js';
 import type { Judge } from '../../../src/core/judge/judge.js';
 import { judgeSettings } from '../../../src/core/judge/settings.js';
-import { decodeConfig } from '../../../src/core/runs/config.js';
 import { requireOk } from '../../../src/core/words/errors.js';
 import { scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { type Body, completion, type embeddings } from '../../support/judge/replies.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
+import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import { decodeForeign, type ForeignName, lostLine } from '../../../src/core/foreign/foreign.js';
-import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import { makeContext } from '../../support/make.js';
 import { decodedResponse } from '../../support/run.js';
 

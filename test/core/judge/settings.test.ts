@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Config, decodeConfig } from '../../../src/core/entries/config.js';
 import {
   isJudgeOn,
   type JudgeRequest,
@@ -6,7 +7,6 @@ import {
   leavesNothingToJudge,
   refuseUnjudged,
 } from '../../../src/core/judge/settings.js';
-import { type Config, decodeConfig } from '../../../src/core/runs/config.js';
 import { renderProblem } from '../../../src/core/words/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { cellsOf, mappingIn } from '../../support/cells.js';

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import { cellsOf, listIn, mappingIn } from '../../support/cells.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse } from '../../support/run.js';

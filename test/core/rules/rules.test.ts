@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import type { RuleName, Rules } from '../../../src/core/words/rules.js';
 import { cellsOf, listIn, mappingIn } from '../../support/cells.js';
 import { makeContext } from '../../support/make.js';

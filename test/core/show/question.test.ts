@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../../src/core/runs/result-types.js';
+import type { Entry } from '../../../src/core/entries/result-types.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
 import { makeEntry } from '../../support/make.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import type { StepDetail } from '../../../src/core/steps/model.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';

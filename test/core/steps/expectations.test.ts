@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
+import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
 import { checkRules } from '../../../src/core/rules/check-rules.js';
-import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import { cellsOf, mappingIn } from '../../support/cells.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';

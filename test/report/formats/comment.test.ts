@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionFigures } from '../../../src/core/runs/figures.js';
-import type { Report } from '../../../src/core/runs/report.js';
+import type { QuestionFigures } from '../../../src/core/figures/figures.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { COMMENT_LIMIT, DETAIL_LEVELS, renderComment, SUMMARY_LIMIT } from '../../../src/report/formats/comment.js';
 import { THIS_PR } from '../../../src/report/words/blocks.js';
 import { fewer } from '../../support/fewer.js';

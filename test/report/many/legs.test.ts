@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Leg } from '../../../src/core/runs/legs.js';
+import type { Leg } from '../../../src/core/gates/legs.js';
 import { legsView } from '../../../src/report/many/legs.js';
 import { plain, verdictSign } from '../../../src/report/words/text.js';
 import { tableOf } from '../../support/page/many.js';

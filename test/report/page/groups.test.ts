@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import type { QuestionFigures } from '../../../src/core/figures/figures.js';
 import { makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
 import { changed, makeDelta, makeReport } from '../../support/report.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
-import type { HistoryRun } from '../../../src/core/runs/history.js';
+import type { HistoryRun } from '../../../src/core/figures/history.js';
+import type { GateVerdict } from '../../../src/core/gates/evaluate-gates.js';
 import { makeEntry, makeFigures } from '../../support/make.js';
 import { pageOf } from '../../support/page/render.js';
 import { makeDelta, makeReport, times } from '../../support/report.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TemplateDelta } from '../../../src/core/runs/comparison.js';
+import type { TemplateDelta } from '../../../src/core/comparison/comparison.js';
 import { makeFigures } from '../../support/make.js';
 import { axisOf, marksOf, pageOf, plotOf } from '../../support/page/render.js';
 import { makeDelta, makeReport, makeScoreChange, times, wrong } from '../../support/report.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GateVerdict, RerunLoss } from '../../../src/core/runs/evaluate-gates.js';
-import type { Report } from '../../../src/core/runs/report.js';
+import type { GateVerdict, RerunLoss } from '../../../src/core/gates/evaluate-gates.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { comparisonFile } from '../../../src/report/formats/files.js';
 import { noiseSentence } from '../../../src/report/sections/noise.js';
 import { titleOf } from '../../../src/report/sections/title.js';

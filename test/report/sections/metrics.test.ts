@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsHeadlineOf } from '../../../src/core/runs/figures.js';
+import { rowsHeadlineOf } from '../../../src/core/figures/figures.js';
 import { makeFigures } from '../../support/make.js';
 import { commentOf, makeDelta, makeReport } from '../../support/report.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/core/runs/compare.js';
-import type { RunDelta } from '../../../src/core/runs/comparison.js';
-import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
-import { type Report, scoredEarlier } from '../../../src/core/runs/report.js';
-import type { MeasureChange, ScoreChange } from '../../../src/core/runs/run-noise.js';
+import { compareRuns } from '../../../src/core/comparison/compare.js';
+import type { RunDelta } from '../../../src/core/comparison/comparison.js';
+import type { MeasureChange, ScoreChange } from '../../../src/core/comparison/run-noise.js';
+import type { GateVerdict } from '../../../src/core/gates/evaluate-gates.js';
+import { type Report, scoredEarlier } from '../../../src/core/gates/report.js';
 import { noiseBlocks, noiseSentence } from '../../../src/report/sections/noise.js';
 import { titleOf } from '../../../src/report/sections/title.js';
 import { plain } from '../../../src/report/words/text.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { BaselineAbsence } from '../../../src/core/runs/baseline-candidates.js';
-import { compareRuns } from '../../../src/core/runs/compare.js';
-import type { Comparison } from '../../../src/core/runs/comparison.js';
-import { firstBaselineHint } from '../../../src/core/runs/comparison.js';
-import type { Report } from '../../../src/core/runs/report.js';
+import type { BaselineAbsence } from '../../../src/core/comparison/baseline-candidates.js';
+import { compareRuns } from '../../../src/core/comparison/compare.js';
+import type { Comparison } from '../../../src/core/comparison/comparison.js';
+import { firstBaselineHint } from '../../../src/core/comparison/comparison.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, wrong } from '../../support/report.js';

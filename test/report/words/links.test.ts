@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../../../src/core/runs/report.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { addressIn } from '../../../src/report/words/blocks.js';
 import { changed, commentOf, makeDelta, makeReport, wrong } from '../../support/report.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
-import type { Report } from '../../../src/core/runs/report.js';
+import { evaluateGates } from '../../../src/core/gates/evaluate-gates.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { makeFigures } from '../../support/make.js';
 import {
   changed,

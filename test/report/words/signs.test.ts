@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../../../src/core/runs/report.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { badgeOf } from '../../../src/report/formats/comment.js';
 import { questionText, renderFullReport } from '../../../src/report/formats/markdown.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TemplateDelta } from '../../../src/core/runs/comparison.js';
-import type { Report } from '../../../src/core/runs/report.js';
-import type { MeasureChange, RunNoise } from '../../../src/core/runs/run-noise.js';
+import type { TemplateDelta } from '../../../src/core/comparison/comparison.js';
+import type { MeasureChange, RunNoise } from '../../../src/core/comparison/run-noise.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { code, strong } from '../../../src/report/words/text.js';
 import { makeFigures } from '../../support/make.js';
 import {

@@ -1,4 +1,4 @@
-import { compareMany, type RunTable } from '../../../src/core/runs/compare-many.js';
+import { compareMany, type RunTable } from '../../../src/core/comparison/compare-many.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import type { RunCondition } from '../../../src/core/why/condition-table.js';
 import { manyModel, type ReadManyDetail } from '../../../src/report/page/many/model.js';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/core/runs/report.js';
+import type { Report } from '../../../src/core/gates/report.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { renderPage } from '../../../src/report/page/document.js';
 import { PAGE_EXTENT, pageModel } from '../../../src/report/page/model.js';

@@ -1,6 +1,6 @@
-import { type Front, type RunTable, sortRuns } from '../../../core/runs/compare-many.js';
-import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../core/runs/differing.js';
-import { isWrong, type QuestionFigures } from '../../../core/runs/figures.js';
+import { type Front, type RunTable, sortRuns } from '../../../core/comparison/compare-many.js';
+import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../core/comparison/differing.js';
+import { isWrong, type QuestionFigures } from '../../../core/figures/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { ShownQuestion } from '../../../core/show/question.js';
 import { MAX_TEXT } from '../../../core/shown.js';

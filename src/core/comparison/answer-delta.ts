@@ -1,0 +1,144 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
+import type { QuestionFigures, RunFigures } from '../figures/figures.js';
+import { servedByAny } from '../judge/judge.js';
+import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
+import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
+import { mean, sum } from '../statistics/intervals.js';
+import { listAt } from '../text/values.js';
+
+/** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
+export interface AnswerMean {
+  readonly micro: number;
+  readonly macro: number;
+  readonly questions: number;
+}
+
+/** A figure in base and head, over the questions judged in both. */
+export interface AnswerDelta {
+  readonly figure: Figure;
+  readonly base: AnswerMean;
+  readonly head: AnswerMean;
+}
+
+/** The comparison of judged answers in base and head. */
+export interface AnswerComparison {
+  readonly figures: readonly AnswerDelta[];
+  /** Metrics that both sides have but that are not compared, with the reason. */
+  readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
+  /** What served the compared verdicts, if there was more than one; else empty. */
+  readonly snapshots: readonly string[];
+}
+
+/** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
+export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+
+/**
+ * The mean of a figure over the questions that have it, or over their steps; null without such questions. A figure of
+ * steps counts once per step.
+ */
+export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
+  const byTemplate = new Map<string, Weighted[]>();
+  const values: Weighted[] = [];
+  for (const { templateId, answer } of questions) {
+    const value = answer?.figures[figure];
+    if (value === undefined) continue;
+    const weighted = { value, weight: answer?.steps?.[figure] ?? 1 };
+    values.push(weighted);
+    listAt(byTemplate, templateId).push(weighted);
+  }
+  const [micro, macro] = [
+    weightedMean(values),
+    mean([...byTemplate.values()].map((templateValues) => weightedMean(templateValues) ?? 0)),
+  ];
+  return micro === null || macro === null ? null : { micro, macro, questions: values.length };
+}
+
+interface Weighted {
+  readonly value: number;
+  readonly weight: number;
+}
+
+function weightedMean(values: readonly Weighted[]): number | null {
+  if (values.every(({ weight }) => weight === 1)) return mean(values.map(({ value }) => value));
+  return sum(values.map(({ value, weight }) => value * weight)) / sum(values.map(({ weight }) => weight));
+}
+
+type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
+
+/** Compares judged answers; only complete figures with the same judge and settings are compared. */
+export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
+  const figures: AnswerDelta[] = [];
+  const notCompared = new Map<MetricName, NotComparedReason>();
+  const metrics = listMetrics(base, head, pairs);
+  for (const figure of new Set(metrics.flatMap((metric) => metric.figures))) {
+    const deltas = compareFigure(figure, pairs);
+    if (deltas.length === 0) continue;
+    const reasons = metrics
+      .filter((metric) => metric.figures.includes(figure))
+      .map(({ name }) => ({
+        name,
+        reason: reasonNotCompared(findJudgedMetric(base, name), findJudgedMetric(head, name)),
+      }));
+    if (reasons.every(({ reason }) => reason === null)) figures.push(...deltas);
+    for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
+  }
+  const compared = metrics.filter((metric) => figures.some(({ figure }) => metric.figures.includes(figure)));
+  const served = servedByAny(
+    compared.flatMap(({ name }) => [base, head].flatMap((run) => findJudgedMetric(run, name) ?? [])),
+  );
+  return {
+    figures,
+    notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
+    snapshots: served.length > 1 ? served : [],
+  };
+}
+
+interface NamedFigures {
+  readonly name: MetricName;
+  readonly figures: readonly Figure[];
+}
+
+/** All metrics of two runs. The outputs of custom evaluations that a file does not name are metrics of their own. */
+function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): NamedFigures[] {
+  const recorded = [head, base].flatMap(({ judge }) => judge?.metrics ?? []);
+  const names = new Set([...METRIC_NAMES, ...recorded.map(({ name }) => name)]);
+  const metrics = [...names].map((name) => {
+    const figures = recorded.find((metric) => metric.name === name)?.figures;
+    return { name, figures: figuresOfMetric({ name, figures }) };
+  });
+  const known = new Set(metrics.flatMap(({ figures }) => figures));
+  const unnamed = new Set(pairs.flatMap(({ head: { answer } }) => Object.keys(answer?.figures ?? {})));
+  return [
+    ...metrics,
+    ...[...unnamed]
+      .filter((figure) => !known.has(figure))
+      .map((figure): NamedFigures => ({ name: `${CUSTOM_PREFIX}${figure}`, figures: [figure] })),
+  ];
+}
+
+function findJudgedMetric({ judge }: RunFigures, name: MetricName): JudgedMetric | null {
+  return judge?.metrics.find((metric) => metric.name === name) ?? null;
+}
+
+function reasonNotCompared(base: JudgedMetric | null, head: JudgedMetric | null): NotComparedReason | null {
+  if (!head) return 'unknown';
+  if (!base) return 'unknown base';
+  if (isPartial(head)) return 'partial';
+  if (isPartial(base)) return 'partial base';
+  return canonicalJson(base.identity) === canonicalJson(head.identity) ? null : 'another judge';
+}
+
+function compareFigure(figure: Figure, pairs: readonly Pair[]): AnswerDelta[] {
+  const sharedPairs = pairs.filter(({ base, head }) => {
+    return base.answer?.figures[figure] !== undefined && head.answer?.figures[figure] !== undefined;
+  });
+  const base = answerMean(
+    sharedPairs.map((pair) => pair.base),
+    figure,
+  );
+  const head = answerMean(
+    sharedPairs.map((pair) => pair.head),
+    figure,
+  );
+  return base && head ? [{ figure, base, head }] : [];
+}

@@ -1,0 +1,252 @@
+import type { RunFigures } from '../figures/figures.js';
+import { repositoryId } from '../github/event.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { fitsPattern } from '../text/wildcards.js';
+
+/** Events whose runs can be the baseline; only members of the repository start them. */
+export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
+
+/** Maximum age of a baseline, whose artifact expires after that. */
+const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
+
+/** A run of the workflow that can be the baseline. */
+export interface CandidateRun {
+  readonly id: number;
+  readonly sha: string;
+  readonly createdAt: number;
+  readonly attempt: number;
+  readonly event: string;
+  readonly number: number;
+}
+
+/** The conditions for a candidate. */
+export interface Wanted {
+  readonly repositoryId: number;
+  readonly workflowId: number;
+  readonly branch: string;
+  readonly ownRunId: number;
+  /** Milliseconds since 1970, by GitHub's clock if it is available. */
+  readonly now: number;
+}
+
+/**
+ * The runs of a list that can be the baseline, newest first. Filters and order of the server are not trusted: a fork's
+ * branch of the same name passes them, and would poison the baseline.
+ */
+export function candidateRuns(runs: readonly unknown[], wanted: Wanted): CandidateRun[] {
+  const eligible = runs
+    .filter(isMapping)
+    .filter((run) => isEligible(run, wanted))
+    .map((run) => ({
+      id: Number(run.id),
+      sha: String(run.head_sha),
+      createdAt: Date.parse(String(run.created_at)),
+      attempt: Number(run.run_attempt ?? 1),
+      event: String(run.event),
+      number: Number(run.run_number ?? 0),
+    }));
+  return newestFirst(eligible);
+}
+
+/** Sorts runs by their time of creation, newest first, into a new list. */
+export function newestFirst(runs: readonly CandidateRun[]): CandidateRun[] {
+  return [...runs].sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
+}
+
+function isEligible(run: Mapping, wanted: Wanted): boolean {
+  const age = wanted.now - Date.parse(String(run.created_at));
+  return (
+    repositoryId(run.repository) === wanted.repositoryId &&
+    repositoryId(run.head_repository) === wanted.repositoryId &&
+    run.workflow_id === wanted.workflowId &&
+    BASELINE_EVENTS.includes(String(run.event)) &&
+    run.head_branch === wanted.branch &&
+    run.status === 'completed' &&
+    // A failed run can be the baseline; an unfinished one cannot.
+    run.conclusion !== 'cancelled' &&
+    run.conclusion !== 'skipped' &&
+    typeof run.id === 'number' &&
+    run.id !== wanted.ownRunId &&
+    // The age may be negative, as the runner's clock may be behind GitHub's.
+    age <= MAX_AGE_MS
+  );
+}
+
+/** An artifact in the list of a run's artifacts. */
+export interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly expired: boolean;
+  /** Milliseconds since 1970; null if the list has no time. */
+  readonly createdAt: number | null;
+  /** `sha256:<hex>`; null if it was uploaded without a digest. */
+  readonly digest: string | null;
+}
+
+/** A file that is a separate artifact, named after its evaluation. */
+export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
+
+/** A single-file artifact, or the archive with all files of an evaluation. */
+type RunArtifact = OwnArtifact | 'archive';
+
+/** The newest artifact with this name, in either form of the name; null if the list has none. */
+export function newestArtifact(
+  artifacts: readonly unknown[],
+  name: string,
+  file: RunArtifact = 'baseline.yaml',
+): ListedArtifact | null {
+  const [newest] = artifacts
+    .filter(isMapping)
+    .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
+    .sort((a, b) => Number(b.id) - Number(a.id));
+  if (!newest) return null;
+  return {
+    id: Number(newest.id),
+    name: String(newest.name),
+    size: Number(newest.size_in_bytes ?? 0),
+    expired: newest.expired === true,
+    createdAt: parseTime(newest.created_at),
+    digest: typeof newest.digest === 'string' ? newest.digest : null,
+  };
+}
+
+function parseTime(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isFinite(time) ? time : null;
+}
+
+/**
+ * Whether an artifact has this name: `<name>.baseline.yaml`, `<name>.a2-1f3c.baseline.yaml` if the first was already
+ * used, or `<name>` for an archive.
+ */
+function isArtifactName(artifact: string, name: string, file: RunArtifact): boolean {
+  const end = file === 'archive' ? '' : `.${file}`;
+  if (artifact === `${name}${end}`) return true;
+  if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(end)) return false;
+  return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, artifact.length - end.length));
+}
+
+/** How matrix jobs are combined: as shards of one run, or as runs side by side. */
+export const COMBINE_KINDS = ['shards', 'agents'] as const;
+export type CombineKind = (typeof COMBINE_KINDS)[number];
+
+/** The files of an evaluation of this run. */
+export interface LegArtifact {
+  /** The name of the evaluation. */
+  readonly name: string;
+  readonly artifact: ListedArtifact;
+}
+
+/**
+ * The newest artifact of each evaluation whose name matches a pattern, in the order of the patterns, and the patterns
+ * without a match. `except`: the name of the combining job, whose earlier attempt may have left an artifact.
+ */
+export function legArtifacts(
+  artifacts: readonly unknown[],
+  patterns: readonly string[],
+  except: string,
+): { readonly legs: readonly LegArtifact[]; readonly unmatched: readonly string[] } {
+  const listedNames = artifacts.filter(isMapping).map(({ name }) => String(name));
+  // Single-file artifacts have the name of the evaluation and an extension.
+  const archives = listedNames.filter((name) => !/\.(?:baseline\.yaml|verdicts\.jsonl|report\.html)$/.test(name));
+  const evaluationNames = new Set(archives.map((name) => name.replace(/\.a\d+-[0-9a-f]{4}$/, '')));
+  const names = [...evaluationNames].filter((name) => name !== except).sort();
+  const matchingNames = new Set(patterns.flatMap((pattern) => names.filter((name) => fitsPattern(name, pattern))));
+  const legs = [...matchingNames].flatMap((name): LegArtifact[] => {
+    const artifact = newestArtifact(artifacts, name, 'archive');
+    return artifact ? [{ name, artifact }] : [];
+  });
+  return { legs, unmatched: patterns.filter((pattern) => !names.some((name) => fitsPattern(name, pattern))) };
+}
+
+/** A job of a workflow run, with its times in milliseconds since 1970. */
+interface RunJob {
+  readonly name: string;
+  readonly attempt: number;
+  readonly startedAt: number;
+  /** null: the job is still running. */
+  readonly completedAt: number | null;
+}
+
+/**
+ * The age of an artifact relative to the current attempt of a workflow run. `current`: uploaded in this attempt.
+ * `older`: uploaded in an earlier one, and its job did not run again. `stale`: its job ran again without uploading. Any
+ * job that ran at the time of the upload can be the uploader; the artifact is stale only if all of them ran again. An
+ * artifact without a possible uploader counts as current.
+ */
+export function ageOfArtifact(
+  createdAt: number | null,
+  jobs: readonly unknown[],
+  attempt: number,
+): 'current' | 'older' | 'stale' {
+  if (createdAt === null) return 'current';
+  const decodedJobs = jobs.flatMap(decodeJob);
+  const earlier = decodedJobs.filter((job) => job.attempt < attempt);
+  const isCopy = (job: RunJob) => earlier.some((one) => one.name === job.name && one.startedAt === job.startedAt);
+  // An attempt that ran only some jobs can also list the others.
+  const current = decodedJobs.filter((job) => job.attempt === attempt && !isCopy(job));
+  const isDuring = ({ startedAt, completedAt }: RunJob) =>
+    startedAt <= createdAt && createdAt <= (completedAt ?? Number.POSITIVE_INFINITY);
+  const uploaders = earlier.filter(isDuring);
+  if (uploaders.length === 0 || current.some(isDuring)) return 'current';
+  const rerunNames = new Set(current.map(({ name }) => name));
+  return uploaders.every(({ name }) => rerunNames.has(name)) ? 'stale' : 'older';
+}
+
+function decodeJob(job: unknown): RunJob[] {
+  if (!isMapping(job) || typeof job.name !== 'string') return [];
+  const startedAt = parseTime(job.started_at);
+  if (startedAt === null) return [];
+  const completedAt = parseTime(job.completed_at);
+  return [{ name: job.name, attempt: Number(job.run_attempt ?? 1), startedAt, completedAt }];
+}
+
+/** The run that a baseline is from. */
+export interface BaselineSource {
+  readonly runId: number;
+  readonly runNumber: number;
+  readonly sha: string;
+}
+
+/** The archive with the files of the baseline's run. */
+export interface BaseArchive {
+  /** null: the run has no archive. */
+  readonly artifact: ListedArtifact | null;
+  /** `sha256:<hex>` of the baseline file, which the archive must also contain. */
+  readonly baseline: string;
+}
+
+/** Result of the baseline search; `report/baseline.ts` describes each case in words. */
+export type BaselineOutcome =
+  | {
+      readonly kind: 'found';
+      readonly source: BaselineSource;
+      readonly figures: RunFigures;
+      /** null: the baseline is a local file. */
+      readonly archive: BaseArchive | null;
+    }
+  | {
+      readonly kind: 'found-older';
+      readonly source: BaselineSource;
+      readonly figures: RunFigures;
+      readonly archive: BaseArchive;
+      /** Commits between the baseline and the branch point; null: not an ancestor. */
+      readonly behind: number | null;
+    }
+  | { readonly kind: 'none' | 'unsupported' | 'expired' }
+  /** Disabled (null), or an event without a branch to compare with. */
+  | { readonly kind: 'disabled'; readonly event: string | null }
+  /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */
+  | { readonly kind: 'forbidden'; readonly permissions: string | null }
+  | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
+  | { readonly kind: 'unavailable'; readonly why: string };
+
+/** A baseline search without a baseline. */
+export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
+
+/** How to create a first baseline. */
+export interface FirstBaseline {
+  /** Starts a run that creates one; null if the current run does. */
+  readonly command: string | null;
+}

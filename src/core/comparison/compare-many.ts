@@ -1,0 +1,253 @@
+import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import { FIGURES_OF } from '../judge/metric.js';
+import { holm, sum } from '../statistics/intervals.js';
+import { answerMean } from './answer-delta.js';
+import { compareRuns, scoredPairs } from './compare.js';
+import { keptOf, type NotCompared, type RunDelta } from './comparison.js';
+import {
+  askedQuestions,
+  countPatterns,
+  type DifferingQuestion,
+  differingQuestions,
+  type ResultPattern,
+} from './differing.js';
+import {
+  changedTemplates,
+  type Evidence,
+  evidenceOf,
+  isLargerChange,
+  isLargerDrop,
+  scoreInterval,
+} from './run-noise.js';
+
+/** One of several runs, with its figures for a table. */
+export interface ComparedRun extends ReturnType<typeof computeFigures> {
+  readonly run: RunFigures;
+  /** 1 for the best; runs that cannot be distinguished share a rank. Null: not comparable with the first run. */
+  readonly rank: number | null;
+  /** Null for the first run itself. */
+  readonly delta: RunDelta | null;
+  /** Null for the first run, and for one that shares no scored question with it. */
+  readonly change: ReturnType<typeof correctedChanges>[number];
+}
+
+/** Several runs side by side. */
+export interface RunTable {
+  /** In the given order; the others are compared with the first. */
+  readonly runs: readonly ComparedRun[];
+  readonly differing: readonly DifferingQuestion[];
+  /** The results that occur over all questions, the most frequent first. */
+  readonly patterns: readonly ResultPattern[];
+  /** Null if fewer than two ranked runs have a cost. */
+  readonly front: Front | null;
+}
+
+/** A run with other scoring rules than the first. */
+interface Incomparable {
+  readonly kind: 'incomparable';
+  readonly run: RunFigures;
+  readonly why: NotCompared;
+}
+
+/** Compares at least two runs with the first of them, and ranks them. */
+export function compareMany(first: RunFigures, others: readonly RunFigures[]): RunTable | Incomparable {
+  const deltas: RunDelta[] = [];
+  for (const run of others) {
+    const delta = compareRuns(first, run);
+    if (delta.kind !== 'compared') return { kind: 'incomparable', run, why: delta };
+    deltas.push(delta);
+  }
+  const all = [first, ...others];
+  const changes = correctedChanges(first, others, deltas);
+  const ranks = rankRuns(all);
+  const runs = all.map((run, index): ComparedRun => {
+    const delta = deltas[index - 1] ?? null;
+    const change = changes[index - 1] ?? null;
+    return { run, rank: ranks[index] ?? null, delta, change, ...computeFigures(run) };
+  });
+  const asked = askedQuestions(all);
+  return { runs, differing: differingQuestions(asked), patterns: countPatterns(asked), front: findFront(all, ranks) };
+}
+
+/**
+ * The changes of the steps scores relative to the first run, with p after Holm's correction for all comparisons. The verdict is
+ * `larger` if it is at most 5 %, or a template is broken or mended with the same correction.
+ */
+function correctedChanges(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
+  const scores = deltas.map(({ noise }) => noise.score);
+  const knownScores = scores.filter((score) => score !== null);
+  const corrected = holm(knownScores.map(({ p }) => p));
+  return scores.map((score, index) => {
+    if (!score) return null;
+    const p = corrected[knownScores.indexOf(score)] ?? 1;
+    const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), knownScores.length);
+    const isLarger = isLargerChange({ p, ...templates });
+    const verdict: Evidence['verdict'] = isLarger ? 'larger' : score.changed === 0 ? 'none' : 'within';
+    return { score: { ...score, ...templates }, corrected: p, verdict };
+  });
+}
+
+function computeFigures(run: RunFigures) {
+  const { questions } = run;
+  const figures = new Set(Object.values(FIGURES_OF).flat());
+  const answers = [...figures].map((figure) => [figure, answerMean(questions, figure)] as const);
+  return {
+    /** Interval of the steps score, clustered by template; null for fewer than two templates. */
+    interval: scoreInterval(questions),
+    /** The share of answer checks that hold, over the questions that have some. */
+    checks: checksHeadlineOf(questions),
+    /** Number of questions that keep their rules; null if none was checked. */
+    rules: keptOf(questions),
+    measures: totalMeasures(questions),
+    /** Judged figures over the questions that have them. */
+    answers: Object.fromEntries(answers.flatMap(([figure, value]) => (value === null ? [] : [[figure, value]]))),
+    /** US dollars; null without a known price or a right answer. */
+    costPerRight: costPerRight(questions),
+  };
+}
+
+/**
+ * The cost of a right answer in US dollars: the cost of all answers divided by the number of right ones. Null without a
+ * price or a right answer.
+ */
+export function costPerRight(questions: readonly QuestionFigures[]): number | null {
+  const priced = questions.filter(({ score, measures }) => score !== null && measures.cost_usd !== undefined);
+  const rightCount = sum(priced.map(shareRight));
+  return rightCount === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / rightCount;
+}
+
+/** The share of right answers of a question, as its tokens, time and cost are those of one answer. */
+function shareRight(question: QuestionFigures): number {
+  const { trials } = question;
+  return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
+}
+
+/** Sort orders for a table of runs: the figure, and whether more is better. */
+const ORDERS = {
+  steps: { of: ({ run }) => run.headline.micro, isMoreBetter: true },
+  macro: { of: ({ run }) => run.headline.macro, isMoreBetter: true },
+  'answer-checks': { of: ({ checks }) => checks.micro, isMoreBetter: true },
+  rules: { of: ({ rules }) => rules && rules.kept / rules.of, isMoreBetter: true },
+  f1: { of: ({ answers }) => answers.answer_f1?.micro ?? null, isMoreBetter: true },
+  'failed-calls': { of: failedShare, isMoreBetter: false },
+  tokens: { of: ({ measures }) => measures.total_tokens, isMoreBetter: false },
+  seconds: { of: ({ measures }) => measures.elapsed_sec, isMoreBetter: false },
+  cost: { of: ({ measures }) => measures.cost_usd, isMoreBetter: false },
+  'cost-per-right': { of: ({ costPerRight }) => costPerRight, isMoreBetter: false },
+} as const satisfies Record<string, { of: (run: ComparedRun) => number | null; isMoreBetter: boolean }>;
+
+export type RunOrder = keyof typeof ORDERS | 'given';
+export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder[];
+
+/**
+ * Sorts the runs by a figure, best first, those without it last, into a new list. Runs without a rank, which have other
+ * questions, are after those with one.
+ */
+export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
+  if (order === 'given') return [...runs];
+  const { of, isMoreBetter } = ORDERS[order];
+  const sortKey = (run: Run) => {
+    const figure = of(run);
+    return figure === null ? Number.POSITIVE_INFINITY : isMoreBetter ? -figure : figure;
+  };
+  const isUnranked = ({ rank }: Run) => Number(rank === null);
+  // The difference of two missing figures is NaN: they keep their order.
+  return [...runs].sort((a, b) => isUnranked(a) - isUnranked(b) || sortKey(a) - sortKey(b) || 0);
+}
+
+function failedShare({ measures: { steps, failed_steps } }: ComparedRun): number | null {
+  return steps === null || steps === 0 ? null : (failed_steps ?? 0) / steps;
+}
+
+/**
+ * Ranks runs by their steps scores. Rank 1 has the best run and every run whose difference from it is within rerun
+ * noise (corrected for all pairs, because the data decide which run is the best); the next rank has the next best run
+ * and those that cannot be distinguished from it. Null for a run without a scored question in common with the first,
+ * and for all runs if no other run has one.
+ */
+function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
+  const [first] = runs;
+  const isComparable = (run: RunFigures) => first !== undefined && scoredPairs(first, run).length > 0;
+  const ranked = runs.flatMap((run, index) => (isComparable(run) ? [index] : []));
+  const ranks: (number | null)[] = runs.map(() => null);
+  if (ranked.length < 2) return ranks;
+  const worse = findWorse(runs, ranked);
+  const isWorse = (index: number, than: number) => worse.has(pairKey(index, than));
+  const scoreAt = (index: number) => runs[index]?.headline.micro ?? 0;
+  let remaining = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
+  while (remaining.length > 0) {
+    const [best = 0] = remaining;
+    const rank = ranked.length - remaining.length + 1;
+    for (const index of remaining) if (!isWorse(index, best)) ranks[index] = rank;
+    remaining = remaining.filter((index) => isWorse(index, best));
+  }
+  return ranks;
+}
+
+/** The keys of the pairs of runs of which the first is worse than the second by more than rerun noise. */
+function findWorse(runs: readonly RunFigures[], ranked: readonly number[]): ReadonlySet<string> {
+  const comparisons = (ranked.length * (ranked.length - 1)) / 2;
+  const tests = ranked.flatMap((base, at) =>
+    ranked.slice(at + 1).flatMap((head) => {
+      const pairs = scoredPairs(runs[base] as RunFigures, runs[head] as RunFigures);
+      return pairs.length === 0 ? [] : [{ base, head, evidence: evidenceOf(pairs, comparisons) }];
+    }),
+  );
+  const corrected = holm(tests.map(({ evidence }) => evidence.p));
+  const worse = new Set<string>();
+  for (const [at, { base, head, evidence }] of tests.entries()) {
+    const fall = { ...evidence, p: corrected[at] ?? 1 };
+    const { change, broken, mended } = fall;
+    if (isLargerDrop(fall)) worse.add(pairKey(head, base));
+    if (isLargerDrop({ ...fall, change: -change, broken: mended, mended: broken })) worse.add(pairKey(base, head));
+  }
+  return worse;
+}
+
+function pairKey(worse: number, better: number): string {
+  return `${worse} ${better}`;
+}
+
+/** What can be a run's cost, most relevant first. */
+const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
+
+/**
+ * The Pareto front: the runs for which no other run has at least the score for at most the cost, and one of both
+ * better.
+ */
+export type Front = NonNullable<ReturnType<typeof findFront>>;
+
+/**
+ * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
+ */
+function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
+  const ranked = runs.flatMap(({ headline, questions }, index) =>
+    (ranks[index] ?? null) === null ? [] : [{ index, score: headline.micro, totals: totalMeasures(questions) }],
+  );
+  const measure = COSTS.find((key) => ranked.filter(({ totals }) => totals[key] !== null).length > 1);
+  if (!measure) return null;
+  const priced = ranked.flatMap(({ index, score, totals }): Priced[] => {
+    const cost = totals[measure];
+    return cost === null || score === null ? [] : [{ index, score, cost }];
+  });
+  const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
+  const pricedIndexes = new Set(priced.map(({ index }) => index));
+  return {
+    /** What is used as cost: the first one that two runs have. */
+    measure,
+    /** Indexes of the runs, cheapest first, which is also the order of their scores. */
+    on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
+    /** Indexes of the ranked runs without this cost. */
+    unknown: ranked.map(({ index }) => index).filter((index) => !pricedIndexes.has(index)),
+  };
+}
+
+interface Priced {
+  readonly index: number;
+  readonly score: number;
+  readonly cost: number;
+}
+
+function dominates(a: Priced, b: Priced): boolean {
+  return a.score >= b.score && a.cost <= b.cost && (a.score > b.score || a.cost < b.cost);
+}

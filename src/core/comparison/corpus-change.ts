@@ -1,0 +1,218 @@
+import type { EditKind } from '../corpus/fingerprint.js';
+import {
+  headlineOf,
+  isRight,
+  meanScores,
+  type QuestionFigures,
+  type QuestionScores,
+  type Rescored,
+  type RunFigures,
+  SAME_SCORE,
+  scoresOf,
+  type UnderBase,
+} from '../figures/figures.js';
+import { RULE_NAMES } from '../words/rules.js';
+import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
+import { isEdited } from './rescored.js';
+
+/** What the edits do to the steps score of the base's answers, in [-1, 1]; null without a scored question. */
+export function corpusEffect({ before, after }: CorpusChange): number | null {
+  return before === null || after === null ? null : after - before;
+}
+
+/**
+ * What the head does with the references and rules of the base, as a change of the steps score in [-1, 1]; null if it is
+ * unknown, or without a scored question.
+ */
+export function changeBefore({ before, headBefore }: CorpusChange): number | null {
+  return before === null || headBefore === null ? null : headBefore - before;
+}
+
+/** The number of edits that favour the head; null if there are none, and the effect of some is unknown. */
+export function favouringEdits({ corpusChange, edited }: RunDelta): number | null {
+  const { favoursHead = 0, unchecked = 0 } = corpusChange ?? {};
+  const isUnknown = unchecked > 0 || (edited.length > 0 && !corpusChange);
+  return favoursHead === 0 && isUnknown ? null : favoursHead;
+}
+
+/**
+ * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
+ * the same.
+ */
+export function corpusChangeOf(
+  { rescored }: RunFigures,
+  pairs: readonly QuestionDelta[],
+  unpaired: readonly QuestionDelta[],
+): CorpusChange | null {
+  if (!rescored || rescored.ids.length === 0) return null;
+  const originals = new Map(rescored.original.questions.map((question) => [question.id, question]));
+  const underBase = new Map(rescored.underBase.map((scores) => [scores.id, scores]));
+  const rescoredIds = new Set(rescored.ids);
+  const all = [...pairs, ...unpaired].filter(({ head }) => rescoredIds.has(head.id));
+  const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
+  const questions = all.map(({ base, head }) =>
+    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id), isRenaming),
+  );
+  const changed = questions.filter(
+    (question) =>
+      question.isEdited || scoresDiffer(question) || (question.favoursHead && !isRenaming) || question.raisesHead,
+  );
+  if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
+  const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
+  const favouring = changed.filter(({ favoursHead }) => favoursHead);
+  const missing = questions.filter(({ headBefore }) => headBefore === undefined);
+  return {
+    edited: questions.filter((question) => question.isEdited).length + otherEdits.length,
+    rescored: rescored.ids.length,
+    differences: rescored.differences,
+    before: headlineOf(pairs.map(({ base }) => originals.get(base.id) ?? base)).micro,
+    after: headlineOf(pairs.map(({ base }) => base)).micro,
+    headBefore: missing.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
+    unchecked: questions.filter(({ isUnknown }) => isUnknown).length,
+    favoursHead: favouring.length,
+    raisesHead: changed.filter(({ raisesHead }) => raisesHead).length,
+    others: missing.length === questions.length ? [] : otherFigures(pairs, originals, underBase, missing.length > 0),
+    favouring: waysToFavour(favouring),
+    broken: changed.filter(({ before, after }) => moved(before, after)).length,
+    repaired: changed.filter(({ before, after }) => moved(after, before)).length,
+    onlyMatching: countEdits(rescored, questions, 'matching'),
+    onlyText: countEdits(rescored, questions, 'text'),
+    questions: changed.toSorted(byEffect),
+  };
+}
+
+/** Whether an answer was right, and is wrong now. */
+function moved(from: QuestionFigures, to: QuestionFigures): boolean {
+  return isRight(from) && to.score !== null && !isRight(to);
+}
+
+function waysToFavour(favouring: readonly EditedQuestion[]): CorpusChange['favouring'] {
+  const isBroken = ({ before, after, head }: EditedQuestion) => moved(before, after) && isLower(after, head);
+  const broken = favouring.filter(isBroken).length;
+  const hidden = favouring.filter((question) => question.hidesFall && !isBroken(question)).length;
+  return { broken, hidden, other: favouring.length - broken - hidden };
+}
+
+function isLower(a: QuestionFigures, b: QuestionFigures): boolean {
+  return (a.score ?? 0) < (b.score ?? 0) - SAME_SCORE;
+}
+
+function countEdits({ edits }: Rescored, questions: readonly EditedQuestion[], wanted: EditKind): number {
+  const ids = new Set(edits.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])));
+  return questions.filter(({ head, isEdited: wasEdited }) => wasEdited && ids.has(head.id)).length;
+}
+
+/** A question with the score of the head's answer under the references of the base; itself if it was not edited. */
+function headUnderBase(head: QuestionFigures, underBase: ReadonlyMap<string, UnderBase>): QuestionFigures {
+  const scores = underBase.get(head.id);
+  return scores ? { ...head, score: scores.head.steps } : head;
+}
+
+function editedQuestion(
+  { before, after, head }: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
+  underBase: UnderBase | undefined,
+  isRenaming: boolean,
+): EditedQuestion {
+  const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
+  const effects = FIGURES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
+  // A question that breaks one rule has the same score whatever it does with the others.
+  const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
+  const all = [...effects, ...ofRules];
+  const hasEdit = isEdited(before, head);
+  const hidesFall = all.some((effect) => effect.hidesFall);
+  const favoursHead = hidesFall || all.some((effect) => effect.lowersBase);
+  return {
+    ...{ before, after, headBefore: underBase?.head, head },
+    ...{ isEdited: hasEdit, hidesFall, favoursHead },
+    raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
+    isUnknown: underBase === undefined,
+  };
+}
+
+const FIGURES = ['steps', 'checks', 'rules'] as const;
+
+/** What an edit does to one score of a question. */
+function effectOf(
+  sides: Readonly<Record<'before' | 'after' | 'head', QuestionScores>>,
+  underBase: UnderBase | undefined,
+  read: (scores: QuestionScores) => number | null,
+) {
+  const before = read(sides.before);
+  const after = read(sides.after);
+  const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];
+  // A score that the base does not have cannot fall, but the edit lets this run have more of it.
+  const raisesHead = after !== null && ofHead > ofBase + SAME_SCORE;
+  if (before === null) return { hidesFall: false, lowersBase: false, raisesHead };
+  const baseBefore = underBase ? read(underBase.base) : null;
+  const headBefore = underBase ? read(underBase.head) : null;
+  const isComparable = baseBefore !== null && headBefore !== null;
+  const fall = isComparable ? baseBefore - headBefore : 0;
+  const rise = isComparable ? ofHead - headBefore : 0;
+  return {
+    hidesFall: fall > SAME_SCORE && ofHead - ofBase > SAME_SCORE - fall,
+    lowersBase: after !== null && ofBase < before - SAME_SCORE && ofBase < ofHead - SAME_SCORE,
+    raisesHead: rise > SAME_SCORE && rise > ofBase - before + SAME_SCORE,
+  };
+}
+
+function scoresDiffer({ before, after }: EditedQuestion): boolean {
+  const [one, other] = [scoresOf(before), scoresOf(after)];
+  return FIGURES.some((figure) => areDifferent(one[figure], other[figure]));
+}
+
+function areDifferent(a: number | null | undefined, b: number | null): boolean {
+  return Math.abs((a ?? -1) - (b ?? -1)) > SAME_SCORE;
+}
+
+/** The answer checks and rules of a question that its edit changes. */
+export function differingFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>): OtherFigure[] {
+  return changedFigures({ before: scoresOf(before), after: scoresOf(after), headBefore, head: scoresOf(head) });
+}
+
+/** The mean answer checks and rules scores that the edits change. */
+function otherFigures(
+  pairs: readonly QuestionDelta[],
+  originals: ReadonlyMap<string, QuestionFigures>,
+  underBase: ReadonlyMap<string, UnderBase>,
+  hasUnknown: boolean,
+): OtherFigure[] {
+  const scoresUnderBase = ({ head }: QuestionDelta) => underBase.get(head.id)?.head ?? scoresOf(head);
+  return changedFigures({
+    before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
+    after: meanScores(pairs.map(({ base }) => scoresOf(base))),
+    headBefore: hasUnknown ? undefined : meanScores(pairs.map(scoresUnderBase)),
+    head: meanScores(pairs.map(({ head }) => scoresOf(head))),
+  });
+}
+
+/** The figures of which one run has other scores with the old references than with the new ones. */
+function changedFigures({
+  before,
+  after,
+  headBefore,
+  head,
+}: Readonly<Record<'before' | 'after' | 'head', QuestionScores>> & {
+  readonly headBefore: QuestionScores | undefined;
+}): OtherFigure[] {
+  return (['checks', 'rules'] as const)
+    .map((figure) => ({
+      ...{ figure, before: before[figure], after: after[figure] },
+      ...{ headBefore: headBefore?.[figure], head: head[figure] },
+    }))
+    .filter(
+      (one) =>
+        areDifferent(one.before, one.after) || (one.headBefore !== undefined && areDifferent(one.headBefore, one.head)),
+    );
+}
+
+/** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */
+function byEffect(a: EditedQuestion, b: EditedQuestion): number {
+  const loss = ({ before, after }: EditedQuestion) => (after.score ?? 0) - (before.score ?? 0);
+  const weight = ({ favoursHead, raisesHead }: EditedQuestion) => (favoursHead ? 2 : Number(raisesHead));
+  return weight(b) - weight(a) || loss(a) - loss(b) || (a.head.id < b.head.id ? -1 : 1);
+}

@@ -1,0 +1,80 @@
+import { isRight, type QuestionFigures, type RunFigures } from '../figures/figures.js';
+import { listAt } from '../text/values.js';
+
+/** A question that is right in some runs and wrong in others. */
+export interface DifferingQuestion {
+  /** The question in the first run that has it. */
+  readonly question: QuestionFigures;
+  /** For each run whether it is right; null: the run did not have the question, or with another reference. */
+  readonly right: readonly (boolean | null)[];
+  /** Its figures in each run; null as in `right`. */
+  readonly sides: readonly (QuestionFigures | null)[];
+}
+
+/** For each run whether it is right, and how many questions have these results. */
+export type ResultPattern = ReturnType<typeof countPatterns>[number];
+
+/** A question with its figures in each run. */
+interface AskedQuestion {
+  readonly question: QuestionFigures;
+  readonly sides: (QuestionFigures | null)[];
+}
+
+/**
+ * The questions that are right in some runs and wrong in others, grouped by template, those with most such questions
+ * first. The same id with another fingerprint is another question.
+ */
+export function differingQuestions(asked: readonly AskedQuestion[]): DifferingQuestion[] {
+  const differing = asked
+    .map((one) => ({ ...one, right: resultsOf(one) }))
+    .filter(({ right }) => right.includes(true) && right.includes(false));
+  const byTemplate = new Map<string, DifferingQuestion[]>();
+  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
+  return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
+}
+
+function resultsOf({ sides }: AskedQuestion): (boolean | null)[] {
+  return sides.map((side) => side && isRight(side));
+}
+
+export function countPatterns(asked: readonly AskedQuestion[]) {
+  const patterns = new Map<string, { right: (boolean | null)[]; questions: number }>();
+  for (const one of asked) {
+    const right = resultsOf(one);
+    const pattern = patterns.get(right.join()) ?? { right, questions: 0 };
+    pattern.questions++;
+    patterns.set(right.join(), pattern);
+  }
+  return [...patterns.values()].sort((a, b) => b.questions - a.questions);
+}
+
+/** For each run whether it has one of these questions. */
+export function askedRuns(differing: readonly DifferingQuestion[]): boolean[] {
+  const [first] = differing;
+  return first ? first.right.map((_, run) => differing.some(({ right }) => right[run] !== null)) : [];
+}
+
+/** The questions with reference steps, each with its figures in all runs. */
+export function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
+  const byId = new Map<string, AskedQuestion[]>();
+  const all: AskedQuestion[] = [];
+  for (const [index, run] of runs.entries()) {
+    for (const question of run.questions) {
+      if (question.score === null) continue;
+      const sameIdQuestions = listAt(byId, question.id);
+      let askedQuestion = sameIdQuestions.find((other) => isSame(other.question, question));
+      if (!askedQuestion) {
+        askedQuestion = { question, sides: runs.map(() => null) };
+        sameIdQuestions.push(askedQuestion);
+        all.push(askedQuestion);
+      }
+      askedQuestion.sides[index] = question;
+    }
+  }
+  return all;
+}
+
+/** Whether two entries are the same question; a missing fingerprint matches any. */
+function isSame(a: QuestionFigures, b: QuestionFigures): boolean {
+  return a.fingerprint === b.fingerprint || a.fingerprint === null || b.fingerprint === null;
+}

@@ -1,0 +1,154 @@
+import { canonicalJson, type EditKind } from '../corpus/fingerprint.js';
+import type { Hash } from '../corpus/select.js';
+import type {
+  ConfigHashes,
+  NotRescoredReason,
+  QuestionFigures,
+  Rescored,
+  RuleDifference,
+  RunFigures,
+  UnderBase,
+} from '../figures/figures.js';
+import { MASK } from '../secrets/redact.js';
+import type { FailedOutput } from '../steps/failed-outputs.js';
+import type { Question, Response } from '../steps/model.js';
+import type { StepAlias } from '../steps/step.js';
+import { isMapping, own } from '../text/values.js';
+import type { Rules } from '../words/rules.js';
+import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
+import { VERSION } from '../words/version.js';
+
+/** The questions whose base answers must be scored again. */
+export type RescoringNeed = NonNullable<ReturnType<typeof findRescoringNeed>>;
+
+/** Finds the questions whose base answers must be scored again; null if there are none. */
+export function findRescoringNeed(base: RunFigures, head: RunFigures) {
+  const differences = ruleDifferences(base, head);
+  const before = new Map(base.questions.map((question) => [question.id, question]));
+  const ids = head.questions.flatMap((question) => {
+    const earlier = before.get(question.id);
+    return earlier && needsRescoring(differences, earlier, question) ? [question.id] : [];
+  });
+  return ids.length === 0 ? null : { differences, ids };
+}
+
+/** Whether the base's answer to a question must be scored again. */
+export function needsRescoring(
+  differences: readonly RuleDifference[],
+  base: QuestionFigures,
+  head: QuestionFigures,
+): boolean {
+  // Without reference steps there is nothing to score an answer by.
+  return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));
+}
+
+/**
+ * Whether the scored content of a question differs; one that gained or lost its reference steps is edited, even in a
+ * file without fingerprints.
+ */
+export function isEdited(base: QuestionFigures, head: QuestionFigures): boolean {
+  if ((base.score === null) !== (head.score === null)) return true;
+  return base.fingerprint !== head.fingerprint && base.fingerprint !== null && head.fingerprint !== null;
+}
+
+/**
+ * Ids of the questions that cannot be compared because only their base answers have the old rules. If none was scored
+ * again, all have the old rules; two versions of Stepgate nearly always score the same.
+ */
+export function idsWithOldRules({ rescored }: RunFigures): ReadonlySet<string> {
+  const isMixed = rescored?.differences.some(({ kind }) => kind !== 'version') && rescored.ids.length > 0;
+  return new Set(isMixed ? rescored?.left?.ids : []);
+}
+
+/** The differences between the scoring rules of two runs; empty if they agree, or if a run does not contain its rules. */
+export function ruleDifferences(base: RunFigures, head: Pick<RunFigures, 'scoring' | 'config'>): RuleDifference[] {
+  if (base.scoring === null || head.scoring === null) return [];
+  return [
+    ...scoringDifferences(base.scoring, head.scoring),
+    ...(['step_aliases', 'rules'] as const)
+      .filter((kind) => base.config?.[kind] !== head.config?.[kind])
+      .map((kind) => ({ kind })),
+    ...(base.version === undefined || base.version === VERSION
+      ? []
+      : [{ kind: 'version' as const, base: base.version, head: VERSION }]),
+  ];
+}
+
+function scoringDifferences(base: Scoring, head: Scoring): RuleDifference[] {
+  if (canonicalJson(base.knobs) === canonicalJson(head.knobs)) return [];
+  if (base.preset !== head.preset) return [{ kind: 'preset', base: base.preset, head: head.preset }];
+  const names = Object.keys(head.knobs) as (keyof ScoringRules)[];
+  return names
+    .filter((name) => base.knobs[name] !== head.knobs[name])
+    .map((name) => ({ kind: 'rule', name, base: String(base.knobs[name]), head: String(head.knobs[name]) }));
+}
+
+interface ConfiguredRules {
+  readonly aliases: readonly StepAlias[];
+  readonly rules: Rules;
+  readonly failedOutputs: readonly FailedOutput[];
+}
+
+/** Hashes of the step aliases, and of the rules with `failed_outputs`, of a config; undefined if it has none. */
+export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules, hash: Hash): ConfigHashes | undefined {
+  const allRules = failedOutputs.length === 0 ? rules : { ...rules, failed_outputs: failedOutputs };
+  const hasRules = Object.keys(allRules).length > 0;
+  const hashes = {
+    ...(aliases.length > 0 && { step_aliases: hash(canonicalJson(aliases)) }),
+    ...(hasRules && { rules: hash(canonicalJson(allRules)) }),
+  };
+  return Object.keys(hashes).length === 0 ? undefined : hashes;
+}
+
+/** Whether a secret was redacted in a response where one of these questions scores it. */
+export function isRedacted({ source }: Response, questions: readonly Pick<Question, 'answer'>[]): boolean {
+  const { actual_steps: steps, actual_answer: text, agent_texts: texts } = source;
+  const scored = Array.isArray(steps)
+    ? steps.map((step) => (isMapping(step) ? SCORED_KEYS.map((key) => own(step, key)) : step))
+    : steps;
+  return holdsMask([scored, ...(questions.some(({ answer }) => answer) ? [text, texts] : [])]);
+}
+
+const SCORED_KEYS = ['name', 'args', 'status', 'output', 'execution_timestamp'];
+
+/** Whether a text of plain data holds the mask of a secret, so that it is not the text that was scored. */
+function holdsMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(MASK);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
+}
+
+/** A question whose base answers were scored again. */
+export interface RescoredQuestion {
+  readonly figures: QuestionFigures;
+  /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
+  readonly underBase: Omit<UnderBase, 'id'> | null;
+  /** What differs from the question of the base run. */
+  readonly edit: EditKind;
+}
+
+/** The base run with the figures of the answers that were scored again; `questions`: by question id. */
+export function withRescored(
+  base: RunFigures,
+  head: RunFigures,
+  { differences, ids }: RescoringNeed,
+  questions: ReadonlyMap<string, RescoredQuestion>,
+  reason: NotRescoredReason,
+): RunFigures {
+  const leftIds = ids.filter((id) => !questions.has(id));
+  const all = [...questions];
+  const rescored: Rescored = {
+    original: base,
+    differences,
+    ids: ids.filter((id) => questions.has(id)),
+    underBase: all.flatMap(([id, { underBase }]) => (underBase ? [{ id, ...underBase }] : [])),
+    edits: all.map(([id, { edit }]) => ({ id, kind: edit })),
+    left: leftIds.length === 0 ? null : { ids: leftIds, reason },
+  };
+  // Rules that differ stay a reason not to compare, if no answer could be scored again.
+  const scoring = questions.size > 0 ? head.scoring : base.scoring;
+  return {
+    ...{ ...base, scoring, rescored },
+    questions: base.questions.map((one) => questions.get(one.id)?.figures ?? one),
+  };
+}

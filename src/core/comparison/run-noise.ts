@@ -1,0 +1,249 @@
+import { isRight, type Measures, type QuestionFigures, SAME_SCORE } from '../figures/figures.js';
+import { answerScores } from '../figures/trials.js';
+import type { Figure } from '../judge/metric.js';
+import { detectableChange, holm, type Interval, intervalOf, mean, Z } from '../statistics/intervals.js';
+import {
+  brokenTemplates,
+  dealCount,
+  mendedTemplates,
+  permutationP,
+  type TemplateFlips,
+} from '../statistics/permutation.js';
+import type { QuestionFlips } from '../statistics/rerun-chance.js';
+import {
+  bootstrapInterval,
+  clustersOf,
+  type Generalisation,
+  generalise,
+  SCORE_UNIT,
+  signFlipP,
+} from '../statistics/sign-flips.js';
+import { listAt } from '../text/values.js';
+import type { AnswerComparison } from './answer-delta.js';
+
+/** Whether the changes between two runs exceed rerun noise. */
+export interface RunNoise {
+  /** Change of the steps score; null if no question has one on both sides. */
+  readonly score: ScoreChange | null;
+  readonly measures: readonly MeasureChange[];
+}
+
+/** The figures in a report, so that the correction counts only visible ones. */
+const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
+type TestedMeasure = (typeof TESTED)[number] | Figure;
+
+/** The change of a figure other than the score, over the questions for which both runs have it. */
+export interface MeasureChange {
+  readonly measure: TestedMeasure;
+  /** `none`: no question changed. */
+  readonly verdict: 'larger' | 'within' | 'none';
+  /** Mean change per question, head minus base, in the unit of the figure. */
+  readonly change: number;
+  /** p of the sign flips by question, in (0, 1]. */
+  readonly p: number;
+  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
+  readonly corrected: number;
+  readonly questions: number;
+  /** Number of questions whose figure changed. */
+  readonly changed: number;
+}
+
+/** A question in base and head. */
+interface Pair {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+}
+
+/**
+ * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
+ * compared.
+ */
+export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
+  const scoredPairs = pairs.filter(isScoredPair);
+  // The cost of a verdict is unrelated to the agent.
+  const judgedFigures = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
+  return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
+}
+
+function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]): MeasureChange[] {
+  const figures = [
+    ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
+    ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
+  ];
+  const measured = figures.flatMap(({ measure, of: readFigure }) => {
+    const changes = collectChanges(pairs, readFigure);
+    return changes.length === 0 ? [] : [{ measure, changes, p: signFlipP(changes) }];
+  });
+  const corrected = holm(measured.map(({ p }) => p));
+  return measured.map(({ measure, changes, p }, index) => {
+    const changed = changes.filter((change) => change !== 0).length;
+    const correctedP = corrected[index] ?? 1;
+    const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
+    const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
+    return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
+  });
+}
+
+function collectChanges(pairs: readonly Pair[], readFigure: (side: QuestionFigures) => number | undefined): number[] {
+  return pairs.flatMap(({ base, head }) => {
+    const [before, after] = [readFigure(base), readFigure(head)];
+    return before === undefined || after === undefined ? [] : [after - before];
+  });
+}
+
+/** One question with a score in base and head. */
+export interface ScoredPair {
+  readonly base: QuestionFigures & { readonly score: number };
+  readonly head: QuestionFigures & { readonly score: number };
+}
+
+/** Whether both runs have a score for a question. */
+export function isScoredPair<Pair extends { readonly base: QuestionFigures; readonly head: QuestionFigures }>(
+  pair: Pair,
+): pair is Pair & ScoredPair {
+  return pair.base.score !== null && pair.head.score !== null;
+}
+
+/** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
+export interface Evidence {
+  /** `none`: no question changed. */
+  readonly verdict: 'larger' | 'within' | 'none';
+  /** Mean change, head minus base, in [-1, 1]. */
+  readonly change: number;
+  /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
+  readonly p: number;
+  readonly questions: number;
+  /** Number of questions whose score changed. */
+  readonly changed: number;
+  /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
+  readonly broken: readonly string[];
+  readonly mended: readonly string[];
+}
+
+/** The evidence with the uncertainty of the change, and its validity for other questions. */
+export interface ScoreChange extends Evidence {
+  readonly interval: Interval;
+  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
+  readonly detectable: number;
+  /** Whether no question changed, so that a usual rate of flips was assumed. */
+  readonly isAssumed: boolean;
+  readonly generalises: Generalisation;
+}
+
+/** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
+export const LEVEL = 0.05;
+
+/** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
+function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
+  if (pairs.length === 0) return null;
+  const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
+  const changes = sorted.map(scoreChange);
+  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: scoreChange(pair) }));
+  return {
+    ...evidenceOf(sorted),
+    interval: intervalOf(changes),
+    ...detectableChange(changes),
+    generalises: generalise(differences),
+  };
+}
+
+/**
+ * The evidence for the verdict and the gate, from at least one pair; the pairs are in the order of their ids.
+ * `comparisons`: number of comparisons made together, for which only the templates are corrected.
+ */
+export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
+  const changes = pairs.map(scoreChange);
+  const changed = changes.filter((change) => change !== 0).length;
+  const { broken, mended } = changedTemplates(pairs, comparisons);
+  const p = pairs.some(isRepeated) ? permutationP(pairs.map(answerScoresOfPair)) : signFlipP(changes, SCORE_UNIT);
+  const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
+  const verdict = isLargerChange({ p, broken, mended }) ? 'larger' : changed === 0 ? 'none' : 'within';
+  return { verdict, change, p, questions: changes.length, changed, broken, mended };
+}
+
+/** The templates that broke or were mended; `comparisons`: number of comparisons made together. */
+export function changedTemplates(
+  pairs: readonly ScoredPair[],
+  comparisons: number,
+): Pick<Evidence, 'broken' | 'mended'> {
+  const flips = templateFlips(pairs);
+  return { broken: brokenTemplates(flips, comparisons), mended: mendedTemplates(flips, comparisons) };
+}
+
+/** The change of a score; 0 for a rounding difference. */
+function scoreChange({ base, head }: ScoredPair): number {
+  return roundChange(head.score - base.score);
+}
+
+function roundChange(change: number): number {
+  return Math.abs(change) <= SAME_SCORE ? 0 : Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
+}
+
+/** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */
+export function isLargerChange({ p, broken, mended }: Pick<Evidence, 'p' | 'broken' | 'mended'>): boolean {
+  return p <= LEVEL || broken.length + mended.length > 0;
+}
+
+/** Whether a drop is larger than rerun noise, over all questions or by a template that broke. */
+export function isLargerDrop({ change, p, broken }: Evidence): boolean {
+  return change < 0 && (p <= LEVEL || broken.length > 0);
+}
+
+/** The questions that were lost and gained; null if one has several answers, which the permutation test compares better. */
+export function flipsOf(pairs: readonly ScoredPair[]): QuestionFlips | null {
+  if (pairs.some(isRepeated)) return null;
+  const changes = pairs.map(scoreChange);
+  return {
+    questions: pairs.length,
+    losable: pairs.filter(({ base }) => !isAllWrong(base)).length,
+    gainable: pairs.filter(({ base }) => !isRight(base)).length,
+    lost: changes.filter((change) => change < 0).length,
+    gained: changes.filter((change) => change > 0).length,
+  };
+}
+
+function isRepeated({ base, head }: ScoredPair): boolean {
+  return answerScores(base).length > 1 || answerScores(head).length > 1;
+}
+
+function answerScoresOfPair({ base, head }: ScoredPair) {
+  return { base: answerScores(base), head: answerScores(head) };
+}
+
+/** Flips by the base's templates, as the tested data must not decide how they are tested. */
+function templateFlips(pairs: readonly ScoredPair[]): TemplateFlips[] {
+  const byTemplate = new Map<string, ScoredPair[]>();
+  for (const pair of pairs) listAt(byTemplate, pair.base.templateId).push(pair);
+  return [...byTemplate].map(([templateId, templatePairs]) => ({
+    templateId,
+    questions: templatePairs.length,
+    fell: templatePairs.filter(({ base, head }) => isRight(base) && isAllWrong(head)).length,
+    rose: templatePairs.filter(({ base, head }) => isAllWrong(base) && isRight(head)).length,
+    chance: templatePairs.reduce((chance, pair) => chance / dealCount(answerScoresOfPair(pair)), 1),
+  }));
+}
+
+function isAllWrong({ score }: { readonly score: number }): boolean {
+  return score <= SAME_SCORE;
+}
+
+/**
+ * The 95 % interval of a steps score, clustered by template: the range of the score for other questions, with each
+ * template as one observation. Null for fewer than two templates with a score. If all templates have the same mean,
+ * resampling has no variation; then it is Wilson's interval (1927) with the templates as observations, so that its
+ * width is never 0.
+ */
+export function scoreInterval(questions: readonly QuestionFigures[]): Interval | null {
+  const scores = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
+  const clusters = clustersOf(scores);
+  const drawn = bootstrapInterval(clusters);
+  if (drawn === null || drawn.high - drawn.low > SAME_SCORE) return drawn;
+  return wilsonInterval(mean(scores.map(({ change }) => change)) ?? 0, clusters.sums.length);
+}
+
+function wilsonInterval(share: number, count: number): Interval {
+  const square = Z * Z;
+  const middle = (share + square / (2 * count)) / (1 + square / count);
+  const half = (Z / (1 + square / count)) * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count));
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}

@@ -1,0 +1,237 @@
+import type {
+  Aggregates,
+  MacroAggregates,
+  MetricSeries,
+  RetrievalSeries,
+  RuleCounts,
+  StepCounts,
+  StoredAggregates,
+  TemplateAggregates,
+} from '../entries/result-types.js';
+import type { Sample } from '../entries/sample.js';
+import { seriesOf } from '../statistics/intervals.js';
+import type { Question } from '../steps/model.js';
+import { increment, listAt } from '../text/values.js';
+import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { RULE_NAMES, type RuleName } from '../words/rules.js';
+import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
+
+/** Metrics of every template, with zeros if there are no data. */
+const ALWAYS = new Set<string>(RESPONSE_MEASURES);
+
+/** Aggregates samples under graphrag-eval's keys. Templates are in the order of their first sample. */
+export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
+  const byTemplate = new Map<string, Sample[]>();
+  for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
+  const templates = [...byTemplate].map(([id, templateSamples]) => ({ id, ...summarize(templateSamples, knobs) }));
+  const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+  const perTemplate = templates.map(({ id, ...blocks }): [string, TemplateAggregates] => {
+    const stepBlock = { ...blocks.steps, ...blocks.stepSeries };
+    return [id, { ...blocks.counts, ...(Object.keys(stepBlock).length > 0 && { steps: stepBlock }), ...blocks.series }];
+  });
+  const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
+  return {
+    per_template: Object.fromEntries(perTemplate),
+    micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
+    macro: macroAverages(templates.map((template) => ({ ...template.series, ...template.stepSeries }))),
+  };
+}
+
+/** The parts of the aggregates per template and micro. */
+function summarize(samples: readonly Sample[], knobs: ScoringRules) {
+  const successes = samples.filter((sample) => sample.status === 'success').length;
+  const countedSamples = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+  const counts = {
+    number_of_error_samples: samples.length - successes,
+    number_of_success_samples: successes,
+  };
+  return {
+    counts,
+    series: metricSeries(countedSamples, samples, knobs),
+    steps: stepCounts(countedSamples),
+    stepSeries: stepSeries(countedSamples),
+  };
+}
+
+function metricSeries(
+  countedSamples: readonly Sample[],
+  samples: readonly Sample[],
+  knobs: ScoringRules,
+): MetricSeries {
+  const values = new Map<string, number[]>(METRICS.map((name) => [name, []]));
+  for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  // A failed answer can have broken a rule before it failed.
+  values.set(
+    'rules_score',
+    samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
+  );
+  if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
+  if (!knobs.rows_f1) for (const name of OWN_METRICS) values.delete(name);
+  const filledSeries = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+  return Object.fromEntries(filledSeries.map(([name, series]) => [name, seriesOf(series)]));
+}
+
+function stepSeries(samples: readonly Sample[]): RetrievalSeries {
+  const values = new Map<string, number[]>();
+  for (const sample of samples) {
+    for (const [name, series] of sample.stepMetrics) {
+      const all = listAt(values, name);
+      for (const value of series) all.push(value);
+    }
+  }
+  return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
+}
+
+function stepCounts(samples: readonly Sample[]): StepCounts {
+  const counts = {
+    total: new Map<string, number>(),
+    once_per_sample: new Map<string, number>(),
+    empty_results: new Map<string, number>(),
+    errors: new Map<string, number>(),
+  };
+  for (const { steps } of samples) {
+    for (const [name, times] of steps.total) {
+      increment(counts.total, name, times);
+      increment(counts.once_per_sample, name);
+    }
+    for (const [name, times] of steps.empty_results) increment(counts.empty_results, name, times);
+    for (const [name, times] of steps.errors) increment(counts.errors, name, times);
+  }
+  const filledCounts = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+  return Object.fromEntries(filledCounts.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+
+/** For each rule the number of answers that broke it, and of those without the data to check it. */
+function ruleCounts(samples: readonly Sample[]): RuleCounts {
+  const outcomes = samples.flatMap(({ rules }) => rules ?? []);
+  if (outcomes.length === 0) return {};
+  const counts = (includeRule: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
+    RULE_NAMES.filter(includeRule).map(
+      (name) => [name, outcomes.filter((rules) => rules[key].includes(name)).length] as const,
+    );
+  const isRule = (name: RuleName) =>
+    outcomes.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+  const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+  return {
+    rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+    ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+  };
+}
+
+/** For each metric the mean over the templates that have it of their means. */
+function macroAverages(templates: readonly (MetricSeries & RetrievalSeries)[]): MacroAggregates {
+  const means = new Map<string, number[]>();
+  for (const template of templates) {
+    for (const [name, series] of Object.entries(template)) listAt(means, name).push(series.mean);
+  }
+  return Object.fromEntries([...means].map(([name, values]) => [name, { mean: seriesOf(values).mean }]));
+}
+
+/**
+ * The figures of an untrusted run, limited to those that agree with each other and with trusted data: our corpus's
+ * questions by fingerprint, and the baseline. Everything else is computed from the questions. The judge's verdicts and
+ * the history are left out, because they cannot be verified.
+ */
+export function checkedFigures(
+  run: RunFigures,
+  trusted: ReadonlyMap<string, Question>,
+  baseline: RunFigures | null,
+): RunFigures {
+  const before = new Map(baseline?.questions.map((question) => [question.id, question]));
+  const questions = run.questions.map((question) => {
+    const base = before.get(question.id);
+    const baseQuestion = base?.fingerprint === question.fingerprint ? base : undefined;
+    return checkedQuestion(question, trusted.get(question.fingerprint ?? ''), baseQuestion);
+  });
+  return {
+    ...run,
+    // A run could drop questions unnoticed with a different selection.
+    selection: baseline?.selection ?? run.selection,
+    questions,
+    headline: headlineOf(questions),
+    aggregates: aggregateQuestions(questions, run),
+    passed: null,
+    judge: null,
+    history: undefined,
+  };
+}
+
+function checkedQuestion(
+  { answer, trials, results: _, ...claimed }: QuestionFigures,
+  trustedQuestion: Question | undefined,
+  base: QuestionFigures | undefined,
+): QuestionFigures {
+  const isScored = trustedQuestion
+    ? trustedQuestion.groups.length > 0
+    : base
+      ? base.score !== null
+      : claimed.score !== null;
+  const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
+  const templateId =
+    (trustedQuestion?.id === claimed.id ? trustedQuestion.templateId : base?.templateId) ?? claimed.templateId;
+  const measures = claimed.status === 'missing' ? {} : claimed.measures;
+  const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
+  const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
+  const optionalFigures = {
+    ...(checks && { checks }),
+    ...(claimed.rowsF1 !== undefined && { rowsF1 }),
+    ...(trials && { trials }),
+  };
+  const question = { ...claimed, templateId, score, measures, ...optionalFigures };
+  const consistentQuestion = agrees(question) ? question : { ...question, trials: undefined };
+  const { trials: keptTrials, ...rest } = consistentQuestion;
+  const why = isPossible(rest.why, { ...rest, trials: keptTrials }, trustedQuestion) ? rest.why : null;
+  return { ...rest, why, ...(keptTrials && { trials: keptTrials }) };
+}
+
+const SLACK = 1e-9;
+
+/** Whether a score can be the mean of the given number of answers, right ones included. */
+function agrees({ trials, score, status }: QuestionFigures): boolean {
+  if (!trials) return true;
+  const { count, right, spread } = trials;
+  if ((count === 0) !== (status === 'missing') || (count < 2 && spread !== null)) return false;
+  if (score === null || status !== 'success') return right === 0;
+  const share = right / count;
+  return share <= score + SLACK && share >= 1 === score >= 1 - SLACK;
+}
+
+/**
+ * Whether a question can have failed for this reason: it failed, has such a step, and the row counts are consistent.
+ */
+function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion: Question | undefined): boolean {
+  if (why === null || question.score === null || isRight(question)) return false;
+  const { kind, step, expected, actual, common = 0 } = why.cause;
+  if (trustedQuestion && step >= trustedQuestion.groups.flat().length) return false;
+  if (common > Math.min(expected ?? common, actual ?? common)) return false;
+  // With several answers, one may fail and the others not.
+  const mayDiffer = (question.trials?.count ?? 1) > 1;
+  return mayDiffer || (kind === 'no_response') === (question.status !== 'success');
+}
+
+/** Aggregates computed from the questions; data of steps and judges are absent. */
+function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
+  const samples = questions.map(({ id, templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
+    const { steps, failed_steps, ...amounts } = measures;
+    const rulesScore = rules?.score ?? null;
+    const scores = {
+      ...(score !== null && { steps_score: score }),
+      ...(rulesScore !== null && { rules_score: rulesScore }),
+      ...(rowsF1 !== undefined && { rows_f1: rowsF1 }),
+      ...(checks && { answer_check_score: checks.score }),
+    };
+    const metrics = Object.entries({ ...scores, ...amounts });
+    const emptyCounts = new Map<string, number>();
+    return {
+      questionId: id,
+      templateId,
+      status,
+      metrics: new Map(metrics),
+      stepMetrics: new Map(),
+      steps: { total: emptyCounts, errors: emptyCounts, empty_results: emptyCounts },
+      ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),
+    };
+  });
+  return aggregateSamples(samples, PRESETS[scoring?.preset ?? 'standard']);
+}

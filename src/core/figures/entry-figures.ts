@@ -1,0 +1,129 @@
+import { lineDetail } from '../corpus/cause-detail.js';
+import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
+import { answerFiguresOf } from '../entries/judged-answers.js';
+import { stepMeans } from '../entries/judged-steps.js';
+import type { Entry } from '../entries/result-types.js';
+import { type Sample, sampleOf } from '../entries/sample.js';
+import { countClaims, decodeClaims } from '../judge/claims.js';
+import type { StepDetail } from '../steps/model.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
+import { isMapping, own } from '../text/values.js';
+import type { CauseDetail } from '../words/causes.js';
+import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
+import type { Measures, QuestionFigures, Why } from './figures.js';
+
+/** What the figures of an answer need that its entry does not hold. */
+export interface EntryFacts {
+  /** A hash of what is scored of its question; null: unknown. */
+  readonly fingerprint: string | null;
+  /** Whether rows of tables are counted and the question asks for some, so that a failed answer has found none. */
+  readonly asksForRows: boolean;
+}
+
+/** The figures of one answer: those of its question, and its part of the aggregates. */
+export interface AnswerFigures {
+  readonly figures: QuestionFigures;
+  readonly sample: Sample;
+}
+
+/** One scored answer, or a question without an answer. */
+export interface ScoredAnswer extends AnswerFigures {
+  /** Whether there were too many steps to try all pairs. */
+  readonly isBounded: boolean;
+  /** The scores of earlier groups, which are not scored, would change its score. */
+  readonly isOtherByGroups: boolean;
+}
+
+/** The figures of an entry, whether it was just scored or read from a file. */
+export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
+  const sample = sampleOf(entry);
+  const hasFailed = sample.status !== 'success';
+  const isScored = typeof entry.steps_score === 'number' || referenceNames(entry).length > 0;
+  const score = isScored ? (hasFailed ? 0 : (entry.steps_score ?? 0)) : null;
+  const rules = rulesOfEntry(entry);
+  const rowsF1 = hasFailed ? (facts.asksForRows ? 0 : null) : shareOf(entry.rows_f1);
+  const answer = judgedFigures(entry, sample);
+  const figures = {
+    id: entry.question_id,
+    templateId: entry.template_id,
+    text: entry.question_text,
+    fingerprint: facts.fingerprint,
+    status: sample.status,
+    score,
+    why: score === null || score === 1 ? null : whyOfEntry(entry, hasFailed),
+    measures: measuresOf(sample),
+    ...(rules && { rules }),
+    ...(entry.answer && { checks: hasFailed ? { score: 0, failed: [] } : checksOfEntry(entry, sample.status) }),
+    ...(rowsF1 !== null && { rowsF1 }),
+    ...(answer && { answer }),
+  };
+  return { figures, sample };
+}
+
+/** A share in [0, 1]; null for another value. */
+function shareOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
+}
+
+/** The names of the reference steps, of the first way if there are only several ways. */
+function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry): unknown[] {
+  const steps: readonly unknown[] = [reference_steps ?? ways?.[0]].flat(3);
+  return steps.filter(isMapping).map((step) => {
+    const [first] = [own(step, 'any_of')].flat().filter(isMapping);
+    return own(step, 'name') ?? first?.name;
+  });
+}
+
+/** The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. */
+function measuresOf({ metrics, steps }: Sample): Measures {
+  const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
+  const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
+  const ofCalls =
+    steps.total.size === 0 ? [] : CALL_FIGURES.map((name) => [name, figureRow(name).of?.(steps)] as const);
+  return Object.fromEntries([...validAmounts, ...ofCalls]);
+}
+
+/** The judge's figures of an answer and of its steps; null without any. */
+function judgedFigures(entry: Entry, { stepMetrics }: Sample): QuestionFigures['answer'] | null {
+  const means = stepMeans(stepMetrics);
+  const figures = { ...answerFiguresOf(entry), ...means.figures };
+  if (Object.keys(figures).length === 0) return null;
+  const hasSteps = Object.keys(means.figures).length > 0;
+  return { figures, missed: missedClaims(entry), ...(hasSteps && { steps: means.steps }) };
+}
+
+/** The claims of the reference that the answer lacks; null if the entry has no claims. */
+function missedClaims({ answer_correctness_details: details }: Entry): readonly string[] | null {
+  const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
+  return decoded?.kind === 'ok' ? countClaims(decoded.value).missed : null;
+}
+
+/** Why an answer missed, with the part of the details that fits in a line; null: its entry does not say. */
+function whyOfEntry(entry: Entry, hasFailed: boolean): Why | null {
+  const deciding = hasFailed ? null : decidingStep(entry.steps_details ?? []);
+  if (deciding) return { ...deciding, detail: lineDetail(deciding.detail) };
+  // An entry without details and without calls is not one of Stepgate.
+  if (!hasFailed && (entry.steps_details || !Object.hasOwn(entry, 'calls'))) return null;
+  const names = referenceNames(entry);
+  const name = names.at(-1);
+  return {
+    cause: { kind: hasFailed ? 'no_response' : 'no_tool_call', step: Math.max(0, names.length - 1) },
+    stepName: typeof name === 'string' ? name : '',
+    detail: errorDetail(entry.error),
+  };
+}
+
+/** The error of an answer, as the detail of a miss. */
+function errorDetail(error: unknown): CauseDetail {
+  return typeof error === 'string' ? lineDetail({ error }) : {};
+}
+
+/** The step that decided: the first step that missed in the last group that was reached; null if none missed. */
+export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null {
+  const missedSteps = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const lastGroup = missedSteps.at(-1)?.group;
+  const first = missedSteps.find(({ group }) => group === lastGroup);
+  if (!first?.cause) return null;
+  const isEarlier = details.some(({ group }) => group > first.group);
+  return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
+}

@@ -1,0 +1,323 @@
+import type { EditKind } from '../corpus/fingerprint.js';
+import type { StoredAggregates } from '../entries/result-types.js';
+import type { JudgeSummary } from '../judge/summary.js';
+import { mean, sum } from '../statistics/intervals.js';
+import type { SentCalls } from '../steps/argument-changes.js';
+import type { SampleStatus } from '../steps/model.js';
+import { listAt } from '../text/values.js';
+import type { DerivedIris } from '../why/query-names.js';
+import type { Cause, CauseDetail } from '../words/causes.js';
+import { figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
+import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
+import type { Scoring } from '../words/scoring-rules.js';
+import type { History } from './history.js';
+
+/** Maximum difference of two scores that counts as rounding. */
+export const SAME_SCORE = 1e-9;
+
+/** Figures of a question in addition to the score; absent if the response did not report them. */
+export type Measures = { readonly [K in MeasureName]?: number };
+
+/** The judge's figures of a question's answer. */
+interface AnswerFigures {
+  /** By name. Example: `answer_f1`. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
+  readonly missed: readonly string[] | null;
+  /** The number of steps behind each figure that is a mean over steps; absent: there are none. */
+  readonly steps?: Readonly<Record<string, number>>;
+}
+
+/** Why a question missed, with the details for one line of text. */
+export interface Why {
+  readonly cause: Cause;
+  /** Name of the reference step that missed; empty if it is not in the file. */
+  readonly stepName: string;
+  readonly detail: CauseDetail;
+  /** The step belongs to a group before the last one, whose steps all matched. */
+  readonly isEarlier?: boolean;
+}
+
+/** The number of answers to a question, and their variation. */
+export interface Trials {
+  /** Number of responses; 0 without a response. */
+  readonly count: number;
+  /** Number of responses with score 1. */
+  readonly right: number;
+  /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
+  readonly spread: number | null;
+  /** The scores of the answers; absent if they are not in the file, or all are 0 or 1. */
+  readonly scores?: readonly number[];
+}
+
+/** The queries of a question, if the evaluation file has them. */
+export interface StepQueries {
+  /** Queries that matched, by the index of the reference step over all groups. */
+  readonly matched: ReadonlyMap<number, string>;
+  /** The query that explains the miss. */
+  readonly attempt: string | null;
+  /** The reference query of that step; null without an attempt. */
+  readonly reference: string | null;
+  /** All queries of the steps; empty without an attempt. */
+  readonly asked: readonly string[];
+  /**
+   * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
+   * that earlier steps found for the attempt.
+   */
+  readonly things: DerivedIris;
+  /** The calls of the steps with their arguments, also of steps without a query. */
+  readonly calls?: SentCalls | undefined;
+}
+
+/** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
+export interface QuestionFigures {
+  readonly id: string;
+  readonly templateId: string;
+  /** null in a baseline file, which contains no texts. */
+  readonly text: string | null;
+  readonly fingerprint: string | null;
+  readonly status: SampleStatus;
+  /** The steps score in [0, 1], 0 for a failed answer; null if the question has no reference steps. */
+  readonly score: number | null;
+  readonly why: Why | null;
+  readonly measures: Measures;
+  /** Only if questions may have several answers; score, tokens, time and cost are then means over them. */
+  readonly trials?: Trials;
+  /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
+  readonly results?: string;
+  /** Absent: the answer was not judged. */
+  readonly answer?: AnswerFigures;
+  /** Absent: no rules, or no response. */
+  readonly rules?: RulesOutcome;
+  /** Absent: no answer checks. A failed answer scores 0. */
+  readonly checks?: AnswerChecksOutcome;
+  /** F1 of the rows of its tables, in [0, 1], 0 for a failed answer; absent: no tables, or not in the file. */
+  readonly rowsF1?: number;
+  /** Absent if they are not in the file; never written. */
+  readonly queries?: StepQueries;
+}
+
+/** The origin of a run; unknown parts are absent. */
+export interface Provenance {
+  readonly repository?: string;
+  readonly commit?: string;
+  readonly run_id?: string;
+  readonly attempt?: number;
+  readonly event?: string;
+  readonly branch?: string;
+  readonly time?: string;
+}
+
+/** Hashes of the parts of a config that decide scores; absent: the config has no such part. */
+export interface ConfigHashes {
+  readonly step_aliases?: string;
+  /** The rules of all questions. */
+  readonly rules?: string;
+}
+
+/** A run reduced to its figures, which two runs are compared by. */
+export interface RunFigures {
+  /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
+  readonly label: string;
+  /** The name of its evaluation, if the file contains it. */
+  readonly name?: string;
+  /** null for an evaluation file, which does not contain the scoring rules. */
+  readonly scoring: Scoring | null;
+  /** Absent: the config has neither step aliases nor rules, or the file does not contain it. */
+  readonly config?: ConfigHashes;
+  /** The version of Stepgate that scored the run; absent: this version, or unknown. */
+  readonly version?: string;
+  readonly selection: readonly string[];
+  readonly provenance: Provenance;
+  readonly questions: readonly QuestionFigures[];
+  /** The headline of these questions. */
+  readonly headline: Headline;
+  readonly aggregates: StoredAggregates;
+  /** The displayed names of the templates, by id; absent: their ids. */
+  readonly templateTitles?: Readonly<Record<string, string>>;
+  /** Whether the run passed its gates; null if unknown. */
+  readonly passed: boolean | null;
+  /** How its answers were judged; null or absent: they were not judged, or the file does not contain it. */
+  readonly judge?: JudgeSummary | null;
+  /** Set if the baseline belongs to another commit than expected. */
+  readonly older?: OlderBaseline;
+  /** The runs of the branch up to this one. */
+  readonly history?: History;
+  /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
+  readonly rescored?: Rescored;
+}
+
+/** How the rules of two runs differ. */
+export type RuleDifference =
+  | { readonly kind: 'preset'; readonly base: string; readonly head: string }
+  /** A rule of the same preset. Example: `groups`, `last`, `all`. */
+  | { readonly kind: 'rule'; readonly name: string; readonly base: string; readonly head: string }
+  | { readonly kind: 'step_aliases' | 'rules' }
+  | { readonly kind: 'version'; readonly base: string; readonly head: string };
+
+/** Why answers of the base run could not be scored again. */
+export type NotRescoredReason =
+  /** The base is a baseline file without its answers. */
+  | { readonly kind: 'no-answers' }
+  /** Two scored runs are compared without a corpus. */
+  | { readonly kind: 'no-corpus' }
+  /** The answers could not be fetched or read. */
+  | { readonly kind: 'unavailable'; readonly why: string }
+  /** The files do not hold some questions or answers as they were scored. */
+  | { readonly kind: 'inexact'; readonly counts: InexactCounts; readonly isNamedCorpus: boolean };
+
+/** Why how many questions were not scored again. */
+export interface InexactCounts {
+  /** The base's files lack the calls of the answers. */
+  readonly incomplete: number;
+  /** The base's files hold other answers or references than were scored, or redacted ones. */
+  readonly base: number;
+  /** The head's files hold other questions than were scored. */
+  readonly head: number;
+}
+
+/** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
+export interface QuestionScores {
+  readonly steps: number | null;
+  readonly checks: number | null;
+  readonly rules: number | null;
+  /** Of each rule that was checked: 1 if all answers kept it, else 0. */
+  readonly kept: Readonly<Partial<Record<RuleName, number>>>;
+}
+
+export function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores {
+  const broken = new Set(rules?.broken.map(({ rule }) => rule));
+  const kept = Object.fromEntries((rules?.checked ?? []).map((rule) => [rule, broken.has(rule) ? 0 : 1]));
+  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept };
+}
+
+/** The mean scores of several answers or questions, over those that have them. */
+export function meanScores(all: readonly QuestionScores[]): QuestionScores {
+  const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
+  const kept = RULE_NAMES.flatMap((rule) => {
+    const each = all.flatMap((scores) => scores.kept[rule] ?? []);
+    return each.length === 0 ? [] : [[rule, Math.min(...each)] as const];
+  });
+  return { steps: over('steps'), checks: over('checks'), rules: over('rules'), kept: Object.fromEntries(kept) };
+}
+
+/** The scores of a question with the references and rules of the base run. */
+export interface UnderBase {
+  readonly id: string;
+  /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
+  readonly base: QuestionScores;
+  /** Of the head's answers. */
+  readonly head: QuestionScores;
+}
+
+/** The answers of a base run, scored again with the references and rules of the head run. */
+export interface Rescored {
+  /** The base run as it was scored at its time. */
+  readonly original: RunFigures;
+  /** Empty if only questions were edited. */
+  readonly differences: readonly RuleDifference[];
+  /** Ids of the questions that were scored again. */
+  readonly ids: readonly string[];
+  /** Of those of them whose base references and rules are known. */
+  readonly underBase: readonly UnderBase[];
+  /** What differs from the questions of the base run. */
+  readonly edits: readonly { readonly id: string; readonly kind: EditKind }[];
+  /** Ids of the questions that should have been scored again, and why they were not. */
+  readonly left: { readonly ids: readonly string[]; readonly reason: NotRescoredReason } | null;
+}
+
+/** A baseline of another commit than the branch point. */
+export interface OlderBaseline {
+  readonly sha: string;
+  /** Commits between it and the branch point; null: it is not an ancestor. */
+  readonly behind: number | null;
+}
+
+/** The steps score of a set of questions; null if none has reference steps. */
+export interface Headline {
+  readonly micro: number | null;
+  readonly macro: number | null;
+  /** Number of questions with reference steps, and of their templates. */
+  readonly questions: number;
+  readonly templates: number;
+  /** Number of questions with score 1. */
+  readonly right: number;
+}
+
+/** Minimum score that counts as 1, which allows for rounding of sums. */
+const RIGHT = 1 - SAME_SCORE;
+
+export function isRight(question: QuestionFigures): boolean {
+  return question.score !== null && question.score >= RIGHT;
+}
+
+/** A question with reference steps that is not right. */
+export function isWrong(question: QuestionFigures): boolean {
+  return question.score !== null && !isRight(question);
+}
+
+/** Whether every check of its answer holds. */
+export function isFullyChecked({ checks }: QuestionFigures): boolean {
+  return checks !== undefined && checks.score >= RIGHT;
+}
+
+/** The headline: means over all questions with reference steps; a failed or missing answer counts as 0. */
+export function headlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ score }) => score);
+}
+
+/** The headline of the answer checks, over all questions that have some. */
+export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ checks }) => checks?.score ?? null);
+}
+
+/** The headline of the rows found, over all questions with tables. */
+export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
+}
+
+/** The means of a figure that is not a score, over all questions that have it. */
+export function measureMeans(questions: readonly QuestionFigures[], name: MeasureName): Omit<Headline, 'right'> {
+  const { right: _, ...means } = headlineBy(questions, ({ measures }) => measures[name] ?? null);
+  return means;
+}
+
+function headlineBy(
+  questions: readonly QuestionFigures[],
+  readScore: (question: QuestionFigures) => number | null,
+): Headline {
+  const scoredQuestions = questions.flatMap((question) => {
+    const score = readScore(question);
+    return score === null ? [] : [{ templateId: question.templateId, score }];
+  });
+  const byTemplate = new Map<string, number[]>();
+  for (const { templateId, score } of scoredQuestions) listAt(byTemplate, templateId).push(score);
+  const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+  return {
+    micro: mean(scoredQuestions.map(({ score }) => score)),
+    macro: mean(templateMeans),
+    questions: scoredQuestions.length,
+    templates: byTemplate.size,
+    right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
+  };
+}
+
+/**
+ * A run's tokens, time, cost and tool calls: tool calls as sums, all others as means over the questions that have them; null
+ * without values.
+ */
+export type MeasureTotals = Readonly<Record<MeasureName, number | null>>;
+
+export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
+  return forEachMeasure((name) => {
+    const values = questions.flatMap(({ measures }) => measures[name] ?? []);
+    if (!figureRow(name).isSum) return mean(values);
+    return values.length === 0 ? null : wholeIfNear(sum(values));
+  });
+}
+
+/** Rounds a sum of fractions that is a whole number except for rounding, such as thirds of calls. */
+function wholeIfNear(count: number): number {
+  const wholeCount = Math.round(count);
+  return Math.abs(count - wholeCount) <= 1e-9 * Math.max(1, wholeCount) ? wholeCount : count;
+}

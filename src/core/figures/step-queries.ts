@@ -1,0 +1,93 @@
+import type { Entry } from '../entries/result-types.js';
+import type { SentCall, SentCalls } from '../steps/argument-changes.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { derivedIris, type SearchedStep, thingsIn } from '../why/query-names.js';
+import { causeRow } from '../words/causes.js';
+import type { StepQueries, Why } from './figures.js';
+
+/** The queries and calls of an entry's steps that matched, and of the step that explains its miss; undefined without any. */
+export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | undefined {
+  const steps = mappings(entry.actual_steps);
+  const details = mappings(entry.steps_details);
+  const matchedSteps = stepsByPosition(entry, steps);
+  const matched = mapValues(matchedSteps, queryText);
+  const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+  const closest = isMapping(missedDetail?.detail) ? own(missedDetail.detail, 'closest') : undefined;
+  const closestStep = findStep(steps, closest);
+  const attempt = closestStep ? queryText(closestStep) : null;
+  const isOfTool = why !== null && !causeRow(why.cause.kind).isOtherTool;
+  const calls: SentCalls = {
+    matched: mapValues(matchedSteps, callOf),
+    attempt: isOfTool && closestStep ? callOf(closestStep) : null,
+  };
+  if (matched.size === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
+  const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
+  const all = collectQueries(steps);
+  const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));
+  if (attempt !== null && reference !== null) {
+    const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
+    for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
+  }
+  return { matched, attempt, reference, asked: attempt === null ? [] : all, things, calls };
+}
+
+/** The steps that matched, by the position of the reference step. */
+function stepsByPosition(entry: Entry, steps: readonly Mapping[]): Map<number, Mapping> {
+  const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
+  return new Map(
+    matched.flatMap((detail): [number, Mapping][] => {
+      const [position, step] = [stepPosition(entry, detail), findStep(steps, detail.matches)];
+      return step && position !== null ? [[position, step]] : [];
+    }),
+  );
+}
+
+/** What is read of each step, without steps that do not have it. */
+function mapValues<T>(steps: ReadonlyMap<number, Mapping>, read: (step: Mapping) => T | null): Map<number, T> {
+  const found = [...steps].map(([position, step]) => [position, read(step)] as const);
+  return new Map(found.flatMap(([position, value]) => (value === null ? [] : [[position, value]])));
+}
+
+/** The steps before the one that explains a miss. */
+function stepsBefore(steps: readonly Mapping[], missed: Mapping | undefined): SearchedStep[] {
+  const closest = isMapping(missed?.detail) ? own(missed.detail, 'closest') : undefined;
+  const at = steps.findLastIndex((one, index) => (one.id ?? `#${index + 1}`) === closest);
+  return steps
+    .slice(0, Math.max(0, at))
+    .map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
+}
+
+/** The query of the reference step of a detail. */
+function referenceQuery({ reference_steps }: Entry, { group, step }: Mapping): string | null {
+  const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
+  const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
+  return isMapping(reference) ? queryText(reference) : null;
+}
+
+function collectQueries(steps: readonly Mapping[]): string[] {
+  return steps.flatMap((step) => queryText(step) ?? []);
+}
+
+function queryText({ args }: Mapping): string | null {
+  const query = isMapping(args) ? own(args, 'query') : null;
+  return typeof query === 'string' ? query : null;
+}
+
+function mappings(value: unknown): Mapping[] {
+  return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+
+/** The position of a step, counted over all groups; null if it is unknown. */
+function stepPosition({ reference_steps }: Entry, { group, step }: Mapping): number | null {
+  if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
+  const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
+  return before.reduce((sum, count) => sum + count, step);
+}
+
+function callOf({ name, args }: Mapping): SentCall | null {
+  return typeof name === 'string' && isMapping(args) ? { tool: name, args } : null;
+}
+
+function findStep(steps: readonly Mapping[], id: unknown): Mapping | undefined {
+  return isAbsent(id) ? undefined : steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
+}

@@ -1,0 +1,211 @@
+import type { TrialAggregates } from '../entries/result-types.js';
+import { mean, sum } from '../statistics/intervals.js';
+import { increment } from '../text/values.js';
+import type { RulesOutcome } from '../words/rules.js';
+import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
+
+/** Whether a question may have several responses; `one`: a second response is an error. */
+export const TRIAL_MODES = ['one', 'all'] as const;
+export type TrialMode = (typeof TRIAL_MODES)[number];
+
+/** The score of each answer to a question; a single 0 for a question without an answer. */
+export function answerScores({
+  score,
+  trials,
+}: {
+  readonly score: number;
+  readonly trials?: Trials;
+}): readonly number[] {
+  if (trials === undefined || trials.count < 2) return [score];
+  if (trials.scores) return trials.scores;
+  // Scores that are not stored are 0 and 1, or else derived from the mean.
+  const wrongCount = trials.count - trials.right;
+  const otherScore = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrongCount));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : otherScore));
+}
+
+/** Summary of the repeated answers of a run. */
+export type TrialSummary = NonNullable<ReturnType<typeof summarizeTrials>>;
+
+/** Maximum k of pass@k and pass^k. */
+const MAX_K = 10;
+
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+export function passAtK(n: number, c: number, k: number): number {
+  return 1 - drawChance(n, n - c, k);
+}
+
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+export function passHatK(n: number, c: number, k: number): number {
+  return drawChance(n, c, k);
+}
+
+/** C(part,k)/C(all,k), as a product of ratios, which does not overflow. */
+function drawChance(all: number, part: number, k: number): number {
+  let chance = 1;
+  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, part - drawn) / (all - drawn);
+  return chance;
+}
+
+export function isFlaky({ trials }: QuestionFigures): boolean {
+  return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+
+/**
+ * Summarises a run of repeated answers; null for a run without repeated answers. A question without an answer counts as
+ * wrong.
+ */
+export function summarizeTrials(questions: readonly QuestionFigures[]) {
+  const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+  const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
+  if (counts.length === 0) return null;
+  const minCount = counts.reduce((a, b) => Math.min(a, b));
+  const ks = Array.from({ length: Math.min(minCount, MAX_K) }, (_, index) => index + 1);
+  const over = (chance: typeof passAtK) =>
+    ks.map((k) => mean(allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+  const variance = mean(allTrials.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+  return {
+    /** Number of questions with reference steps. */
+    questions: allTrials.length,
+    responses: counts.reduce((sum, count) => sum + count, 0),
+    /** Minimum and maximum number of responses per question with responses. */
+    least: minCount,
+    most: counts.reduce((a, b) => Math.max(a, b)),
+    /**
+     * For k = 1, 2 … up to the minimum number of answers: the chance that one of k answers is right, and that all are.
+     */
+    passAtK: over(passAtK),
+    passHatK: over(passHatK),
+    /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
+    spread: variance === null ? null : Math.sqrt(variance),
+    /** Number of questions that are neither always right nor always wrong. */
+    flaky: questions.filter(isFlaky).length,
+  };
+}
+
+/**
+ * Merges the answers to one question, at least one: score, tokens, time and cost are means over the answers that have them, the
+ * reason is that of the first answer that missed, and the status is an error only if no answer succeeded.
+ */
+export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
+  const first = answers[0] as QuestionFigures;
+  const scores = answers.flatMap(({ score }) => score ?? []);
+  const answeredTrials = answers.filter(({ status }) => status !== 'missing');
+  const isPartly = scores.some((score) => score > 0 && score < 1);
+  const counts = { count: answeredTrials.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  return {
+    ...first,
+    status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+    score: mean(scores),
+    why: answers.find(({ why }) => why !== null)?.why ?? null,
+    measures: mergedMeasures(answers, answeredTrials.length),
+    trials: { ...counts, ...(isPartly && { scores }) },
+    ...mergedRules(answers),
+    ...mergedChecks(answers),
+    ...mergedRows(answers),
+    ...mergedAnswer(answers),
+    ...mergedQueries(answers),
+  };
+}
+
+/** Means over the answers that have a figure; an answer without a list of calls counts as 0 calls. */
+function mergedMeasures(answers: readonly QuestionFigures[], answeredCount: number): Measures {
+  const allMeasures = answers.map(({ measures }) => measures);
+  const callsPerAnswer = (key: 'steps' | 'failed_steps') => {
+    const counts = allMeasures.flatMap((measures) => measures[key] ?? []);
+    return counts.length > 0 && { [key]: sum(counts) / answeredCount };
+  };
+  return { ...averageFigures<Measures>(allMeasures), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
+}
+
+/** Merged rules: a rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rules'> {
+  const outcomes = answers.flatMap(({ rules }) => rules ?? []);
+  if (outcomes.length === 0) return {};
+  const all = (key: 'checked' | 'unchecked') => [...new Set(outcomes.flatMap((rules) => rules[key]))];
+  const broken = new Map<string, RulesOutcome['broken'][number]>();
+  for (const one of outcomes.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
+  const score = mean(outcomes.flatMap((rules) => rules.score ?? []));
+  return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
+}
+
+/** Answer checks as the mean over the answers, with the failed checks of the first answer that has some. */
+function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'checks'> {
+  const outcomes = answers.flatMap(({ checks }) => checks ?? []);
+  const score = mean(outcomes.map((checks) => checks.score));
+  if (score === null) return {};
+  return { checks: { score, failed: outcomes.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
+}
+
+function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rowsF1'> {
+  const rowsF1 = mean(answers.flatMap((answer) => answer.rowsF1 ?? []));
+  return rowsF1 === null ? {} : { rowsF1 };
+}
+
+/**
+ * Figures of a judge as means over the answers that have them, with the missed claims of the first answer that misses
+ * some.
+ */
+function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
+  const judgedAnswers = answers.flatMap(({ answer }) => answer ?? []);
+  if (judgedAnswers.length === 0) return {};
+  const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
+  const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  const steps = new Map<string, number>();
+  for (const [name, count] of judgedAnswers.flatMap((answer) => Object.entries(answer.steps ?? {}))) {
+    increment(steps, name, count);
+  }
+  return {
+    answer: {
+      figures,
+      missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null,
+      ...(steps.size > 0 && { steps: Object.fromEntries(steps) }),
+    },
+  };
+}
+
+/** The queries that matched in any answer, and the queries of the answer that decides the reason. */
+function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
+  const allQueries = answers.flatMap(({ queries }) => queries ?? []);
+  if (allQueries.length === 0) return {};
+  const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
+  const deciding = answers.find(({ why }) => why !== null)?.queries;
+  const { attempt = null, reference = null, asked = [], calls } = deciding ?? {};
+  const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
+  const matchedCalls = new Map(allQueries.toReversed().flatMap((queries) => [...(queries.calls?.matched ?? [])]));
+  const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null };
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls } };
+}
+
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values: readonly number[]): number | null {
+  const center = mean(values);
+  if (center === null || values.length < 2) return null;
+  const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+/** The mean of each figure over the objects that have it. */
+function averageFigures<Figures extends object>(all: readonly Figures[]): Figures {
+  const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
+  ) as Figures;
+}
+
+/** The summary of repeated answers in the form of files. */
+export function trialsBlock(summary: TrialSummary): TrialAggregates {
+  const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
+  const byK = (sign: '@' | '^', values: readonly number[]): Readonly<Record<`pass${'@' | '^'}${number}`, number>> =>
+    Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
+  return {
+    questions,
+    responses,
+    least_per_question: least,
+    most_per_question: most,
+    ...byK('@', passAtK),
+    ...byK('^', passHatK),
+    ...(spread !== null && { spread_within_questions: spread }),
+    flaky_questions: flaky,
+  };
+}

@@ -1,0 +1,185 @@
+import { compareRuns } from '../comparison/compare.js';
+import type { Baseline } from '../comparison/comparison.js';
+import { type Comparison, keptOf } from '../comparison/comparison.js';
+import type { KnownQuestions } from '../comparison/known.js';
+import { knownNotices } from '../comparison/known-changes.js';
+import type { Coverage, Failure, Notice } from '../comparison/notices.js';
+import { scoreInterval } from '../comparison/run-noise.js';
+import { canonicalJson } from '../corpus/fingerprint.js';
+import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import {
+  type AbsentQuestion,
+  type History,
+  type HistoryRun,
+  MAX_RESULTS,
+  MAX_RUNS,
+  RESULTS,
+} from '../figures/history.js';
+import type { Acceptance } from '../github/event.js';
+import { present, type Rewrite } from '../text/values.js';
+import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
+import type { Gate } from './gate.js';
+import { hasPassed, type Report, type ScoredRun } from './report.js';
+
+/** The requirements for a run. */
+export interface Policy {
+  readonly gates: readonly Gate[];
+  /** The minimum share of selected questions with a response, in [0, 1]. */
+  readonly minCoverage: number;
+  readonly baselineRequired: boolean;
+}
+
+/** The requirements for a run that is compared. */
+export interface ComparisonPolicy extends Policy {
+  readonly known: KnownQuestions;
+  /** Ids of all questions of the corpus; absent: those of the run and of its baseline. */
+  readonly allIds?: readonly string[];
+}
+
+/**
+ * Compares a scored run with its baseline and evaluates its gates. The report is without secrets: `redact` takes them out of all
+ * that is compared, before anything is shortened for display.
+ */
+export function compareAndGate(
+  scored: ScoredRun,
+  baseline: Baseline,
+  policy: ComparisonPolicy,
+  redact: Rewrite,
+): Report {
+  const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
+  const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
+  const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
+  const failures = [...head.failures, ...collectFailures(head.coverage, policy, comparison)];
+  const passed = hasPassed(failures, gates);
+  const ids = policy.allIds ?? collectIds(head.run, base);
+  const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
+  return { ...head, run: { ...head.run, passed }, comparison, gates, failures, notices };
+}
+
+function collectIds(run: RunFigures, base: Baseline): string[] {
+  return [run, ...('kind' in base ? [] : [base])].flatMap(({ questions }) => questions.map(({ id }) => id));
+}
+
+function collectFailures({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {
+  const failures: Failure[] = [];
+  if (answered === 0) failures.push({ kind: 'no-answer' });
+  else if (answered / selected < policy.minCoverage) {
+    failures.push({ kind: 'low-coverage', answered, selected, required: policy.minCoverage });
+  }
+  return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
+}
+
+/** The failure of a run without a required baseline; a baseline without shared questions counts as missing. */
+function withoutBaseline(comparison: Comparison): Failure[] {
+  if (comparison.kind !== 'compared') return [{ kind: 'baseline-required', missing: comparison }];
+  return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
+}
+
+/** Whether a report has a drop that somebody can accept; a drop that could not be measured does not count. */
+export function hasFailedDrop({ gates }: Report): boolean {
+  return gates.some(isFailedDrop);
+}
+
+/** The report with the effect of a label: an accepted drop warns and does not fail. Other gates are unchanged. */
+export function withAcceptance(report: Report, acceptance: Acceptance): Report {
+  if (acceptance.kind === 'absent') return report;
+  if (acceptance.kind !== 'accepted') {
+    const notice: Notice = { kind: 'label-ignored', acceptance };
+    return { ...report, notices: [notice, ...report.notices] };
+  }
+  const reason = { kind: 'accepted' as const, by: acceptance.by };
+  const gates = report.gates.map((gate) =>
+    isFailedDrop(gate) ? { ...gate, outcome: 'warned' as const, reason } : gate,
+  );
+  const passed = hasPassed(report.failures, gates);
+  return { ...report, gates, run: { ...report.run, passed } };
+}
+
+function isFailedDrop({ kind, outcome, value }: GateVerdict): boolean {
+  return kind === 'max-steps-drop' && outcome === 'failed' && value !== null;
+}
+
+/** Maximum number of kept questions that are not in the newest run, so that the file stays small. */
+const MAX_ABSENT = 1_000;
+
+/** A run that continues the history of its baseline. */
+interface ContinuedRun<Run> {
+  readonly run: Run;
+  readonly notices: readonly Notice[];
+}
+
+/** Appends the run to the history of its baseline; without a baseline or history, it starts a new one. */
+export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null): ContinuedRun<Run> {
+  const reason = base && reasonToDrop(base, run);
+  const before = reason ? null : base;
+  const earlierResults = new Map(
+    (before ? collectResults(before) : []).map((question) => [question.question_id, question]),
+  );
+  const questions = run.questions.map((question) => withResults(question, earlierResults.get(question.id)));
+  const runIds = new Set(run.questions.map(({ id }) => id));
+  const absent = [...earlierResults.values()].filter(({ question_id }) => !runIds.has(question_id)).flatMap(withGap);
+  const runs = [...(before ? historyRuns(before) : []), historyRunOf(run)].slice(-MAX_RUNS);
+  const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
+  return {
+    run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent: absent.slice(0, MAX_ABSENT) }) } },
+    notices: isNews ? [{ kind: 'history-dropped', reason }] : [],
+  };
+}
+
+/** Why the history of a baseline is dropped: another evaluation or other scoring rules; null: it is kept. */
+function reasonToDrop(base: RunFigures, run: RunFigures): 'name' | 'scoring' | null {
+  if (base.name !== undefined && base.name !== run.label) return 'name';
+  if (base.scoring === null || run.scoring === null) return 'scoring';
+  return canonicalJson(base.scoring.knobs) === canonicalJson(run.scoring.knobs) ? null : 'scoring';
+}
+
+/** The results of a baseline's questions including its own; without a history, they start with the baseline. */
+function collectResults({ questions, history }: RunFigures): AbsentQuestion[] {
+  const currentResults = questions.flatMap((question): AbsentQuestion[] => {
+    const { id, fingerprint } = question;
+    const results = question.results ?? resultCharacter(question);
+    return fingerprint === null || results === null ? [] : [{ question_id: id, fingerprint, results }];
+  });
+  return [...currentResults, ...(history?.absent ?? [])];
+}
+
+function historyRuns(base: RunFigures): readonly HistoryRun[] {
+  return base.history?.runs ?? [historyRunOf(base)];
+}
+
+/** Appends the result of a question; the results of an edited question start again. */
+function withResults(question: QuestionFigures, before: AbsentQuestion | undefined): QuestionFigures {
+  const currentResult = resultCharacter(question);
+  if (currentResult === null) return question;
+  const earlier = before && before.fingerprint === question.fingerprint ? before.results : '';
+  return { ...question, results: `${earlier}${currentResult}`.slice(-MAX_RESULTS) };
+}
+
+/** Adds a run without the question; removes the question if no result is left. */
+function withGap(question: AbsentQuestion): AbsentQuestion[] {
+  const results = `${question.results}${RESULTS.unasked}`.slice(-MAX_RESULTS);
+  return [...results].every((result) => result === RESULTS.unasked) ? [] : [{ ...question, results }];
+}
+
+/** The result of a question as a character; null for one without reference steps. */
+function resultCharacter(question: QuestionFigures): string | null {
+  const { score, status } = question;
+  if (score === null) return null;
+  if (status !== 'success') return RESULTS.failed;
+  return isRight(question) ? RESULTS.right : score > 0 ? RESULTS.partly : RESULTS.wrong;
+}
+
+/** The history entry of a run. */
+export function historyRunOf({ provenance, headline, questions }: RunFigures): History['runs'][number] {
+  const { total_tokens, elapsed_sec, cost_usd } = totalMeasures(questions);
+  const checks = checksHeadlineOf(questions).micro;
+  const rules = keptOf(questions);
+  const interval = scoreInterval(questions);
+  return present({
+    ...{ commit: provenance.commit, time: provenance.time, micro: headline.micro, macro: headline.macro },
+    ...{ questions: headline.questions, tokens: total_tokens, seconds: elapsed_sec, cost: cost_usd },
+    run_id: provenance.run_id,
+    interval: interval && ([interval.low, interval.high] as [number, number]),
+    ...{ answer_check_score: checks, rules_score: rules && rules.kept / rules.of },
+  });
+}

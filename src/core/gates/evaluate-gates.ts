@@ -1,0 +1,298 @@
+import { removedRight } from '../comparison/compare.js';
+import {
+  type Comparison,
+  countRegressions,
+  type GatedDrop,
+  type NotCompared,
+  type RunDelta,
+} from '../comparison/comparison.js';
+import { changeBefore, corpusEffect } from '../comparison/corpus-change.js';
+import { LEVEL } from '../comparison/run-noise.js';
+import type { StoredAggregates } from '../entries/result-types.js';
+import { isKnownKey } from '../entries/sample.js';
+import { checksHeadlineOf, type Headline, measureMeans, type RunFigures, rowsHeadlineOf } from '../figures/figures.js';
+import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
+import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
+import { isMapping } from '../text/values.js';
+import { type FigureName, figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import type { RuleName } from '../words/rules.js';
+import { type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
+
+type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
+
+/** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
+export type GateReason =
+  | {
+      readonly kind:
+        | 'no-reference-steps'
+        | 'no-answer-checks'
+        | 'no-tables'
+        | 'nothing-shared'
+        | 'nothing-paired'
+        | 'all-quarantined'
+        | 'within-noise'
+        | 'not-finite'
+        | 'unknown-figure'
+        | 'not-scored-again'
+        | 'other-selection';
+    }
+  /** Accepted by a label of this user. */
+  | { readonly kind: 'accepted'; readonly by: string }
+  | { readonly kind: 'not-compared'; readonly why: NotCompared }
+  | { readonly kind: 'no-data'; readonly metric: string }
+  | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric }
+  /** The judge has to be checked by people, and is not. */
+  | { readonly kind: 'untrusted-judge'; readonly why: string }
+  | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] };
+
+/**
+ * A gate with its outcome. `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or
+ * accepted.
+ */
+export interface GateVerdict {
+  readonly kind: Gate['kind'];
+  /** The name of the gate: its kind, or the path of its figure. */
+  readonly name: string;
+  readonly operator: Operator;
+  readonly limit: number;
+  readonly value: number | null;
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
+  /** Why a gate failed or was skipped without a figure, or did not fail with one. */
+  readonly reason: GateReason | null;
+  /** How often reruns lose as much as a drop over its limit; absent if this was not computed. */
+  readonly reruns?: RerunLoss;
+}
+
+/** The lost and gained questions of a drop, and how often reruns of the same agent lose as many. */
+export interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'gained'> {
+  /** The assumed share of questions that a rerun changes. */
+  readonly changes: number;
+  /** The share of reruns that lose as many questions net, in [0, 1]. */
+  readonly chance: number;
+}
+
+/** The data that gates check, apart from the comparison. */
+type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
+
+const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
+  '>=': (value, limit) => value >= limit,
+  '>': (value, limit) => value > limit,
+  '<=': (value, limit) => value <= limit,
+  '<': (value, limit) => value < limit,
+};
+
+/** Evaluates all gates; a figure that is missing or not finite fails its gate. */
+export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
+  return gates.map((gate) => {
+    if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
+    if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
+    const { kind, limit } = gate;
+    const required = { kind, name: kind, operator: NAMED_GATES[kind].operator, limit };
+    const verdict = makeVerdict(required, ...FIGURES[kind](run, comparison));
+    return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
+  });
+}
+
+/** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */
+type GateFigure = readonly [number | null, GateReason];
+
+/** The figures of the gates with a separate option. */
+const FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
+  'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
+  'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
+  'max-steps-drop': (_, comparison) => stepsDrop(comparison),
+  'max-regressions': (_, comparison) => regressions(comparison),
+};
+
+/** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
+function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
+  const required: Required = { ...gate, name: gate.path };
+  if (comparison.kind === 'incompatible') return makeVerdict(required, null, { kind: 'not-scored-again' });
+  if (comparison.kind !== 'compared') return makeVerdict(required, ...notCompared(comparison));
+  if (gate.path === 'comparison.regressions') return makeVerdict(required, ...regressions(comparison));
+  if (gate.path === 'comparison.removed_right') {
+    const count = comparison.otherSelection ? null : removedRight(comparison);
+    return makeVerdict(required, count, { kind: 'other-selection' });
+  }
+  const figures = corpusChangeFigures(comparison);
+  return makeVerdict(required, figures[gate.path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' });
+}
+
+/** The figures of edits that a gate can name; null: unknown, because some answers could not be scored again. */
+function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | null>> {
+  const { corpusChange: change, edited, notRescored, base, head } = delta;
+  const isKnown = edited.length === 0 && !notRescored;
+  const agent = base.micro === null || head.micro === null ? null : head.micro - base.micro;
+  return {
+    edited: change?.edited ?? edited.length,
+    change: isKnown ? (change ? corpusEffect(change) : 0) : null,
+    change_before: isKnown ? (change ? changeBefore(change) : agent) : null,
+    favours_head: isKnown && !change?.unchecked ? (change?.favoursHead ?? 0) : null,
+    raises_head: isKnown && !change?.unchecked ? (change?.raisesHead ?? 0) : null,
+  };
+}
+
+type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
+
+function notCompared(why: NotCompared): GateFigure {
+  return [null, { kind: 'not-compared', why }];
+}
+
+function makeVerdict(
+  { kind, name, operator, limit }: Required,
+  value: number | null,
+  missing: GateReason,
+): GateVerdict {
+  const hasValue = value !== null && Number.isFinite(value);
+  // Sums of scores may miss a round threshold by rounding.
+  const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
+  const passed = hasValue && COMPARE[operator](value, limit + slack);
+  return {
+    kind,
+    name,
+    operator,
+    limit,
+    value: hasValue ? value : null,
+    outcome: passed ? 'passed' : !hasValue && missing.kind === 'not-compared' ? 'skipped' : 'failed',
+    reason: hasValue ? null : missing,
+  };
+}
+
+/**
+ * The drop that the drop gate limits. Making a question worse never passes a failing gate: it increases the drop, can
+ * only lower p and the chance of reruns, and clears no broken template; a known failure has no effect.
+ */
+function stepsDrop(comparison: Comparison): GateFigure {
+  if (comparison.kind !== 'compared') return notCompared(comparison);
+  const why = comparison.head.questions > 0 ? 'all-quarantined' : 'nothing-shared';
+  return [comparison.gatedDrop.value, { kind: why }];
+}
+
+/** The regressed questions; without a compared question there is nothing that could show a regression. */
+function regressions(comparison: Comparison): GateFigure {
+  if (comparison.kind !== 'compared') return notCompared(comparison);
+  return [comparison.paired > 0 ? countRegressions(comparison) : null, { kind: 'nothing-paired' }];
+}
+
+/** A drop over the limit only warns if reruns of the same agent can do the same, unless the plain limit decides. */
+function testDrop(verdict: GateVerdict, rule: DropGate, comparison: Comparison): GateVerdict {
+  if (verdict.outcome !== 'failed' || verdict.value === null || comparison.kind !== 'compared') return verdict;
+  const { gatedDrop } = comparison;
+  const reruns = rerunLossOf(gatedDrop, rule);
+  const tested = { ...verdict, ...(reruns && { reruns }) };
+  if (isFailedDrop(gatedDrop, rule, reruns)) return tested;
+  return { ...tested, outcome: 'warned', reason: { kind: 'within-noise' } };
+}
+
+/** Whether a drop over the limit fails. */
+function isFailedDrop({ isLarger }: GatedDrop, { test, rerunChanges }: DropRule, reruns: RerunLoss | null): boolean {
+  if (test === 'plain' || rerunChanges === 0 || isLarger !== false) return true;
+  return reruns !== null && reruns.chance <= LEVEL;
+}
+
+/** How often reruns lose as much; null if the test does not need it. */
+function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): RerunLoss | null {
+  if (test !== 'auto' || rerunChanges === 0 || flips === null) return null;
+  const { questions, lost, gained } = flips;
+  const changes = rerunChanges ?? usualChanges(flips);
+  return { questions, lost, gained, changes, chance: rerunChance(flips, changes) };
+}
+
+/**
+ * The figure at a path of the aggregates, and the reason if it is missing; paths that exist in no run were refused
+ * earlier.
+ */
+function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
+  const { aggregates, questions, judge } = run;
+  const [level, name = '', series] = path.split('.');
+  const headlineOf = series === 'mean' ? HEADLINES[name] : undefined;
+  if (headlineOf && level !== 'comparison') {
+    const { micro, macro } = headlineOf(run);
+    return [level === 'micro' ? micro : macro, { kind: figureRow(name as FigureName).none ?? 'unknown-figure' }];
+  }
+  const metric = metricOfPath(path);
+  const mean = series === 'mean' ? QUESTION_MEANS.find((known) => known === name) : undefined;
+  if (mean && level !== 'comparison') {
+    const { micro, macro } = measureMeans(run.questions, mean);
+    return [level === 'micro' ? micro : macro, { kind: 'no-data', metric: mean }];
+  }
+  // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
+  if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
+    return [null, { kind: 'no-data', metric }];
+  }
+  const unchecked = uncheckedForPath(path, aggregates);
+  if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
+  const judgedMetric = metricOfFigure(judge ?? null, metric);
+  if (judgedMetric && isPartial(judgedMetric)) return [null, { kind: 'partly-judged', metric: judgedMetric }];
+  const distrust = judgedMetric && judge?.trust ? distrustReason(judge.trust, metric) : null;
+  if (distrust !== null) return [null, { kind: 'untrusted-judge', why: distrust }];
+  const value = stepCount(path, aggregates) ?? figureAt(path, aggregates);
+  if (typeof value === 'number') return [value, { kind: 'not-finite' }];
+  return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
+}
+
+/** Means in which a failed answer counts as 0; in the aggregates, every preset computes them its own way. */
+const HEADLINES: Readonly<Record<string, (run: GatedRun) => Headline>> = {
+  steps_score: ({ headline }) => headline,
+  answer_check_score: ({ questions }) => checksHeadlineOf(questions),
+  rows_f1: ({ questions }) => rowsHeadlineOf(questions),
+};
+
+/** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
+function metricOfPath(path: string): string {
+  const [, custom] = /^(?:micro|macro)\.(.+)\.\w+$/.exec(path) ?? [];
+  return custom ?? path.split('.')[1] ?? '';
+}
+
+function figureAt(path: string, aggregates: StoredAggregates): unknown {
+  const value = path.split('.').reduce<unknown>(stepInto, aggregates);
+  if (value !== undefined) return value;
+  const [level = '', series = ''] = [path.split('.')[0], path.split('.').at(-1)];
+  return [level, metricOfPath(path), series].reduce<unknown>(stepInto, aggregates);
+}
+
+/** The rules of a figure that could not be checked for some answers. */
+function uncheckedForPath(path: string, { micro }: StoredAggregates): (readonly [RuleName, number])[] {
+  const [, metric, rule] = path.split('.');
+  const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
+  const all = Object.entries(counts) as [RuleName, number][];
+  if (metric === 'rules_score') return all;
+  return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+}
+
+function isWithoutData(metric: string, aggregates: StoredAggregates, questions: GatedRun['questions']): boolean {
+  const hasData = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+  return !hasData && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
+}
+
+/**
+ * A count of steps; the name may contain dots. In a run that counts steps, a tool without calls has 0 calls, and one
+ * without errors 0 errors.
+ */
+function stepCount(path: string, aggregates: StoredAggregates): number | null {
+  const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+  if (kind === undefined || name === undefined) return null;
+  const countOf = (counter: string) => ['micro', 'steps', counter, name].reduce<unknown>(stepInto, aggregates);
+  const count = countOf(kind);
+  if (typeof count === 'number') return count;
+  return isMapping(aggregates.micro.steps) ? 0 : null;
+}
+
+function stepInto(value: unknown, key: string): unknown {
+  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The shown part of a gate, also for a gate read from a file. */
+export type ShownGate = Pick<GateVerdict, 'name' | 'operator' | 'limit' | 'value' | 'outcome'>;
+
+/** The line for a failed gate; `reason`: why it has no figure, or what its figure means; empty: nothing to add. */
+export function gateLine({ name, operator, limit, value }: ShownGate, reason: string): string {
+  const parts = [...(value === null ? [] : [value]), ...(reason === '' ? [] : [reason])];
+  return `gate ${name}: required ${operator} ${limit}, got ${parts.join('; ')}`;
+}
+
+/** The figures with free names of a run. */
+export function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[] {
+  const judged = (judge?.metrics ?? []).flatMap(({ figures = [] }) => figures);
+  return [...judged, ...Object.keys(aggregates.micro).filter((name) => !isKnownKey(name))];
+}

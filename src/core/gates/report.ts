@@ -1,0 +1,89 @@
+import type { Comparison, QuestionDelta } from '../comparison/comparison.js';
+import type { Coverage, Failure, Notice } from '../comparison/notices.js';
+import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
+import type { GateVerdict } from './evaluate-gates.js';
+
+/** A run with its scores, before it is compared and gated. */
+export interface ScoredRun {
+  readonly run: RunFigures;
+  readonly coverage: Coverage;
+  /** Failures of the scoring. */
+  readonly failures: readonly Failure[];
+  readonly notices: readonly Notice[];
+}
+
+/** The result of a run, compared and gated; plain data. `run.passed`: whether it passed. */
+export interface Report extends ScoredRun {
+  readonly run: ScoredRun['run'] & { readonly passed: boolean };
+  readonly comparison: Comparison;
+  readonly gates: readonly GateVerdict[];
+}
+
+/** Whether a run passed: nothing failed, and no gate. */
+export function hasPassed(failures: readonly Failure[], gates: readonly GateVerdict[]): boolean {
+  return failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+}
+
+/** Whether a run passed with a warning: a drop is over its limit. */
+export function hasWarned({ run, gates }: Pick<Report, 'run' | 'gates'>): boolean {
+  return run.passed && gates.some(({ outcome }) => outcome === 'warned');
+}
+
+/** A run that was scored earlier; its own questions are the selected ones. */
+export function scoredEarlier(run: RunFigures): ScoredRun {
+  const { questions } = run;
+  const answeredCount = questions.filter(({ status }) => status !== 'missing').length;
+  const coverage = { selected: questions.length, answered: answeredCount, unasked: 0, unaskedIds: [] };
+  return { run, coverage, failures: [], notices: [] };
+}
+
+/** Conditions for a new comment. */
+export const COMMENT_WHEN = ['always', 'changed', 'failed'] as const;
+export type CommentWhen = (typeof COMMENT_WHEN)[number];
+
+/** Why a report needs no new comment; null if it needs one. */
+export function reasonNotToComment(report: Report, when: CommentWhen): string | null {
+  if (when === 'always' || report.run.passed !== true) return null;
+  if (when === 'failed') return 'comment-when: failed, and the run passed';
+  return hasChanged(report) ? null : 'comment-when: changed, and nothing changed';
+}
+
+/**
+ * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do
+ * not count. A run that was not compared counts as changed, as does one with a failed or warned gate.
+ */
+export function hasChanged({ comparison, gates, run }: Report): boolean {
+  if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
+  const { added, removed, edited, pairs, corpusChange } = comparison;
+  if (corpusChange) return true;
+  if (added.length + removed.length + edited.length > 0) return true;
+  return gates.some(({ outcome }) => outcome !== 'passed') || pairs.some(isChanged);
+}
+
+/** Scores of a question, each null if it is absent. */
+const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
+  ({ score }) => score,
+  ({ rules }) => rules?.score ?? null,
+  ({ checks }) => checks?.score ?? null,
+  ({ answer }) => answer?.figures.answer_f1 ?? null,
+];
+
+/**
+ * Whether a question changed. Names of broken rules count, as one rule can replace another; answers are compared only
+ * if both were judged.
+ */
+function isChanged({ base, head }: QuestionDelta): boolean {
+  const isScoreChanged = SCORES.some((readScore) => {
+    const [before, after] = [readScore(base), readScore(head)];
+    return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
+  });
+  const hasFailed = (question: QuestionFigures) => question.status !== 'success';
+  return isScoreChanged || hasFailed(base) !== hasFailed(head) || brokenNames(base) !== brokenNames(head);
+}
+
+function brokenNames({ rules }: QuestionFigures): string {
+  return (rules?.broken ?? [])
+    .map(({ rule }) => rule)
+    .sort()
+    .join(' ');
+}

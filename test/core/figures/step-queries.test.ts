@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { decodeEvaluation } from '../../../src/core/figures/evaluation.js';
+import { stepQueriesOf } from '../../../src/core/figures/step-queries.js';
+import { makeEntry } from '../../support/make.js';
+
+const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;
+const reference_steps = [[{ name: 's' }], [{ name: 's' }, { name: 's' }]];
+const actual_steps = [
+  { id: 'a', name: 's', args: { query: 'first' } },
+  { name: 's', args: { query: 'second' } },
+  { id: 'c', name: 's', args: { query: 'third' } },
+];
+
+test('matched queries by the position of their reference step, and the one that explains the miss', () => {
+  const steps_details = [
+    { group: 0, step: 0, matches: 'a' },
+    { group: 1, step: 0, matches: '#2' },
+    { group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } },
+  ];
+  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), why);
+  expect(found).toEqual({
+    matched: new Map([
+      [0, 'first'],
+      [1, 'second'],
+    ]),
+    attempt: 'third',
+    reference: null,
+    asked: ['first', 'second', 'third'],
+    things: new Map(),
+    calls: {
+      matched: new Map([
+        [0, { tool: 's', args: { query: 'first' } }],
+        [1, { tool: 's', args: { query: 'second' } }],
+      ]),
+      attempt: { tool: 's', args: { query: 'third' } },
+    },
+  });
+});
+
+test('the other queries only with one that explains a miss', () => {
+  const steps_details = [{ group: 0, step: 0, matches: 'a' }];
+  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
+  expect(found).toEqual({
+    matched: new Map([[0, 'first']]),
+    attempt: null,
+    reference: null,
+    asked: [],
+    things: new Map(),
+    calls: { matched: new Map([[0, { tool: 's', args: { query: 'first' } }]]), attempt: null },
+  });
+});
+
+test('the call of a step without a query, but not one of another tool', () => {
+  const steps = [{ id: 'a', name: 'get', args: { id: 1 } }];
+  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'a' } }];
+  const entry = makeEntry({ reference_steps, actual_steps: steps, steps_details });
+  expect(stepQueriesOf(entry, why)?.calls?.attempt).toEqual({ tool: 'get', args: { id: 1 } });
+  const stopped = { ...why, cause: { kind: 'stopped_after', step: 2 } } as const;
+  expect(stepQueriesOf(entry, stopped)).toBeUndefined();
+});
+
+test('the things that its queries name, where a step matched: a class is none', () => {
+  const steps = [
+    { args: { query: 'SELECT * { ?x a <urn:C> ; <urn:p> <urn:x1> }' } },
+    { args: { query: '{ <urn:x2> <urn:x1> }' } },
+  ];
+  const thingsOf = (detail: object) => [
+    ...(stepQueriesOf(
+      makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] }),
+      why,
+    )?.things ?? []),
+  ];
+  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual([
+    ['<urn:x1>', null],
+    ['<urn:x2>', null],
+  ]);
+  expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
+});
+
+test('the things that an earlier step found from the entity, for a step that explains a miss', () => {
+  const query = (text: string) => ({ name: 's', args: { query: `SELECT * { ${text} }` } });
+  const reference = [
+    [query('?x <urn:p> <urn:e1000>')],
+    [query('?x <urn:p> <urn:e1000>'), query('?x <urn:p> <urn:e1000>')],
+  ];
+  const steps = [
+    { ...query('<urn:e1000> <urn:q> ?y'), id: 'a', status: 'success', output: '["urn:f2000", "urn:g3"]' },
+    { ...query('?x <urn:p> <urn:f2000>'), id: 'c', status: 'success', output: '[]' },
+  ];
+  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } }];
+  const entry = makeEntry({ reference_steps: reference, actual_steps: steps, steps_details });
+  expect(stepQueriesOf(entry, why)?.things).toEqual(new Map([['<urn:f2000>', null]]));
+  // A way from another entity than the asked one is read as that entity.
+  const [first, second] = steps;
+  const found = { id: '0', name: 's', status: 'success', args: {}, output: '["urn:h7000"]' };
+  const other = { ...first, ...query('<urn:h7000> <urn:q> ?y') };
+  const otherEntry = makeEntry({ reference_steps: reference, actual_steps: [found, other, second], steps_details });
+  expect(stepQueriesOf(otherEntry, why)?.things).toEqual(new Map([['<urn:f2000>', '<urn:h7000>']]));
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['no details', {}],
+  ['no list of steps', { steps_details: [{ group: 0, step: 0, matches: 'a' }], actual_steps: 5 }],
+  ['an id that no step has', { steps_details: [{ group: 0, step: 0, matches: 'z' }] }],
+])('%s: none', (_, entry) => {
+  expect(stepQueriesOf(makeEntry({ reference_steps, actual_steps, ...entry }), why)).toBeUndefined();
+});
+
+test('an answer that failed has its error in a run that is read, cut as in the run itself', () => {
+  const entry = { ...makeEntry({ reference_steps }), status: 'error', error: `no answer ${'x'.repeat(500)}` };
+  const decoded = decodeEvaluation([entry], 'evaluation.yaml', 'main', String);
+  const [question] = decoded.kind === 'ok' ? decoded.value.questions : [];
+  expect(question?.why?.detail.error).toMatch(/^no answer x{50,200}…$/);
+});

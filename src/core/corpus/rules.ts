@@ -80,6 +80,7 @@ const schema = v.object({
 
 /** The rules in an entry of the evaluation file; null if they are absent or cannot be read. */
 export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
+  if (!Object.hasOwn(entry, 'rules_checked') && !Object.hasOwn(entry, 'rules_not_checked')) return null;
   const parsed = v.safeParse(schema, entry);
   if (!parsed.success) return null;
   const {

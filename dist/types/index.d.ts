@@ -3637,7 +3637,7 @@ type NotCompared = {
 type Comparison = RunDelta | NotCompared;
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
- * figure to `FIGURES` in `evaluate-gates.ts`.
+ * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
  */
 declare const NAMED_GATES: {
   'min-steps-score': {

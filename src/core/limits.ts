@@ -53,6 +53,9 @@ export const MAX_SEARCH = 2_000_000;
 /** The same for a search in tables whose numbers may be off, whose rows have several possible partners. */
 export const MAX_NEAR_SEARCH = 20_000_000;
 
+/** The same for the lists without order of one question, of which each call has some. */
+export const MAX_LIST_SEARCH = 100_000_000;
+
 /** Maximum characters of a text for the judge. A longer one is more likely a whole table than a text to judge. */
 export const MAX_JUDGED = 200_000;
 

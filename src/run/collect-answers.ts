@@ -2,7 +2,7 @@ import type { Baseline } from '../core/comparison/comparison.js';
 import { type Details, writtenEntry } from '../core/entries/evaluate-question.js';
 import { figuresOfEntry, type ScoredAnswer } from '../core/figures/entry-figures.js';
 import type { EntryPlace, ScoredEntry } from '../core/figures/entry-place.js';
-import type { Mapping } from '../core/text/values.js';
+import { type Mapping, once } from '../core/text/values.js';
 import type { AnsweredQuestion } from './finish-run.js';
 import {
   type AnswerSource,
@@ -29,18 +29,17 @@ export type CollectedAnswers = ReturnType<typeof collectAnswers>;
 export function collectAnswers(details: Details, write: WriteEntry) {
   const questions: (CollectedQuestion | undefined)[] = [];
   const queries = makeQueryCollector();
-  const add = async (
-    scored: ScoredEntry,
-    { question, response }: Omit<AnswerSource, 'entry'>,
-  ): Promise<ScoredAnswer> => {
+  /** `findSource`: what the answer was scored by; it is only needed for a miss, and for a sampled answer. */
+  const add = async (scored: ScoredEntry, findSource: () => AnswerSource): Promise<ScoredAnswer> => {
     const { place, entry, isBounded, isOtherByGroups, hasEarlierGroups, tags } = scored;
-    const source = { question, response, entry };
     const { figures, sample } = figuresOfEntry(entry, scored);
-    const missed = missedQueries(place, source, figures.why);
-    if (scored.isSampled) queries.addMatched(matchedQueries(place, source));
+    const source = once(() => ({ ...findSource(), entry }));
+    const missed = figures.why ? missedQueries(place, source(), figures.why) : { place, misses: [], decides: null };
+    if (scored.isSampled) queries.addMatched(matchedQueries(place, source()));
     const start = queries.take(missed, writtenEntry(entry, details));
     await write(start.place, start.keys);
-    const answer = { figures: withAttempt(figures, missed, source), sample, isBounded, isOtherByGroups };
+    const explained = figures.why ? withAttempt(figures, missed, source()) : figures;
+    const answer = { figures: explained, sample, isBounded, isOtherByGroups };
     const collected = questions[place.question] ?? { answers: [], hasEarlierGroups, tags };
     // Answers that wait for the judge come after others.
     collected.answers[Math.max(0, place.trial - 1)] = answer;
@@ -59,10 +58,5 @@ export function collectAnswers(details: Details, write: WriteEntry) {
       addFirstDifference(questions, one);
     }
   };
-  return {
-    add,
-    explain,
-    at: (index: number) => questions[index],
-    all: () => questions.filter((one) => one !== undefined),
-  };
+  return { add, explain, all: () => questions.filter((one) => one !== undefined) };
 }

@@ -177,7 +177,7 @@ async function collectShards(shards: readonly FoundShard[], roots: Roots, answer
       const known = shardOf.get(question) ?? shard;
       if (known !== shard) throw overlapError([known, shard], scored.entry.question_id);
       shardOf.set(question, shard);
-      await answers.add(scored, sourceOf(scored.entry));
+      await answers.add(scored, () => sourceOf(scored.entry));
       return true;
     };
     ends.push(await readShardLines(shard.folder, roots, take));

@@ -13,10 +13,14 @@ import { hasQueriesToRead } from './query-explanations.js';
 /** The matching questions of a template from which it is learned which differences do no harm. */
 const PER_TEMPLATE = 2;
 
-/** One scored answer, without secrets. */
+/** What an answer was scored by, without secrets. */
 export interface AnswerSource {
   readonly question: Question;
   readonly response: Response | null;
+}
+
+/** An answer with its entry. */
+interface ScoredSource extends AnswerSource {
   readonly entry: Entry;
 }
 
@@ -62,7 +66,7 @@ export function sampledQuestions(questions: readonly Question[]): ReadonlySet<nu
 }
 
 /** The first matching step of an answer with a query. */
-export function matchedQueries(place: AnswerPlace, { question, response, entry }: AnswerSource): MatchedQueries[] {
+export function matchedQueries(place: AnswerPlace, { question, response, entry }: ScoredSource): MatchedQueries[] {
   const matched = (entry.steps_details ?? []).filter(({ cause }) => cause === undefined);
   const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
   return pairs.slice(0, 1).map((pair) => ({ ...pair, place }));
@@ -71,7 +75,7 @@ export function matchedQueries(place: AnswerPlace, { question, response, entry }
 /** The queries of the missed steps of an answer; `why`: the reason of its miss. */
 export function missedQueries(
   place: AnswerPlace,
-  { question, response, entry }: AnswerSource,
+  { question, response, entry }: ScoredSource,
   why: QuestionFigures['why'],
 ): MissedQueries {
   const misses = (entry.steps_details ?? []).flatMap((detail, at): PairedMiss[] => {
@@ -88,7 +92,7 @@ export function missedQueries(
 export function withAttempt(
   question: QuestionFigures,
   missed: MissedQueries,
-  { response, entry }: AnswerSource,
+  { response, entry }: ScoredSource,
 ): QuestionFigures {
   const deciding = (entry.steps_details ?? []).find(
     ({ cause }) => cause !== undefined && cause === question.why?.cause,

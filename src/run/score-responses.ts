@@ -55,10 +55,10 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
   const { waiting, size, unasked, names, ...counts } = await scoreResponses(inputs, answers, hooks);
   const judged = await inputs.judging.run(judgeTasks(waiting), size);
   const outcomes = judged ? outcomesByAnswer(judged) : null;
-  for (const [at, { held, entry }] of waiting.entries()) {
+  for (const [at, { held }] of waiting.entries()) {
     const { answer = NOTHING_JUDGED, steps }: AnswerOutcomes = outcomes?.get(at) ?? { steps: new Map() };
     await complete(
-      { ...held, scored: { ...held.scored, entry: withJudgements(entry, answer, steps) } },
+      { ...held, scored: { ...held.scored, entry: withJudgements(held.scored.entry, answer, steps) } },
       answers,
       hooks,
     );
@@ -108,8 +108,7 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     const stepTasks = judging.retrieval ? stepTasksOf(source, judging.retrieval, scoring.knobs) : [];
     size = addSize(size, task);
     const held = { scored, question, response };
-    if ((judging.on && task) || stepTasks.length > 0)
-      waiting.push({ held, entry: scored.entry, task: judging.on ? task : null, stepTasks });
+    if ((judging.on && task) || stepTasks.length > 0) waiting.push({ held, task: judging.on ? task : null, stepTasks });
     else await complete(held, answers, hooks);
   };
   const unasked = new Map<string, number>();
@@ -136,8 +135,8 @@ async function complete(
 ): Promise<void> {
   const entry = hooks.redact(scored.entry);
   const clean = { ...scored, entry, tags: hooks.redact(scored.tags) };
-  const source = entry === scored.entry ? { question, response } : sourceOf(entry);
-  const answer = await answers.add(clean, source);
+  const findSource = () => (entry === scored.entry ? { question, response } : sourceOf(entry));
+  const answer = await answers.add(clean, findSource);
   await hooks.writeScored?.(clean);
   await hooks.observe?.(question, clean, answer);
 }

@@ -21,7 +21,7 @@ test.each([
   ['docs/scoring.md', 'million + 50 × cells cell visits', 'VISITS_PER_CELL = 50;'],
   ['docs/scoring.md', 'at most 2 million + 50 × cells cell visits', 'MAX_SEARCH = 2_000_000;'],
   ['docs/scoring.md', '20 million with a tolerance', 'MAX_NEAR_SEARCH = 20_000_000;'],
-  ['docs/scoring.md', 'share 100 million visits', 'MAX_LIST_VISITS = 100_000_000;'],
+  ['docs/scoring.md', 'share 100 million visits', 'MAX_LIST_SEARCH = 100_000_000;'],
   ['docs/scoring.md', 'to compare two items counts as 50', 'ITEM_VISITS = 50;'],
   ['docs/recording.md', 'absent for a text of more than 30,000 characters', 'MAX_VARIABLE = 30_000;'],
   ['docs/command-line.md', 'more than 10,000 invalid records', 'ENOUGH_PROBLEMS = 10_000;'],

@@ -28,7 +28,7 @@ export async function makeFolder(folder: string, roots: Roots = null): Promise<s
   return real;
 }
 
-/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
+/** Follows the links in the existing part of a path. The rest of the path stays as it is. */
 async function realFolder(path: string): Promise<string> {
   // A link to nothing exists, but has no real path.
   const exists = await lstat(path).catch(() => null);

@@ -22,7 +22,6 @@ export interface AnswersSize {
 /** A scored answer that waits for the judge. */
 export interface JudgedAnswer<Held> {
   readonly held: Held;
-  readonly entry: Entry;
   /** null: nothing of the answer itself is judged. */
   readonly task: AnswerTask | null;
   /** The judged steps. */

@@ -51,7 +51,7 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
     status: sample.status,
     score,
     why: score === null || score === 1 ? null : whyOfEntry(entry, hasFailed),
-    measures: measuresOf(sample),
+    measures: measuresOf(sample, entry),
     ...(rules && { rules }),
     ...(entry.answer && { checks: hasFailed ? { score: 0, failed: [] } : checksOfEntry(entry, sample.status) }),
     ...(rowsF1 !== null && { rowsF1 }),
@@ -74,13 +74,16 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
   });
 }
 
-/** The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. */
-function measuresOf({ metrics, steps }: Sample): Measures {
+/**
+ * The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. An answer that
+ * recorded no call has means of its calls, as 0 tools, but no sums.
+ */
+function measuresOf({ metrics, steps }: Sample, { calls }: Entry): Measures {
   const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
   const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
-  const ofCalls =
-    steps.total.size === 0 ? [] : CALL_FIGURES.map((name) => [name, figureRow(name).of?.(steps)] as const);
-  return Object.fromEntries([...validAmounts, ...ofCalls]);
+  const rows = CALL_FIGURES.map((name) => [name, figureRow(name)] as const);
+  const known = rows.filter(([, { isSum }]) => steps.total.size > 0 || (!isSum && Array.isArray(calls)));
+  return Object.fromEntries([...validAmounts, ...known.map(([name, { of }]) => [name, of?.(steps)] as const)]);
 }
 
 /** The judge's figures of an answer and of its steps; null without any. */

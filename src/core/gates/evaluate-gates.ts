@@ -88,7 +88,7 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
     if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
     const { kind, limit } = gate;
     const required = { kind, name: kind, operator: NAMED_GATES[kind].operator, limit };
-    const verdict = makeVerdict(required, ...FIGURES[kind](run, comparison));
+    const verdict = makeVerdict(required, ...GATE_FIGURES[kind](run, comparison));
     return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
   });
 }
@@ -97,7 +97,7 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 type GateFigure = readonly [number | null, GateReason];
 
 /** The figures of the gates with a separate option. */
-const FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
+const GATE_FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
   'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
   'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
   'max-steps-drop': (_, comparison) => stepsDrop(comparison),

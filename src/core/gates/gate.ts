@@ -21,7 +21,7 @@ const DIGITS: Readonly<Record<LimitType, number>> = { share: 3, count: 0 };
 
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
- * figure to `FIGURES` in `evaluate-gates.ts`.
+ * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
  */
 export const NAMED_GATES = {
   'min-steps-score': {

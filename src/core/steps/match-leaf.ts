@@ -1,3 +1,4 @@
+import { MAX_LIST_SEARCH } from '../limits.js';
 import {
   allowedRange,
   hasOwnRule,
@@ -116,11 +117,8 @@ export interface SearchWork {
   left: number;
 }
 
-/** Maximum visits of all searches in lists of one question. */
-const MAX_LIST_VISITS = 100_000_000;
-
 export function startSearch(): SearchWork {
-  return { left: MAX_LIST_VISITS };
+  return { left: MAX_LIST_SEARCH };
 }
 
 export function startMatching(mode: MatchMode, rules: ValueRules, search = startSearch()): Matching {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
-import { decodeShard, isInShard, shardOf } from '../../../src/core/shards/records.js';
+import { decodeScored, decodeShard, isInShard, shardOf } from '../../../src/core/shards/records.js';
 
 describe('a shard', () => {
   test.each([
@@ -34,3 +34,10 @@ describe('a shard', () => {
     }
   });
 });
+
+test.each<[string, unknown]>([
+  ['no mapping', 5],
+  ['without its place', { entry: {} }],
+  ['without its entry', { place: { question: 0, trial: 1 } }],
+  ['of a question that is not selected', { place: { question: 3, trial: 1 }, entry: {} }],
+])('an answer %s is refused', (_, line) => expect(decodeScored(line, 3)).toBeNull());

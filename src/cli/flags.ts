@@ -57,7 +57,7 @@ const OTHER_FLAGS = {
     help: 'maximum questions per template',
     default: '10',
   },
-  reason: { flag: '--reason <text>', help: 'required: why the falls are accepted' },
+  reason: { flag: '--reason <text>', help: 'required: why the drops are accepted' },
   regressed: { flag: '--regressed', kind: 'flag', help: 'show all questions that are worse than in the baseline' },
   repeat: { flag: '--repeat <number>', kind: 'number', help: 'how often each answer is judged', default: '2' },
   'result-file': { flag: '-o, --out <file>', help: 'the file to write' },

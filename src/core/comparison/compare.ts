@@ -86,10 +86,10 @@ function changedQuestions(
 ): Pick<RunDelta, 'regressed' | 'improved' | 'unchanged'> {
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
   const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
-  const fallen = changes.filter(({ change }) => change < -SAME_SCORE);
+  const dropped = changes.filter(({ change }) => change < -SAME_SCORE);
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
-  const regressed = [...withoutKnown(fallen, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
-  return { regressed, improved, unchanged: changes.length - fallen.length - improved.length };
+  const regressed = [...withoutKnown(dropped, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
+  return { regressed, improved, unchanged: changes.length - dropped.length - improved.length };
 }
 
 function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {

@@ -144,10 +144,10 @@ export function brokenTemplates(templates: readonly TemplateFlips[], comparisons
   const share = pairShare(templates);
   const level = LEVEL / comparisons;
   const tested = templates.filter(({ questions }) => questions >= MIN_QUESTIONS);
-  const fallen = tested.filter(hasFallen);
+  const dropped = tested.filter(hasFallen);
   const expected = tested.reduce((sum, template) => sum + chanceToFall(template, share), 0);
   // One alone is tested by itself: that is stricter for a small template and less strict for a large one.
-  if (fallen.length > 1 && chanceOfSeveral(fallen.length, expected) <= level) return fallen.map(idOf);
+  if (dropped.length > 1 && chanceOfSeveral(dropped.length, expected) <= level) return dropped.map(idOf);
   const corrected = holm(tested.map((template) => (hasFallen(template) ? chanceToFall(template, share) : 1)));
   return tested.filter((_, index) => (corrected[index] ?? 1) <= level).map(idOf);
 }

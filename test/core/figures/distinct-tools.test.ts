@@ -36,11 +36,11 @@ describe('their means', () => {
   const entries = [entryOf('p', 't', 'a'), entryOf('q', 't', 'a', 'b'), entryOf('r', 'u', 'a', 'b', 'c', 'd')];
   const run = requireOk(decodeEvaluation(entries, 'evaluation.yaml', 'run', sha256));
   const none = { kind: 'none', label: '', reason: { kind: 'none' } } as const;
-  const valueOf = (path: string, of = run) => evaluateGates([decodeGate(`${path} >= 0`)], of, none)[0]?.value;
+  const gatedValue = (path: string) => evaluateGates([decodeGate(`${path} >= 0`)], run, none)[0]?.value;
 
   test('over questions and over templates can be gated', () => {
-    expect(valueOf('micro.distinct_tools.mean')).toBeCloseTo(7 / 3, 12);
-    expect(valueOf('macro.distinct_tools.mean')).toBe(2.75);
+    expect(gatedValue('micro.distinct_tools.mean')).toBeCloseTo(7 / 3, 12);
+    expect(gatedValue('macro.distinct_tools.mean')).toBe(2.75);
     expect(() => checkGatePath('micro.distinct_tools.sum')).toThrow('there is no micro.distinct_tools.sum');
   });
 

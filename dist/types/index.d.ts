@@ -1,7 +1,3 @@
-/** A mapping as YAML and JSON are read. */
-type Mapping = Readonly<Record<string, unknown>>;
-/** A function that returns a value with its texts changed, as without secrets. */
-type Rewrite = <T>(value: T) => T;
 /** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
 declare const CAUSES: {
   no_response: {};
@@ -223,8 +219,7 @@ interface RowsFound {
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 interface MatchOutcome {
   readonly score: number;
-  /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
-  readonly explain?: (isGiven?: IsGiven, redact?: Rewrite) => Miss;
+  readonly explain?: (isGiven?: IsGiven) => Miss;
   /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }
@@ -381,6 +376,8 @@ declare const TOO_LARGE = "too large";
  * the same sum in any order, and in any parts that are added up later.
  */
 type ExactSum = readonly number[];
+/** A mapping as YAML and JSON are read. */
+type Mapping = Readonly<Record<string, unknown>>;
 /** Limits on how an agent answers, in addition to the outputs of its steps; each is optional. */
 interface Rules {
   /** Patterns of tools that must not be called, successfully or not. */

@@ -26,7 +26,6 @@ import {
 } from '../core/figures/figures.js';
 import { mergeTrials } from '../core/figures/trials.js';
 import type { Question, Response } from '../core/steps/model.js';
-import { unchanged } from '../core/text/values.js';
 import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
 import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
@@ -267,7 +266,7 @@ type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFi
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
-  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] }, redact: unchanged };
+  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] } };
   const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
   return async (question, answers) => {
     const all: QuestionFigures[] = [];

@@ -2,7 +2,10 @@ import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
+import { sourceOf } from '../core/entries/entry-question.js';
 import { type Details, evaluateQuestion } from '../core/entries/evaluate-question.js';
+import { withRedactedDetails } from '../core/entries/redacted-details.js';
+import type { Entry } from '../core/entries/result-types.js';
 import type { AnswerPlace, ScoredEntry } from '../core/figures/entry-place.js';
 import type { TrialMode } from '../core/figures/trials.js';
 import { makeAliasAdvisor } from '../core/steps/aliases.js';
@@ -48,9 +51,10 @@ interface AnswerRules extends AnswerSettings {
 export interface AnswerPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Removes secrets from values that the causes of misses quote. */
-  readonly redact: Rewrite;
 }
+
+/** What scores answers, as `makeAnswerScorer` makes it. */
+export type AnswerScorer = ReturnType<typeof makeAnswerScorer>;
 
 /** The rules that say which calls have failed. */
 export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
@@ -68,7 +72,19 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
     if (response) names.observe(question, response);
     return { response, scored: await scoreAnswer(question, place, response, rules, ports) };
   };
-  return { score, names };
+  /** The entry without secrets; the entry itself where it holds none. */
+  const redacted = async (entry: Entry, redact: Rewrite): Promise<Entry> => {
+    const clean = redact(entry);
+    return clean === entry ? entry : withRedactedDetails(clean, await evaluateAgain(clean, rules, finders ?? []));
+  };
+  return { score, redacted, names };
+}
+
+/** Scores the answer of an entry whose secrets were taken out. */
+async function evaluateAgain(entry: Entry, rules: AnswerRules, finders: readonly FindFailure[]): Promise<Entry> {
+  const { question, response } = sourceOf(entry, await loadPatterns());
+  const options = { ...rules, knobs: rules.scoring.knobs };
+  return evaluateQuestion(question, response && finders.reduce(withFailedCalls, response), options).entry;
 }
 
 /** What finds failed calls, in this order; the engine of expressions is only loaded if it is needed. */
@@ -91,13 +107,13 @@ async function scoreAnswer(
   place: AnswerPlace,
   response: Response | null,
   { aliases, details, rules, scoring, trials, fingerprints, sampled }: AnswerRules,
-  { hash, pricing, redact }: AnswerPorts,
+  { hash, pricing }: AnswerPorts,
 ): Promise<ScoredEntry> {
   const references = prepareGroups(question.groups);
   const costUsd = response && (await pricing.priceOf(response));
   const { knobs } = scoring;
   const trial = trials === 'all' && place.trial > 0 ? { trial: place.trial } : {};
-  const options = { aliases, details, knobs, redact, rules, costUsd, ...trial };
+  const options = { aliases, details, knobs, rules, costUsd, ...trial };
   const { entry, steps } = evaluateQuestion(question, response, options, references);
   return {
     ...{ place, entry, tags: question.tags },

@@ -24,7 +24,7 @@ import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
 import type { JudgingResult } from './judge-setup.js';
 import { sampledQuestions } from './query-differences.js';
-import { makeAnswerScorer } from './score-answer.js';
+import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
 
 /** Functions that an entry point provides for scoring. */
@@ -52,16 +52,13 @@ interface Held {
  */
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
   const answers = collectAnswers(inputs.details, hooks.write);
-  const { waiting, size, unasked, names, ...counts } = await scoreResponses(inputs, answers, hooks);
+  const { waiting, size, unasked, scorer, ...counts } = await scoreResponses(inputs, answers, hooks);
   const judged = await inputs.judging.run(judgeTasks(waiting), size);
   const outcomes = judged ? outcomesByAnswer(judged) : null;
   for (const [at, { held }] of waiting.entries()) {
     const { answer = NOTHING_JUDGED, steps }: AnswerOutcomes = outcomes?.get(at) ?? { steps: new Map() };
-    await complete(
-      { ...held, scored: { ...held.scored, entry: withJudgements(held.scored.entry, answer, steps) } },
-      answers,
-      hooks,
-    );
+    const entry = withJudgements(held.scored.entry, answer, steps);
+    await complete({ ...held, scored: { ...held.scored, entry } }, scorer, answers, hooks);
   }
   // A shard is not compared with a baseline.
   await answers.explain(inputs.shard === null ? baseline : NOT_COMPARED);
@@ -74,7 +71,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
       ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
     },
     unpriced: inputs.pricing.unknown(),
-    names: [names],
+    names: [scorer.names.observed()],
     judge: judged ? withTrust(judged.summary, inputs.trust) : null,
     failures: judged?.failures ?? [],
   };
@@ -93,7 +90,7 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   const isInThisShard = questions.map(({ id }) => isInShard(id, shard, sha256));
   const selected = isInThisShard.filter(Boolean).length;
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
-  const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
+  const ports = { hash: sha256, pricing: inputs.pricing };
   const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, ports);
   const waiting: JudgedAnswer<Held>[] = [];
   let size = { answers: 0, withReference: 0, characters: 0 };
@@ -109,7 +106,7 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     size = addSize(size, task);
     const held = { scored, question, response };
     if ((judging.on && task) || stepTasks.length > 0) waiting.push({ held, task: judging.on ? task : null, stepTasks });
-    else await complete(held, answers, hooks);
+    else await complete(held, scorer, answers, hooks);
   };
   const unasked = new Map<string, number>();
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
@@ -124,16 +121,17 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   for (const [index, question] of questions.entries()) {
     if (isInThisShard[index] && !counts.has(index)) await add(question, index, null);
   }
-  return { waiting, size, unasked: [...unasked], names: scorer.names.observed(), selected, answered };
+  return { waiting, size, unasked: [...unasked], scorer, selected, answered };
 }
 
 /** Takes the secrets out of a scored answer, once, and collects it. */
 async function complete(
   { scored, question, response }: Held,
+  scorer: AnswerScorer,
   answers: CollectedAnswers,
   hooks: ScoreHooks,
 ): Promise<void> {
-  const entry = hooks.redact(scored.entry);
+  const entry = await scorer.redacted(scored.entry, hooks.redact);
   const clean = { ...scored, entry, tags: hooks.redact(scored.tags) };
   const findSource = () => (entry === scored.entry ? { question, response } : sourceOf(entry));
   const answer = await answers.add(clean, findSource);

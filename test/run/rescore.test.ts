@@ -13,7 +13,6 @@ import type { QuestionFigures, RunFigures } from '../../src/core/figures/figures
 import { mergeTrials } from '../../src/core/figures/trials.js';
 import { scoredEarlier } from '../../src/core/gates/report.js';
 import type { Question } from '../../src/core/steps/model.js';
-import { unchanged } from '../../src/core/text/values.js';
 import { type PresetName, scoringOf } from '../../src/core/words/scoring-rules.js';
 import { questionsOfCorpus } from '../../src/run/head-corpus.js';
 import { type RescoringRules, recordedAnswers, rescoreBaseline } from '../../src/run/rescore.js';
@@ -50,7 +49,7 @@ async function scored({ question, answers, rules = {} }: Side, details: 'full' |
     trials: 'all',
     ...rules,
   };
-  const ports = { hash: sha256, pricing: makePricing(null), redact: unchanged };
+  const ports = { hash: sha256, pricing: makePricing(null) };
   const { score } = makeAnswerScorer({ ...all, sampled: new Set<number>(), fingerprints: true, details }, ports);
   const [asked] = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
   const results: Result[] = [];

@@ -50,7 +50,7 @@ function anyForm(character: string): string {
   const forms = [
     `\\\\{0,8}${character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')}`,
     ...[bytes, units, [hex(character.codePointAt(0) as number)]].map((codes) =>
-      codes.map((code) => `\\\\{1,8}[uUx]0*${code}`).join(''),
+      codes.map((code) => `\\\\{1,8}[uUx]\\{?0*${code}\\}?`).join(''),
     ),
     bytes.map((byte) => `%${byte}`).join(''),
     ...(letter === undefined ? [] : [`\\\\{1,8}${letter}`]),

@@ -4,7 +4,7 @@ import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
-import { isAbsent, type Mapping, own, type Rewrite, unchanged } from '../text/values.js';
+import { isAbsent, type Mapping, own } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import type { SearchWork } from './match-leaf.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
@@ -70,25 +70,25 @@ function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: R
     (name) => !rules[name]?.(own(reference.args, name), own(actual.args, name), actual.executionTimestamp),
   );
   if (names.length === 0) return { score: 1 };
-  const shown = (redact: Rewrite) => names.map((name) => shownDifference(reference, actual, name, redact));
+  const shown = () => names.map((name) => shownDifference(reference, actual, name));
   return argumentsDiffer(names.length, shown);
 }
 
-function argumentsDiffer(differing: number, shown: (redact: Rewrite) => string[]): MatchOutcome {
+function argumentsDiffer(differing: number, shown: () => string[]): MatchOutcome {
   return {
     score: 0,
-    explain: (_, redact = unchanged) => ({
+    explain: () => ({
       cause: { kind: 'arguments_differ' },
-      detail: { arguments: shown(redact) },
+      detail: { arguments: shown() },
       nearness: { differing },
     }),
   };
 }
 
 /** Secrets are removed from the values: cut, or with letters written out, they could no longer be found. */
-function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string, redact: Rewrite): string {
-  const left = redact(own(reference.args, name));
-  const right = redact(own(actual.args, name));
+function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
+  const left = own(reference.args, name);
+  const right = own(actual.args, name);
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
@@ -154,16 +154,16 @@ export function differingArgs(
     const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
     return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness: { differing } }) };
   }
-  return argumentsDiffer(differing, (redact) =>
-    [
-      ...found.slice(0, MAX_LISTED).map((one) => shownMismatch(one, redact)),
-      ...broken.slice(0, MAX_LISTED).map((one) => shownExpectation(one, redact)),
-    ].slice(0, MAX_LISTED),
+  return argumentsDiffer(differing, () =>
+    [...found.slice(0, MAX_LISTED).map(shownMismatch), ...broken.slice(0, MAX_LISTED).map(shownExpectation)].slice(
+      0,
+      MAX_LISTED,
+    ),
   );
 }
 
-function shownExpectation({ path, expected, actual }: BrokenExpectation, redact: Rewrite): string {
-  return `${path}: expected ${expected(redact)}, got ${shownSide(quotedNumeral(redact(actual)), undefined)}`;
+function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
+  return `${path}: expected ${expected()}, got ${shownSide(quotedNumeral(actual), undefined)}`;
 }
 
 /** The first mismatch under each argument; the order of arguments is that of the reference. */
@@ -195,9 +195,7 @@ function mismatches(
   });
 }
 
-function shownMismatch({ path, bag, ...values }: Mismatch, redact: Rewrite): string {
-  const reference = redact(values.reference);
-  const actual = redact(values.actual);
+function shownMismatch({ path, bag, reference, actual }: Mismatch): string {
   if (bag !== undefined) return `${bag.slice(2)}: ${shownItem(reference, actual)}`;
   const sides = [shownSide(reference, actual), shownSide(actual, reference)];
   // The number 1 and the text "1" look the same.

@@ -58,7 +58,7 @@ function foundElsewhere({ reference, actuals }: MissedStep): Refined | null {
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
-function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explained[] {
+function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
   const ranked = candidates.map((candidate) => {
     const isSparql = candidate.comparator === 'sparql';
     const level = isSparql ? levelOf(candidate.actual) : 1;
@@ -69,7 +69,7 @@ function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explain
   return ranked
     .filter(({ order }) => order === best)
     .flatMap(({ candidate, level }) => {
-      const miss = candidate.comparison.explain?.(given.has, redact);
+      const miss = candidate.comparison.explain?.(given.has);
       return miss ? [{ candidate, level, miss }] : [];
     });
 }

@@ -3,7 +3,7 @@ import { compareResults } from '../tables/compare.js';
 import { type MatchOutcome, unreadable } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
-import { isMapping, type Rewrite, unchanged } from '../text/values.js';
+import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
@@ -143,12 +143,12 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
   const [broken] = brokenExpectations(expectations, json.value, step.matching.outputRules);
   if (!broken) return null;
   const { path, expected, actual: found } = broken;
-  const shown = (redact: Rewrite) => (found === undefined ? 'none' : shownValue(quotedNumeral(redact(found))));
+  const shown = () => (found === undefined ? 'none' : shownValue(quotedNumeral(found)));
   return {
     score: 0,
-    explain: (_, redact = unchanged) => ({
+    explain: () => ({
       cause: { kind: 'value_differs' },
-      detail: { first_difference: `$.${path}`, expected_value: expected(redact), actual_value: shown(redact) },
+      detail: { first_difference: `$.${path}`, expected_value: expected(), actual_value: shown() },
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { MAX_LISTED } from '../shown.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import { isMapping, own, type Rewrite } from '../text/values.js';
+import { isMapping, own } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
 import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
@@ -11,8 +11,8 @@ import { shownValue } from './shown.js';
 export interface BrokenExpectation {
   /** Below the arguments or the output. Example: `orders[0].unit`. */
   readonly path: string;
-  /** The rule in words, without the secrets in its values. */
-  readonly expected: (redact: Rewrite) => string;
+  /** The rule in words. */
+  readonly expected: () => string;
   /** undefined: there is no value. */
   readonly actual: unknown;
 }
@@ -28,7 +28,7 @@ export function brokenExpectations(
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
     const end = place.isGivenUp ? ` (${GIVEN_UP})` : '';
-    return { path, expected: (redact) => `${inWords(expectation.expected, redact)}${end}`, actual: place.actual };
+    return { path, expected: () => `${inWords(expectation.expected)}${end}`, actual: place.actual };
   });
 }
 
@@ -129,14 +129,14 @@ function typesOf(value: unknown): ValueType[] {
   return isMapping(value) ? ['object'] : [];
 }
 
-function inWords(expected: Expected, redact: Rewrite): string {
+function inWords(expected: Expected): string {
   switch (expected.kind) {
     case 'any':
-      return alternativesInWords(redact(expected.values));
+      return alternativesInWords(expected.values);
     case 'regex':
-      return `a text that matches /${shownValue(redact(expected.source))}/`;
+      return `a text that matches /${shownValue(expected.source)}/`;
     case 'includes':
-      return `a text with ${shownValue(redact(expected.text))}`;
+      return `a text with ${shownValue(expected.text)}`;
     case 'number':
       return expected.tolerance === 0 ? String(expected.value) : `${expected.value} ± ${expected.tolerance}`;
     case 'type':

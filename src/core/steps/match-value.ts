@@ -11,7 +11,7 @@ import {
 } from '../tables/value-rules.js';
 import { differenceOf } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own, type Rewrite, unchanged } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { CauseDetail } from '../words/causes.js';
 import { matchBags } from './match-bags.js';
@@ -192,7 +192,7 @@ export function compareText(left: Reading, right: Reading, how: HowCompared = EX
   if (typeof reference === typeof actual) return compareValues(reference, actual, how);
   const [one, other] = [jsonForm(left), jsonForm(right)];
   if (one.kind === 'value' && other.kind === 'value') return compareValues(one.value, other.value, how);
-  return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
+  return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 
 function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
@@ -200,14 +200,14 @@ function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared):
   const isSame = reference.output === actual.output || normalizedForm(reference, list) === normalizedForm(actual, list);
   if (isSame || hasOwnRule(rules.paths)) return { score: 1 };
   const difference = { path: '$', reference: reference.output, actual: actual.output };
-  return { score: 0, explain: (_, redact) => differs(difference, redact) };
+  return { score: 0, explain: () => differs(difference) };
 }
 
 /** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
 function findText(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
   const list = rules.normalize ?? [];
   if (normalizedForm(actual, list).includes(normalizedForm(reference, list))) return { score: 1 };
-  return { score: 0, explain: (_, redact) => lacks(textForm(reference), textForm(actual), redact) };
+  return { score: 0, explain: () => lacks(textForm(reference), textForm(actual)) };
 }
 
 /** Compares with `regex`: the expression must match somewhere in the output. */
@@ -224,7 +224,7 @@ export function comparePattern(
   const text = textForm(actual);
   if (isFound === null) return unreadable(tooLong(text));
   const reference = `/${source}/`;
-  return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
+  return { score: 0, explain: () => differs({ path: '$', reference, actual: text }) };
 }
 
 function tooLong({ length }: string): string {
@@ -237,26 +237,26 @@ function compareValues(reference: unknown, actual: unknown, how: HowCompared): M
       ? differenceOf(reference, actual)
       : matchValues(reference, actual, how);
   if (difference === null) return { score: 1 };
-  return { score: 0, explain: (_, redact) => differs(difference, redact) };
+  return { score: 0, explain: () => differs(difference) };
 }
 
 /** The cause and detail of the first difference. */
-export function differs(mismatch: Mismatch, redact: Rewrite = unchanged): Miss {
+export function differs(mismatch: Mismatch): Miss {
   const { path, reference, actual, tooSymmetric, bag } = mismatch;
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
-  if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch, redact) };
-  const [expected_value, actual_value] = shownApart(redact(reference), redact(actual));
+  if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch) };
+  const [expected_value, actual_value] = shownApart(reference, actual);
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 
 /** The detail of an item that only one side has. It names the list, because indexes mean nothing in an unordered list. */
-function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Rewrite): CauseDetail {
-  const shown = (item: unknown): string => shownValue(quotedNumeral(redact(item)));
+function itemDetail(bag: string, { reference, actual }: Mismatch): CauseDetail {
+  const shown = (item: unknown): string => shownValue(quotedNumeral(item));
   if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
   return { first_difference: bag, expected_value: shown(reference) };
 }
 
-function lacks(reference: string, actual: string, redact: Rewrite = unchanged): Miss {
-  const [missing_text, actual_value] = [shownValue(redact(reference)), shownValue(redact(actual))];
+function lacks(reference: string, actual: string): Miss {
+  const [missing_text, actual_value] = [shownValue(reference), shownValue(actual)];
   return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
 }

@@ -1,7 +1,7 @@
 import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
-import { isMapping, type Rewrite } from '../text/values.js';
+import { isMapping } from '../text/values.js';
 import type { AttemptLevel } from './attempt.js';
 import type { KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
@@ -27,7 +27,6 @@ export interface MissedStep {
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: KnownEntities;
-  readonly redact: Rewrite | undefined;
   /** How far a SPARQL step is an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }

@@ -195,7 +195,7 @@ function explainGroup(
     const missed = (reference: PreparedReference): MissedStep => {
       const given = givenBy(context.question ?? '', reference, references.slice(0, step.group));
       return {
-        ...{ reference, position: step.position, actuals: all, before, given, redact: context.redact },
+        ...{ reference, position: step.position, actuals: all, before, given },
         levelOf: attemptLevels(reference, given),
         candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),
       };

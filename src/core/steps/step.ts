@@ -1,6 +1,6 @@
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping, once, type Rewrite } from '../text/values.js';
+import { isMapping, type Mapping, once } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { SearchWork } from './match-leaf.js';
@@ -21,8 +21,6 @@ export interface StepContext {
   readonly aliases: readonly StepAlias[];
   /** The text of the question, which names entities that a cause speaks of. */
   readonly question?: string;
-  /** Takes secrets out of what an explanation shows; absent: none. */
-  readonly redact?: Rewrite;
   /** The searches in lists that all comparisons of the question share; absent: each comparison is limited for itself. */
   readonly search?: SearchWork;
 }

@@ -1,4 +1,3 @@
-import type { Rewrite } from '../text/values.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 
 export interface Miss {
@@ -38,8 +37,7 @@ export interface RowsFound {
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface MatchOutcome {
   readonly score: number;
-  /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
-  readonly explain?: (isGiven?: IsGiven, redact?: Rewrite) => Miss;
+  readonly explain?: (isGiven?: IsGiven) => Miss;
   /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }

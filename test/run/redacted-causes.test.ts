@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeRedactor } from '../../../src/core/secrets/redact.js';
-import { makeContext } from '../../support/make.js';
-import { evaluated } from '../../support/run.js';
+import { sha256 } from '../../src/adapters/hash.js';
+import { makePricing } from '../../src/adapters/prices.js';
+import { makeRedactor } from '../../src/core/secrets/redact.js';
+import { scoringOf } from '../../src/core/words/scoring-rules.js';
+import { makeAnswerScorer } from '../../src/run/score-answer.js';
+import { decodedQuestion, decodedResponse } from '../support/run.js';
 
 const LINES = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj\nAgEAAoIBAQC7VJTUt9Us8cKjMzEfYfji\n';
 const KEY = `-----BEGIN PRIVATE KEY-----\n${LINES}-----END PRIVATE KEY-----\n`;
@@ -73,22 +76,36 @@ const PLACES: Readonly<Record<string, Place>> = {
   }),
 };
 
-const { redact } = makeRedactor(SECRETS);
 const CASES = Object.entries(PLACES).flatMap(([title, place]) => SECRETS.map((secret) => ({ title, place, secret })));
 
-test.each(CASES)('a secret of the environment does not appear: $title', ({ place, secret }) => {
-  const { groups, name, args, output = 'other' } = place(secret);
+/** The details of the steps of an answer, without the secrets. */
+async function redactedDetails({ groups, name, args, output = 'other' }: ReturnType<Place>, secrets = SECRETS) {
+  const rules = { scoring: scoringOf(), aliases: [], rules: {}, failedOutputs: [], trials: 'all' as const };
+  const settings = { ...rules, sampled: new Set<number>(), fingerprints: false, details: 'full' as const };
+  const scorer = makeAnswerScorer(settings, { hash: sha256, pricing: makePricing(null) });
   const step = { id: '1', name, args, status: 'success', output };
-  const entry = evaluated(groups, { actual_steps: [step] }, { ...makeContext(), redact }, 'full');
-  const shown = JSON.stringify(redact(entry.steps_details));
+  const response = decodedResponse({ question_id: 'q', actual_steps: [step] });
+  const { scored } = await scorer.score(decodedQuestion(groups), { question: 0, trial: 1 }, response);
+  const entry = await scorer.redacted(scored.entry, makeRedactor(secrets).redact);
+  expect(entry.steps_details).toMatchObject(scored.entry.steps_details?.map(({ cause }) => ({ cause })) ?? []);
+  return JSON.stringify(entry.steps_details);
+}
+
+test.each(CASES)('a secret of the environment does not appear: $title', async ({ place, secret }) => {
+  const shown = await redactedDetails(place(secret));
   expect(shown).toMatch(/expected|is extra|search_empty/);
   expect(PARTS.filter((part) => shown.includes(part))).toEqual([]);
 });
 
-test('a private key that nothing names is removed from an argument', () => {
-  const { groups, name, args } = ARGUMENT(KEY);
-  const step = { id: '1', name, args, status: 'success', output: 'other' };
-  const context = { ...makeContext(), redact: makeRedactor([]).redact };
-  const shown = JSON.stringify(evaluated(groups, { actual_steps: [step] }, context, 'full').steps_details);
-  expect(shown).toContain('body: expected b, got ***');
+test('a private key that nothing names is removed from an argument', async () => {
+  expect(await redactedDetails(ARGUMENT(KEY), [])).toContain('body: expected b, got ***');
+});
+
+test('where only the secrets differ, the cause stays, without the values', async () => {
+  const args = (body: string) => ({ groups: [], name: 'call', args: { body } });
+  const groups = [[{ name: 'call', args: { body: KEY }, match_args: 'exact', output: 'o' }]];
+  const shown = await redactedDetails({ ...args(`${TWO_LINES}`), groups });
+  expect(JSON.parse(shown)).toMatchObject([
+    { score: 0, cause: { kind: 'arguments_differ' }, detail: { closest: '1' } },
+  ]);
 });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { makeRedactionNote } from '../core/secrets/redaction-note.js';
 import { shardText } from '../core/shards/records.js';
 import { MAX_LINE_TEXT, MAX_LISTED } from '../core/shown.js';
 import { isScorable } from '../core/steps/alternatives.js';
@@ -8,6 +7,7 @@ import { listAt } from '../core/text/values.js';
 import { renderProblem, usageError } from '../core/words/errors.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
+import { makeRedactionNote } from '../run/redaction-note.js';
 import type { Given, Words } from './flags.js';
 import { required } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';

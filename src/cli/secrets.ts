@@ -1,5 +1,5 @@
 import { secretsOf } from '../core/secrets/environment.js';
-import { makeLocalRedactor, makeRedactor, type Redactor } from '../core/secrets/redact.js';
+import { makeRedactor, type Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 
 interface HasEnvironment {
@@ -8,7 +8,7 @@ interface HasEnvironment {
 
 /** Takes out the secrets of the environment, for results that stay on the user's machine. `further`: other known secrets. */
 export function localRedactor({ env }: HasEnvironment, further: readonly string[] = []): Redactor {
-  return makeLocalRedactor(env, further);
+  return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 
 /** Also takes out what looks like a token, for records and files that a team commits. */

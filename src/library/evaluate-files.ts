@@ -3,7 +3,8 @@ import { readResponses } from '../adapters/files/responses.js';
 import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import type { GateLimits } from '../core/gates/gate.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
 import { own } from '../core/text/values.js';
 import { FORMAT_CHOICES, type FormatChoice } from '../core/traces/formats.js';
 import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../core/words/errors.js';
@@ -93,7 +94,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = readSettings(options);
   const baseline = await readBaseline(options.baseline ?? null, null, options.out ?? null);
   const known = await readKnownQuestions(options.known ?? null);
-  const redactor = makeLocalRedactor(process.env);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
   const setup = {
     words: OPTION_WORDS,
     warn: (warnings: readonly Problem[]) => {

@@ -204,6 +204,13 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   };
 }
 
+/** Without a long last word in an unfinished line: an ended process can have written a part of a secret. */
+function withoutPart(text: string): string {
+  const from = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1;
+  const word = text.slice(from);
+  return word.length >= 12 && /\d/.test(word) ? `${text.slice(0, from)}…` : text;
+}
+
 /** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
   let tail = Buffer.alloc(0);
@@ -214,9 +221,9 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
     tail = bytes.subarray(-MAX_STDERR);
   });
   const text = (): string => {
-    // The first line can begin within a secret, and the last one end within it: beginnings are found before an ellipsis.
+    // The first line can begin within a secret.
     const kept = isCut ? tail.subarray(tail.indexOf('\n') + 1) : tail;
-    return redact(`${kept.toString('utf8')}…`).slice(0, -1);
+    return withoutPart(redact(kept.toString('utf8')));
   };
   return { text, told: () => errorLines(text()).join('\n') };
 }

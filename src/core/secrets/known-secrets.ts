@@ -1,11 +1,6 @@
-import { isGuessable, MIN_SECRET_LENGTH } from './environment.js';
-
-/** The text in place of a secret that was found in a form. */
-type Mask = (form: string) => string;
-
 /** Takes the given secrets out of texts, in all their forms. */
 interface KnownSecrets {
-  readonly without: (text: string, mask: Mask) => string;
+  readonly without: (text: string, mask: () => string) => string;
   /** No secret is known. */
   readonly isEmpty: () => boolean;
   readonly add: (secrets: readonly string[]) => void;
@@ -22,10 +17,9 @@ export function makeKnownSecrets(): KnownSecrets {
     encoded = anyOf(pieces.flatMap((piece) => [0, 1, 2].map((shift) => base64Pattern(piece, shift))));
   };
   const isEncoded = (text: string) => text.replace(LINE_ENDS, '').search(encoded) >= 0;
-  const without = (text: string, mask: Mask): string => {
+  const without = (text: string, mask: () => string): string => {
     const clean = text.replace(plain, mask);
-    const decoded = isEncoded(clean) ? clean.replace(BASE64, (run) => (isEncoded(run) ? mask(run) : run)) : clean;
-    return withoutBeginnings(decoded, known, mask);
+    return isEncoded(clean) ? clean.replace(BASE64, (run) => (isEncoded(run) ? mask() : run)) : clean;
   };
   return { without, isEmpty: () => known.size === 0, add };
 }
@@ -77,18 +71,3 @@ function base64Pattern(secret: string, shift: number): string {
 const LINE_ENDS = /(?<=[\w+/-]{16})(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)[ \t>]*(?=[\w+/-])/g;
 /** A text in Base64, in one line or several. */
 const BASE64 = new RegExp(`(?<![\\w+/%-])[\\w+/%-]+(?:${LINE_ENDS.source}[\\w+/%-]+)*={0,2}`, 'g');
-
-/** Masks the beginnings of secrets that a cut has left in a text. Plain words stay. */
-function withoutBeginnings(text: string, known: ReadonlySet<string>, mask: Mask): string {
-  if (!text.includes('…')) return text;
-  const parts = text.split('…');
-  const withoutLast = (part: string): string => {
-    for (const secret of known) {
-      const from = part.indexOf(secret.slice(0, MIN_SECRET_LENGTH), part.length - secret.length);
-      const left = from < 0 ? '' : part.slice(from);
-      if (secret.startsWith(left) && !isGuessable(left)) return `${part.slice(0, from)}${mask(`${left}…`)}`;
-    }
-    return part;
-  };
-  return parts.map((part, at) => (at < parts.length - 1 ? withoutLast(part) : part)).join('…');
-}

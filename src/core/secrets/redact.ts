@@ -1,6 +1,8 @@
-import { type Change, type Environment, everyText, type Rewrite } from '../text/values.js';
-import { MIN_SECRET_LENGTH, secretsOf } from './environment.js';
+import { makeNames } from '../text/distinct-names.js';
+import { MIN_SECRET_LENGTH } from '../text/ordinary.js';
+import { everyText, type Rewrite } from '../text/values.js';
 import { makeKnownSecrets } from './known-secrets.js';
+import { isSecretUnder } from './named-values.js';
 import { withoutTokens } from './tokens.js';
 
 /** The text in place of a secret. */
@@ -24,15 +26,8 @@ export interface Redactor {
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
 const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 
-/**
- * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` receives the form in
- * which each secret was found.
- */
-export function makeRedactor(
-  secrets: readonly string[],
-  searched: 'all' | 'known' = 'all',
-  found: (form: string) => void = () => {},
-): Redactor {
+/** Redacts the given secrets; `all`: also anything that looks like a credential. */
+export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
   const known = makeKnownSecrets();
   known.add(secrets);
   let count = 0;
@@ -40,15 +35,12 @@ export function makeRedactor(
     count++;
     return MASK;
   };
-  const maskKnown = (form: string): string => {
-    found(form);
-    return mask();
-  };
   const search = (text: string): string => {
-    const without = known.without(text, maskKnown);
+    const without = known.without(text, mask);
     return searched === 'all' ? withoutTokens(without, mask) : without;
   };
-  const textOf = (text: string): string => {
+  const textOf = (text: string, key?: string): string => {
+    if (key !== undefined && searched === 'all' && isSecretUnder(key, text)) return mask();
     if (text.length < MIN_SECRET_LENGTH) return text;
     const without = search(text);
     if (!UNSEEN.test(without)) return without;
@@ -61,36 +53,4 @@ export function makeRedactor(
   const isIdle = () => searched === 'known' && known.isEmpty();
   const redact = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
   return { redact, count: () => count, add: known.add };
-}
-
-/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
-export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
-  return makeRedactor([...secretsOf(env), ...further], 'known');
-}
-
-/**
- * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
- * to guess a secret by.
- */
-function makeNames(change: Change): Change {
-  const given = new Map<string, string>();
-  const counts = new Map<string, number>();
-  return (name) => {
-    const masked = change(name);
-    if (masked === name) return name;
-    const known = given.get(name);
-    if (known !== undefined) return known;
-    const tagged = `${masked}-${tagOf(name)}`;
-    const number = (counts.get(tagged) ?? 0) + 1;
-    counts.set(tagged, number);
-    const own = number === 1 ? tagged : `${tagged}-${number}`;
-    given.set(name, own);
-    return own;
-  };
-}
-
-/** 16 bits of the hash FNV-1a. */
-function tagOf(text: string): string {
-  const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
-  return (hash >>> 16).toString(16).padStart(4, '0');
 }

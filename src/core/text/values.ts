@@ -106,47 +106,52 @@ export function depthWithin(value: unknown, limit: number): boolean {
   return true;
 }
 
-/** The beginning of a text. An ellipsis marks the cut; redaction looks for the beginning of a secret before it. */
+/** The beginning of a text. An ellipsis marks the cut. */
 export function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
 
-/** The replacement of a text. */
-export type Change = (text: string) => string;
+/** The replacement of a text, and the key that it is the value of; no key for a cell of a table. */
+export type Change = (text: string, key?: string) => string;
 
 /** Texts that are looked up by their value, such as keys. */
 const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
 
 /** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
 export function everyText<T>(value: T, change: Change, changeName: Change = change): T {
-  return changed(value, change, changeName) as T;
+  return changed(value, { text: change, name: changeName }) as T;
 }
 
-function changed(value: unknown, change: Change, changeName: Change): unknown {
-  if (typeof value === 'string') return change(value);
-  if (typeof value === 'bigint') return changedDigits(value, change);
+interface Changes {
+  readonly text: Change;
+  readonly name: Change;
+}
+
+function changed(value: unknown, changes: Changes, key?: string, isRow = false): unknown {
+  if (typeof value === 'string') return changes.text(value, key);
+  if (typeof value === 'bigint') return changedDigits(value, changes);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return changedItems(value, change, changeName);
-  return changedMapping(value as Mapping, change, changeName);
+  return Array.isArray(value) ? changedItems(value, changes, key) : changedMapping(value as Mapping, changes, isRow);
 }
 
 /** Digits of a long number can be a secret. */
-function changedDigits(value: bigint, change: Change): unknown {
+function changedDigits(value: bigint, { text }: Changes): unknown {
   const digits = String(value);
-  const other = change(digits);
+  const other = text(digits);
   return other === digits ? value : other;
 }
 
-function changedItems(items: readonly unknown[], change: Change, changeName: Change): readonly unknown[] {
-  const copy = items.map((item) => changed(item, change, changeName));
+function changedItems(items: readonly unknown[], changes: Changes, key?: string): readonly unknown[] {
+  const areRows = items.length > 1 && items.every(isMapping);
+  const copy = items.map((item) => changed(item, changes, key, areRows));
   return copy.some((item, at) => !Object.is(item, items[at])) ? copy : items;
 }
 
-function changedMapping(value: Mapping, change: Change, changeName: Change): Mapping {
+function changedMapping(value: Mapping, changes: Changes, isRow: boolean): Mapping {
   const keys = Object.keys(value);
   const copy = keys.map((key) => {
-    const item = changed(value[key], NAMES.has(key) ? changeName : change, changeName);
-    return [changeName(key), item] as const;
+    const own = NAMES.has(key) ? { ...changes, text: changes.name } : changes;
+    return [changes.name(key), changed(value[key], own, isRow ? undefined : key)] as const;
   });
   const isChanged = copy.some(([name, item], at) => name !== keys[at] || !Object.is(item, value[name]));
   return isChanged ? Object.fromEntries(copy) : value;

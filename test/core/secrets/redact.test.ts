@@ -211,16 +211,3 @@ test.each(['ghp_', 'xoxb-', 'whsec_', 'Bearer ', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxM
     expect(redact(`${begin}A1${'a'.repeat(fewer(20_000_000))}`)).toMatch(/^(?:Bearer )?\*\*\*$/);
   },
 );
-
-describe('the beginning of a secret before a cut', () => {
-  const { redact } = makeRedactor(
-    ['https://hooks.example.com/T0/B0/xyz', 'prod_live_Zq9xLm27Rk', 'prod_live_Ab3dEf6hIj', 'supersecretpassword1'],
-    'known',
-  );
-  test.each(['supersecretpass…', 'See https://…', 'prod_live_…'])('is not a secret where it is words: %s', (text) => {
-    expect(redact(text)).toBe(text);
-  });
-  test.each(['prod_live_Zq9…', 'prod_live_Ab3…', 'https://hooks.example.com/T0/…'])('is taken out: %s', (text) => {
-    expect(redact(`a ${text}`)).toBe('a ***…');
-  });
-});

@@ -1,8 +1,8 @@
-import { MAX_NAMED } from '../shown.js';
-import { counted } from '../text/numerals.js';
-import type { Environment, Mapping } from '../text/values.js';
-import { secretVariables } from './environment.js';
-import { makeRedactor } from './redact.js';
+import { secretVariables } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
+import { MAX_NAMED } from '../core/shown.js';
+import { counted } from '../core/text/numerals.js';
+import type { Environment, Mapping } from '../core/text/values.js';
 
 /** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */
 interface RedactionNote {
@@ -17,17 +17,17 @@ export function makeRedactionNote(env: Environment): RedactionNote {
   const { redact } = makeRedactor(
     variables.flatMap(({ secrets }) => secrets),
     'known',
-    (form) => void found.add(form),
   );
   let [count, firstId, hasOthers] = [0, '', false];
   const add: RedactionNote['add'] = (questionId, response) => {
     if (count++ === 0) firstId = questionId;
+    for (const { name, secrets } of variables) if (holdsSecret(response, secrets)) found.add(name);
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
   const text = (): readonly string[] => {
     if (count === 0) return [];
-    const seen = variables.filter((variable) => holdsSecret([...found], variable.secrets)).map(({ name }) => name);
+    const seen = variables.flatMap(({ name }) => (found.has(name) ? [name] : []));
     const more = seen.length - MAX_NAMED;
     const names = [...seen.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
     const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
@@ -44,7 +44,6 @@ export function makeRedactionNote(env: Environment): RedactionNote {
   return { add, text };
 }
 
-function holdsSecret(texts: readonly string[], secrets: readonly string[]): boolean {
-  const { redact } = makeRedactor(secrets, 'known');
-  return redact(texts) !== texts;
+function holdsSecret(response: Mapping, secrets: readonly string[]): boolean {
+  return makeRedactor(secrets, 'known').redact(response) !== response;
 }

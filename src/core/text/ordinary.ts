@@ -1,0 +1,39 @@
+/** Fewer characters may as well be a word. */
+export const MIN_SECRET_LENGTH = 8;
+/** Minimum length of a text that is not in another one by chance. */
+const LONG = 20;
+
+const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
+const TYPES = [
+  'json[l]? ndjson geojson jsonld ya?ml toml ini env txt md pdf docx? xlsx? pptx? html? csv tsv parquet avro sql db duckdb',
+  'sqlite orc feather gpkg shp pbf ttl n3 nt owl rdf xml png jpe?g svg log py ipynb zip gz tgz tar pub gpg jks pem key crt cer p8 p12 pfx',
+];
+/** The name of a file, such as a file of keys, is not a secret. */
+const FILE = new RegExp(`^[\\w./\\\\-]+\\.(?:${TYPES.join(' ').replaceAll(' ', '|')})$`);
+const NUMBERS = /^[\d\s.,:;/+-]*$/;
+/** A word of one case, with a capital or not. */
+const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
+
+/**
+ * Whether a value is too short or too common to be looked for: to replace each "postgres" or "2024-01-01" would spoil
+ * answers, and a reader of such an answer learns no secret.
+ */
+export function isGuessable(value: string): boolean {
+  if (value.length < MIN_SECRET_LENGTH || PATH.test(value) || FILE.test(value)) return true;
+  return value.length < LONG && (NUMBERS.test(value) || value.split(/[\s_.:/<>|-]+/).every((word) => WORD.test(word)));
+}
+
+/** Whether a value has letters and digits, or both cases within a word. Addresses and times are ordinary. */
+export function isVaried(value: string): boolean {
+  if (/^(?:[a-z]+:\/\/|\d{4}-\d\d-\d\d)/i.test(value)) return false;
+  return (/\d/.test(value) && /[a-z]/i.test(value)) || /[a-z][A-Z]+[a-z]/.test(value);
+}
+
+const MARKS = '\\$[{(].*|\\$[A-Z_]+|<[^>]*>|\\*{3}.*|\\{\\{.*|%[\\w(].*|[\\[({]\\w*[\\])]?|x{3,}|[.…]+.*|[\\d\\s.,:-]*';
+const WORDS = 'null|none|nil|undefined|true|false|expected|missing|required';
+const PLACEHOLDER = new RegExp(`^(?:${MARKS}|${WORDS})$`, 'is');
+
+/** Whether a value stands in place of a secret: a variable, a mark, a number, or a word of a message. */
+export function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value);
+}

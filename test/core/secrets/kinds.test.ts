@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { makeRedactor } from '../../../src/core/secrets/redact.js';
+
+const { redact } = makeRedactor([]);
+
+/** Letters and digits that are nobody's. */
+const A = 'q7Xk2mVb9LtR4wZs8Ny3Hc6Jf5Dg1PaQe0UiOyTrWq7Xk2mVb9LtR4wZs8Ny3Hc6Jf5Dg1Pa';
+const of = (length: number) => A.slice(0, length);
+const hex = (length: number) => '3f9a1c7e5b2d8064'.repeat(8).slice(0, length);
+const UPPER = 'Q7XK2MVB9LTR4WZS8NY3HC6JF5DG1PAQE0UIOYTRWQ7XK2MVB9LTR4WZS8NY3HC6JF5DG1PA';
+
+/** Prefixes in pieces, as tools look for whole tokens in repositories, too. */
+const PREFIXED: readonly (readonly [prefix: string, rest: string])[] = [
+  ['AK' + 'IA', UPPER.slice(0, 16)],
+  ['gh' + 'p_', of(36)],
+  ['github' + '_pat_', of(60)],
+  ['gl' + 'pat-', of(20)],
+  ['xox' + 'b-', `123456789012-123456789012-${of(24)}`],
+  ['sk' + '-', of(48)],
+  ['sk' + '-ant-api03-', of(60)],
+  ['sk' + '-proj-', of(60)],
+  ['SG' + '.', `${of(22)}.${of(43)}`],
+  ['npm' + '_', of(36)],
+  ['hvs' + '.', of(60)],
+  ['dap' + 'i', hex(32)],
+  ['lsv2' + '_pt_', `${hex(32)}_${hex(10)}`],
+  ['tvly' + '-', of(32)],
+  ['pcsk' + '_', of(50)],
+  ['r8' + '_', of(37)],
+  ['pplx' + '-', of(48)],
+  ['sb' + '_secret_', of(31)],
+  ['ntn' + '_', of(46)],
+  ['lin' + '_api_', of(40)],
+  ['glsa' + '_', `${of(32)}_${hex(8)}`],
+  ['shp' + 'at_', hex(32)],
+  ['dckr' + '_pat_', of(27)],
+  ['ATA' + 'TT3xFfGF0', of(60)],
+  ['NR' + 'AK-', UPPER.slice(0, 27)],
+  ['pscale' + '_pw_', of(43)],
+  ['key' + '-', hex(32)],
+  ['AGE-SECRET' + '-KEY-1', UPPER.slice(0, 58)],
+  ['hf' + '_', of(34)],
+  ['gsk' + '_', of(52)],
+  ['AI' + 'za', of(35)],
+  ['rk' + '_live_', of(24)],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.', of(43)],
+];
+
+/** Texts around a secret whose kind a name or a place says. */
+const NAMED: readonly ((secret: string) => unknown)[] = [
+  (secret) => `DB_PASSWORD=${secret}`,
+  (secret) => `export SERVICE_API_KEY="${secret}"`,
+  (secret) => `X-Api-Key: ${secret}`,
+  (secret) => `{"SessionToken": "${secret}"}`,
+  (secret) => `{\\"client_secret\\": \\"${secret}\\"}`,
+  (secret) => `connect(host='db', password='${secret}')`,
+  (secret) => `machine db.example login app password ${secret}`,
+  (secret) => `curl -u app:${secret} https://db.example/x`,
+  (secret) => `psql --password ${secret} -h db`,
+  (secret) => `//registry.example/:_authToken=${secret}`,
+  (secret) => `Server=db;User Id=app;Password=${secret};Encrypt=true`,
+  (secret) => `DefaultEndpointsProtocol=https;AccountName=a;AccountKey=${secret}==;EndpointSuffix=core`,
+  (secret) => `Set-Cookie: sid=${secret}; HttpOnly`,
+  (secret) => `Cookie: a=1; sid=${secret}`,
+  (secret) => `https://storage.example/b?sig=${secret}&se=2027`,
+  (secret) => `https://api.example/v1?key=${secret}`,
+  (secret) => `https://${secret}@git.example/x.git`,
+  (secret) => `postgres://app:${secret}@db.example/x`,
+  (secret) => `Authorization: Basic ${secret}`,
+  (secret) => `-H 'Authorization: Bearer ${secret}'`,
+  (secret) => `Proxy-Authorization: Digest ${secret}`,
+  (secret) => `spring.datasource.password: ${secret}`,
+  (secret) => `aws_secret_access_key = ${secret}`,
+  (secret) => `private_key: ${secret}`,
+  (secret) => `os.environ["OPENAI_API_KEY"] = "${secret}"`,
+  (secret) => `https://hooks.slack.com/services/T0123ABCD/B0123ABCD/${secret.slice(0, 24)}`,
+  (secret) => `https://discord.com/api/webhooks/123456789012345678/${secret}${secret}`,
+  (secret) => `${secret.slice(0, 14)}.atlasv1.${secret}${secret}`,
+  (secret) => `a7B8Q~${secret}4xK9`,
+  (secret) => `https://api.telegram.org/bot123456789:AA${secret}x1`,
+  (secret) => `MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${secret}`,
+  (secret) => ({ env: { GITHUB_PERSONAL_ACCESS_TOKEN: secret } }),
+  (secret) => ({ headers: { Authorization: `token ${secret}` } }),
+  (secret) => ({ password: `${secret} with blanks` }),
+  (secret) => ({ config: { credentials: secret } }),
+];
+
+describe('a credential of a known kind is masked', () => {
+  test.each(PREFIXED)('%s…', (prefix, rest) => {
+    const shown = redact(`the value is "${prefix}${rest}", and so on`);
+    expect(shown).toBe('the value is "***", and so on');
+  });
+
+  test.each(NAMED)('%s', (textOf) => {
+    const secret = of(30);
+    const shown = JSON.stringify(redact(textOf(secret)));
+    expect(shown).toContain('***');
+    expect(shown).not.toContain(secret.slice(0, 12));
+    expect(shown).not.toContain(secret.slice(-12));
+  });
+
+  test.each(['hunter2', 'two words'])('a password is masked, however short it is: %s', (password) => {
+    expect(redact({ password })).toEqual({ password: '***' });
+    expect(redact(`{"db_password": "${password}", "port": 5432}`)).toBe('{"db_password": "***", "port": 5432}');
+  });
+});
+
+const ORDINARY: readonly unknown[] = [
+  ...[`\${DB_PASSWORD}`, '<your password>', '***', '{{ token }}', '%s'].map((mark) => `password: ${mark}`),
+  { token_count: 'a1b2c3d4e5f6g7', input_tokens: 1200, secret_level: 'top9secret9level' },
+  { password: null, secret: true, token: 5, tokens: ['Hello7World7Again'] },
+  '{"usage": {"prompt_tokens": 12345678901234, "completion_tokens": 7}}',
+  'author: Mary Shelley 1818 edition7x, sessions: 2024-autumn-term-7b',
+  'The session begins at 9. The key is under the mat; the secret of success is work, and the token gesture was kind.',
+  'p-value (sig): sig = 0.000123456789',
+  `sha256:${hex(64)}`,
+  'f1769de8-9aeb-11e5-91da-b8763fd99c5f',
+  'urn:uuid:f1769de8-9aeb-11e5-91da-b8763fd99c5f',
+  'urn://grid.example/substation:Vk220a17@volt',
+  'sip://alice7:x@example.org',
+  'http://example.org/token/f1769de8-9aeb-11e5-91da-b8763fd99c5f',
+  'http://example.org/sk-bratislava-old-town-district-7',
+  'urn:session:f1769de8-9aeb-11e5-91da-b8763fd99c5f',
+  'SELECT ?token ?secret WHERE { ?s ex:token ?token ; ex:secret ?secret }',
+  'SELECT token, password FROM sessions WHERE id = 7',
+  'id,token,password\n1,abc123def456ghi7,hunter2hunter2',
+  '| token | password |\n|---|---|\n| abc123def456ghi7 | hunter2hunter2 |',
+  {
+    head: { vars: ['password', 'token'] },
+    results: {
+      bindings: [
+        { password: { type: 'literal', value: 'abc123def456ghi7' } },
+        { token: { type: 'literal', value: 'abc123def456ghi7' } },
+      ],
+    },
+  },
+  [
+    { token: 'abc123def456ghi7', password: 'hunter2hunter2' },
+    { token: 'abc123def456ghi8', password: 'hunter3hunter3' },
+  ],
+  'the bearer of 2024-annual-report-7 is asked to sign',
+  'primary key: order_7f3a9c1e5b2d, foreign key: customer_7f3a9c1e5b2d',
+  'git commit 3f9a1c7e5b2d80643f9a1c7e5b2d80643f9a1c7e',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk',
+  '2026-11-28T09:00:00.000Z/2026-11-28T10:00:00.000Z',
+  'POINT(24.3421 42.1354), EPSG:4326, MGRS 35TLG1234567890',
+  'https://example.org/search?q=key&code=en&page=7',
+  'Q42, P31, wd:Q1234567890, cim:ACLineSegment.r0',
+  'sessionStart: 2026-11-28T09:00:00Z',
+  'auth: https://login.example.org/realms/grid7',
+  'NullPointerException at Session.java:217 in com.example.auth.TokenFilter$1',
+];
+
+test('of ordinary values, none is masked', () => {
+  expect(ORDINARY.filter((value) => redact(value) !== value)).toEqual([]);
+});

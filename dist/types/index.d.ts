@@ -3847,9 +3847,9 @@ type Failure = {
   readonly answered: number;
   readonly selected: number; /** The minimum share, in [0, 1]. */
   readonly required: number;
-} /** `null`: the baseline shares no question with the run. */ | {
+} /** `null`: the baseline shares no question with the run; `unrelated`: its commit is not an ancestor. */ | {
   readonly kind: 'baseline-required';
-  readonly missing: NotCompared | null;
+  readonly missing: NotCompared | 'unrelated' | null;
 } | {
   readonly kind: 'judging-cancelled';
 };

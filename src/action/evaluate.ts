@@ -131,7 +131,7 @@ function readCommit({ provenance: { commit = '' } }: RunFigures): string {
 async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
   if (!hasArtifactService(context.serverUrl)) return { kind: 'unsupported' };
   const { settings, baselineBranch: branch, token } = inputs;
-  return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
+  return findBaseline({ context, name: settings.name, branch, token });
 }
 
 /** Finds the answers of the baseline, in an artifact or at a path. */

@@ -102,10 +102,7 @@ export function judgeOf(run: ActionRun, baseline: BaselineOutcome): JudgeSetup['
     const { settings, token, baselineBranch: branch } = inputs;
     const baseRun = settings.shard ? 'newest' : readRunId(baseline);
     const headBranch = env.GITHUB_HEAD_REF ?? '';
-    return earlierVerdicts(
-      { context, token, name: settings.name, branch, headBranch, baseRun, now: Date.now() },
-      print,
-    );
+    return earlierVerdicts({ context, token, name: settings.name, branch, headBranch, baseRun }, print);
   };
   return {
     env: { OPENAI_API_KEY: inputs.openaiApiKey ?? env.OPENAI_API_KEY },

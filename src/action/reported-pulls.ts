@@ -99,6 +99,5 @@ export function searchOf({ inputs, context, run }: Reporter, pull: Pull): Baseli
     name: inputs.settings.name,
     branch: inputs.baselineBranch,
     token: inputs.token,
-    now: Date.now(),
   };
 }

@@ -61,6 +61,12 @@ export function connectGithub(token: string, repository: Repository, signal: Abo
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };
   const octokit = getOctokit(token, options, tryPlugin(signal), retry, throttling);
+  const { baseUrl } = octokit.request.endpoint.DEFAULTS;
+  octokit.hook.before('request', (request) => {
+    // The `Link` header of an answer names the next page: another server must not get the token.
+    const { url } = octokit.request.endpoint(request);
+    if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin) throw new Error(`an answer names another server`);
+  });
   const place = { owner: repository.owner, repo: repository.name };
   const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
     octokit.request(route, { ...place, ...parameters }) as Promise<ApiAnswer>;
@@ -82,8 +88,6 @@ export interface BaselineSearch {
   /** Branch of candidate runs; null: the branch determined by the event. */
   readonly branch: string | null;
   readonly token: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** A baseline search in progress. */

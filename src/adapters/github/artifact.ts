@@ -9,7 +9,7 @@ import { isMapping, type Mapping } from '../../core/text/values.js';
 import { type Search as ApiSearch, type BaselineSearch, connectGithub, withGithub } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
-import { listCandidates, MAX_CANDIDATES, targetCommit } from './find-baseline.js';
+import { listUploadingRuns, MAX_CANDIDATES } from './find-baseline.js';
 
 /** Time limit of all uploads together. */
 const UPLOAD_MS = 180_000;
@@ -227,11 +227,7 @@ async function readNewestVerdicts(search: Search, runs: readonly number[]): Prom
 async function listBranchRuns(search: Search): Promise<number[]> {
   const branch = baselineBranch(search.context.plan, search.branch);
   if (branch === null) return [];
-  const runs = new Set<number>();
-  for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
-    if (runs.add(id).size === MAX_CANDIDATES) break;
-  }
-  return [...runs];
+  return (await listUploadingRuns(search, branch, 'verdicts.jsonl')).map(({ id }) => id);
 }
 
 /** Lists the earlier runs of the pull request, newest first. */

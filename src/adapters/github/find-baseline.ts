@@ -1,12 +1,11 @@
 import {
-  BASELINE_EVENTS,
   type BaselineOutcome,
   type CandidateRun,
-  candidateRuns,
-  type ListedArtifact,
+  candidateRun,
   newestArtifact,
-  newestFirst,
-  type Wanted,
+  type OwnArtifact,
+  type UploadingRun,
+  uploadingRuns,
 } from '../../core/comparison/baseline-candidates.js';
 import { baselineBranch, startOf } from '../../core/github/event.js';
 import { isMapping } from '../../core/text/values.js';
@@ -14,8 +13,8 @@ import { type BaselineSearch, outcomeOf, type Search, withGithub } from './api.j
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
 import { unlessGone } from './failure.js';
 
-/** Maximum number of runs whose artifacts are searched for a baseline, or for verdicts. */
-export const MAX_CANDIDATES = 10;
+/** Maximum number of runs that are looked at for a baseline, or for verdicts. */
+export const MAX_CANDIDATES = 30;
 
 /** Finds the baseline of a run among the artifacts of earlier runs. Never throws: a failure is an outcome. */
 export async function findBaseline(request: BaselineSearch): Promise<BaselineOutcome> {
@@ -24,71 +23,52 @@ export async function findBaseline(request: BaselineSearch): Promise<BaselineOut
   try {
     return await withGithub(request.token, request.context.repository, async (api) => {
       const search = { ...request, api };
-      const target = await targetCommit(search);
-      return findUsable(search, listCandidates(search, branch, target), target);
+      return findUsable(search, branch, await targetCommit(search));
     });
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-/** Rejected candidates of a search. */
+/** What a search has found apart from a usable baseline. */
 interface Rejected {
   trouble: BaselineOutcome;
-  /** The newest run with an artifact whose commit is not an ancestor. */
-  distant: Candidate | null;
+  /** The newest run whose commit is not an ancestor. */
+  distant: CandidateRun | null;
 }
 
-/** A run with its artifacts. */
-interface Candidate {
-  readonly run: CandidateRun;
-  readonly artifact: ListedArtifact;
-  /** The archive of its files. */
-  readonly archive: ListedArtifact | null;
-}
-
-/** Reads the first usable artifact: of the target commit, else of the newest ancestor, else of the newest run. */
-async function findUsable(
-  search: Search,
-  candidates: AsyncIterable<CandidateRun>,
-  target: string | null,
-): Promise<BaselineOutcome> {
+/**
+ * Reads the first usable artifact: of the target commit, else of the newest ancestor. A run of another commit, such as one of a
+ * tag with the name of the branch, is only used where no ancestor ever had one.
+ */
+async function findUsable(search: Search, branch: string, target: string | null): Promise<BaselineOutcome> {
   const rejected: Rejected = { trouble: { kind: 'none' }, distant: null };
-  const seenRuns = new Set<number>();
-  for await (const run of candidates) {
-    if (seenRuns.has(run.id)) continue;
-    if (seenRuns.size === MAX_CANDIDATES) break;
-    seenRuns.add(run.id);
-    const outcome = await checkCandidate(search, run, target, rejected);
+  const runs = await listUploadingRuns(search, branch, 'baseline.yaml');
+  const isExact = ({ sha }: UploadingRun) => sha === target;
+  for (const uploading of [...runs.filter(isExact), ...runs.filter((run) => !isExact(run))].slice(0, MAX_CANDIDATES)) {
+    const run = await readCandidateRun(search, branch, uploading);
+    if (run === null) continue;
+    const behind = target === null || isExact(run) ? 0 : await countCommitsBehind(search, run.sha, target);
+    if (behind === null) rejected.distant ??= run;
+    const outcome = behind === null ? null : await readCandidate(search, run, behind, target, rejected);
     if (outcome) return outcome;
   }
-  if (rejected.distant === null) return rejected.trouble;
-  return (await readCandidate(search, rejected.distant, null, target, rejected)) ?? rejected.trouble;
-}
-
-async function checkCandidate(
-  search: Search,
-  run: CandidateRun,
-  target: string | null,
-  rejected: Rejected,
-): Promise<BaselineOutcome | null> {
-  const artifacts = await listRunArtifacts(search, run);
-  const artifact = newestArtifact(artifacts, search.name);
-  if (!artifact) return null;
-  const candidate = { run, artifact, archive: newestArtifact(artifacts, search.name, 'archive') };
-  const distance = target === null || run.sha === target ? 0 : await countCommitsBehind(search, run.sha, target);
-  if (distance !== null) return readCandidate(search, candidate, distance, target, rejected);
-  if (!artifact.expired) rejected.distant ??= candidate;
-  return null;
+  const { trouble, distant } = rejected;
+  if (trouble.kind !== 'none' || distant === null) return trouble;
+  return (await readCandidate(search, distant, null, target, rejected)) ?? rejected.trouble;
 }
 
 async function readCandidate(
   search: Search,
-  { run, artifact, archive }: Candidate,
+  run: CandidateRun,
   behind: number | null,
   target: string | null,
   rejected: Rejected,
 ): Promise<BaselineOutcome | null> {
+  const artifacts = (await unlessGone(listArtifacts(search.api, run.id))) ?? [];
+  const artifact = newestArtifact(artifacts, search.name);
+  if (!artifact) return null;
+  const archive = newestArtifact(artifacts, search.name, 'archive');
   const expired = { kind: 'expired' } as const;
   const baselineRead = artifact.expired ? expired : await readBaselineArtifact(search, run, artifact);
   if (!('figures' in baselineRead)) {
@@ -104,13 +84,6 @@ async function readCandidate(
   const isExact = target === null || run.sha === target;
   return isExact ? { kind: 'found', ...foundBaseline } : { kind: 'found-older', ...foundBaseline, behind };
 }
-
-async function listRunArtifacts(search: Search, run: CandidateRun): Promise<readonly unknown[]> {
-  return (await unlessGone(listArtifacts(search.api, run.id))) ?? [];
-}
-
-/** Number of newest runs that are checked before those of the own event. A nightly set has no baseline among pushes. */
-const NEWEST_COUNT = 5;
 
 /** The commit to compare this run with; null: use the newest run. */
 export async function targetCommit(search: Search): Promise<string | null> {
@@ -158,55 +131,39 @@ async function compareCommits(search: Search, base: string, head: string): Promi
   return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
 }
 
+/** Pages of the list of artifacts that are read. */
+const MAX_PAGES = 5;
+const PAGE_SIZE = 100;
+
 /**
- * Lists the candidate runs for a baseline: runs of the target commit, then runs of the branch by push, then by the
- * other events. Each list is sorted newest first and requested on demand. A run may occur twice. Without a target, the
- * newest runs of all events are first.
+ * Lists the runs of the branch that uploaded a file of this evaluation, newest first, whatever workflow they ran. Artifacts are
+ * found by their name, so that runs of other evaluations do not push them out.
  */
-export async function* listCandidates(
-  search: Search,
+export async function listUploadingRuns(
+  { api, name, context }: Search,
   branch: string,
-  target: string | null,
-): AsyncGenerator<CandidateRun> {
-  const filter = await makeRunFilter(search, branch);
-  const listByEvent = (event: string) => listRuns(search, filter, { branch, event, status: 'completed' });
-  if (target === null) {
-    const lists = await Promise.all(BASELINE_EVENTS.map(listByEvent));
-    const newestRuns = newestFirst(lists.flat());
-    yield* newestRuns.slice(0, NEWEST_COUNT);
-    yield* lists[BASELINE_EVENTS.indexOf(search.context.event)] ?? [];
-    yield* newestRuns.slice(NEWEST_COUNT);
-    return;
+  file: OwnArtifact,
+): Promise<UploadingRun[]> {
+  const found: unknown[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const parameters = { name: `${name}.${file}`, per_page: PAGE_SIZE, page };
+    const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
+    const listed = isMapping(answer?.data) && Array.isArray(answer.data.artifacts) ? answer.data.artifacts : [];
+    found.push(...listed);
+    if (listed.length < PAGE_SIZE) break;
   }
-  yield* (await listRuns(search, filter, { head_sha: target })).filter(({ sha }) => sha === target);
-  for (const event of BASELINE_EVENTS) yield* await listByEvent(event);
+  const { id: repositoryId } = context.repository;
+  const runs = uploadingRuns(found, { repositoryId, branch, ownRunId: context.runId });
+  return [...new Map(runs.map((run) => [run.id, run])).values()];
 }
 
-async function makeRunFilter(search: Search, branch: string): Promise<Wanted> {
-  const { context, api, now } = search;
-  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-  const { data } = await api.get(route, { run_id: context.runId });
-  const ownRun = isMapping(data) ? data : {};
-  const startTime = Date.parse(String(ownRun.run_started_at ?? ownRun.created_at));
-  return {
-    repositoryId: context.repository.id,
-    workflowId: Number(ownRun.workflow_id ?? 0),
-    branch,
-    // Use GitHub's clock, as for the times of all runs; the runner's clock may be wrong.
-    ownRunId: context.runId,
-    now: Number.isNaN(startTime) ? now : startTime,
-  };
-}
-
-async function listRuns(
-  search: Search,
-  runFilter: Wanted,
-  filter: Readonly<Record<string, unknown>>,
-): Promise<CandidateRun[]> {
-  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const paging = { per_page: 100, exclude_pull_requests: true };
-  const parameters = { workflow_id: runFilter.workflowId, ...paging, ...filter };
-  const answer = await unlessGone(search.api.get(route, parameters));
-  const runs = isMapping(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-  return candidateRuns(runs, runFilter);
+/** The run if it can be the baseline; null: it cannot, or it is gone. */
+async function readCandidateRun(
+  { api, context }: Search,
+  branch: string,
+  { id, sha }: UploadingRun,
+): Promise<CandidateRun | null> {
+  const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id }));
+  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
+  return candidateRun(answer?.data, wanted, sha);
 }

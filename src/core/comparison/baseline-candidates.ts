@@ -6,70 +6,55 @@ import { fitsPattern } from '../text/wildcards.js';
 /** Events whose runs can be the baseline; only members of the repository start them. */
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
-/** Maximum age of a baseline, whose artifact expires after that. */
-const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
-
-/** A run of the workflow that can be the baseline. */
+/** A run that can be the baseline. */
 export interface CandidateRun {
   readonly id: number;
   readonly sha: string;
-  readonly createdAt: number;
-  readonly attempt: number;
   readonly event: string;
   readonly number: number;
 }
 
-/** The conditions for a candidate. */
+/** The runs of a branch that uploaded an artifact. */
 export interface Wanted {
   readonly repositoryId: number;
-  readonly workflowId: number;
   readonly branch: string;
   readonly ownRunId: number;
-  /** Milliseconds since 1970, by GitHub's clock if it is available. */
-  readonly now: number;
+}
+
+/** A run as the list of artifacts names it. */
+export interface UploadingRun {
+  readonly id: number;
+  readonly sha: string;
 }
 
 /**
- * The runs of a list that can be the baseline, newest first. Filters and order of the server are not trusted: a fork's
- * branch of the same name passes them, and would poison the baseline.
+ * The runs of a branch in a list of artifacts, newest artifact first. The server's order is not trusted, nor the name of the
+ * branch alone: a fork can have a branch of the same name.
  */
-export function candidateRuns(runs: readonly unknown[], wanted: Wanted): CandidateRun[] {
-  const eligible = runs
-    .filter(isMapping)
-    .filter((run) => isEligible(run, wanted))
-    .map((run) => ({
-      id: Number(run.id),
-      sha: String(run.head_sha),
-      createdAt: Date.parse(String(run.created_at)),
-      attempt: Number(run.run_attempt ?? 1),
-      event: String(run.event),
-      number: Number(run.run_number ?? 0),
-    }));
-  return newestFirst(eligible);
+export function uploadingRuns(artifacts: readonly unknown[], wanted: Wanted): UploadingRun[] {
+  const timeOf = (artifact: Mapping) => parseTime(artifact.created_at) ?? 0;
+  const listed = artifacts.filter(isMapping).sort((a, b) => timeOf(b) - timeOf(a) || Number(b.id) - Number(a.id));
+  return listed.flatMap(({ workflow_run: run }): UploadingRun[] => {
+    if (!isMapping(run) || typeof run.id !== 'number' || run.id === wanted.ownRunId) return [];
+    const isOwn = run.repository_id === wanted.repositoryId && run.head_repository_id === wanted.repositoryId;
+    return isOwn && run.head_branch === wanted.branch ? [{ id: run.id, sha: String(run.head_sha) }] : [];
+  });
 }
 
-/** Sorts runs by their time of creation, newest first, into a new list. */
-export function newestFirst(runs: readonly CandidateRun[]): CandidateRun[] {
-  return [...runs].sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
-}
-
-function isEligible(run: Mapping, wanted: Wanted): boolean {
-  const age = wanted.now - Date.parse(String(run.created_at));
-  return (
-    repositoryId(run.repository) === wanted.repositoryId &&
-    repositoryId(run.head_repository) === wanted.repositoryId &&
-    run.workflow_id === wanted.workflowId &&
+/** A run as GitHub describes it, if it can be the baseline; else null. */
+export function candidateRun(run: unknown, { repositoryId: id, branch }: Wanted, sha: string): CandidateRun | null {
+  if (!isMapping(run) || typeof run.id !== 'number') return null;
+  const isEligible =
+    repositoryId(run.repository) === id &&
+    repositoryId(run.head_repository) === id &&
     BASELINE_EVENTS.includes(String(run.event)) &&
-    run.head_branch === wanted.branch &&
+    run.head_branch === branch &&
+    run.head_sha === sha &&
     run.status === 'completed' &&
     // A failed run can be the baseline; an unfinished one cannot.
     run.conclusion !== 'cancelled' &&
-    run.conclusion !== 'skipped' &&
-    typeof run.id === 'number' &&
-    run.id !== wanted.ownRunId &&
-    // The age may be negative, as the runner's clock may be behind GitHub's.
-    age <= MAX_AGE_MS
-  );
+    run.conclusion !== 'skipped';
+  return isEligible ? { id: run.id, sha, event: String(run.event), number: Number(run.run_number ?? 0) } : null;
 }
 
 /** An artifact in the list of a run's artifacts. */

@@ -98,6 +98,6 @@ export type Failure =
       /** The minimum share, in [0, 1]. */
       readonly required: number;
     }
-  /** `null`: the baseline shares no question with the run. */
-  | { readonly kind: 'baseline-required'; readonly missing: NotCompared | null }
+  /** `null`: the baseline shares no question with the run; `unrelated`: its commit is not an ancestor. */
+  | { readonly kind: 'baseline-required'; readonly missing: NotCompared | 'unrelated' | null }
   | { readonly kind: 'judging-cancelled' };

@@ -69,9 +69,10 @@ function collectFailures({ answered, selected }: Coverage, policy: Policy, compa
   return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
 }
 
-/** The failure of a run without a required baseline; a baseline without shared questions counts as missing. */
+/** The failure of a run without a required baseline. One without shared questions counts as missing, and so does one of a commit that is not an ancestor. */
 function withoutBaseline(comparison: Comparison): Failure[] {
   if (comparison.kind !== 'compared') return [{ kind: 'baseline-required', missing: comparison }];
+  if (comparison.older?.behind === null) return [{ kind: 'baseline-required', missing: 'unrelated' }];
   return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
 }
 

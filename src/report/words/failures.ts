@@ -118,6 +118,8 @@ export function failureText(failure: Failure): Text {
   const clause = failureClause(failure);
   if (failure.kind !== 'baseline-required') return [clause];
   const { missing } = failure;
+  if (missing === 'unrelated')
+    return [`${clause}: the only runs with one are of commits that are not ancestors of this one`];
   return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
 }
 

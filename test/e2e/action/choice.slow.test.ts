@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, json } from '../../support/github/answer.js';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, push, schedule, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
@@ -68,8 +71,6 @@ const NEVER: Readonly<Record<string, Partial<WorldRun>>> = {
   cancelled: { conclusion: 'cancelled' },
   skipped: { conclusion: 'skipped' },
   'still running': { status: 'in_progress', conclusion: null },
-  'another workflow': { workflowId: 78, path: '.github/workflows/other.yml' },
-  'older than 90 days': { createdAt: daysAgo(91) },
 };
 
 test.each([
@@ -99,6 +100,88 @@ test('the newest ancestor is found in a list without order, and failed runs coun
     world.honest = false;
     const run = await evaluate(pullRequest(world, pull), ten(8));
     expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-run-id': String(newest.run.id) });
+  });
+});
+
+test('a run of another workflow, or one of long ago, can be the baseline', async () => {
+  await scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    const other = { workflowId: 78, path: '.github/workflows/other.yml', createdAt: daysAgo(120) };
+    const { run: expected } = plantBaseline(world, recorded, { sha: sha('m4'), ...other });
+    const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
+    expect(outputs).toMatchObject({ 'baseline-status': 'found', 'baseline-run-id': String(expected.id) });
+  });
+});
+
+describe.concurrent('runs of commits that are not ancestors', () => {
+  const TAG = { branch: 'main', event: 'push' };
+
+  test('do not push out the real baseline, however many they are', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const real = plantBaseline(world, recorded, { sha: sha('m2'), createdAt: daysAgo(9) });
+      addCommits(
+        world,
+        Array.from({ length: 12 }, (_, at) => `foreign${at}`),
+      );
+      for (let at = 0; at < 12; at++) plantBaseline(world, recorded, { sha: sha(`foreign${at}`), ...TAG });
+      const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
+      expect(outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-run-id': String(real.run.id) });
+    });
+  });
+
+  test('are compared with where there is no other, but do not count as a required baseline', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      addCommits(world, ['foreign']);
+      plantBaseline(world, recorded, { sha: sha('foreign'), ...TAG });
+      const event = pullRequest(world, pull);
+      const run = await evaluate(event, ten(8));
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', passed: 'true' });
+      expect(world.comments[0]?.body).toContain('which is not an ancestor of this commit');
+      const required = await evaluate(event, ten(8), { 'baseline-required': 'true' });
+      expect(required.outputs.passed).toBe('false');
+      expect(messages(required, 'error').join()).toContain('commits that are not ancestors of this one');
+    });
+  });
+
+  test('are not used where the baseline of an ancestor has expired', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m2') }, undefined, { expired: true });
+      addCommits(world, ['foreign']);
+      plantBaseline(world, recorded, { sha: sha('foreign'), ...TAG });
+      const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
+      expect(outputs['baseline-status']).toBe('expired');
+    });
+  });
+});
+
+/** A server that is not GitHub, and the tokens that it gets. */
+async function otherServer() {
+  const tokens: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    tokens.push(request.headers.authorization);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, tokens, close: () => new Promise((done) => server.close(done)) };
+}
+
+test.each<[string, (url: string) => Answer, string]>([
+  ['the next page of a list', (url) => json(200, { artifacts: [] }, { link: `<${url}>; rel="next"` }), 'unavailable'],
+  ['a redirect', (url) => ({ status: 302, headers: { location: url } }), 'none'],
+])('another server does not get the token: %s', async (_, answerWith, status) => {
+  await scenario(async ({ world, server, evaluate }) => {
+    const pull = usualHistory(world);
+    plantBaseline(world, recorded, { sha: sha('m4') });
+    const other = await otherServer();
+    server.fail({ path: /\/runs\/\d+\/artifacts$/, how: answerWith(other.url) });
+    const { outputs } = await evaluate(pullRequest(world, pull), ten(8));
+    await other.close();
+    expect(other.tokens.filter((token) => token !== undefined)).toEqual([]);
+    expect(outputs['baseline-status']).toBe(status);
   });
 });
 

@@ -70,8 +70,8 @@ describe.concurrent('the comment', () => {
 
 describe.concurrent('trouble that passes leaves no trace', () => {
   test.each<[string, Place, () => How]>([
-    ['this run: a dropped connection', SEARCH['this run'], () => 'drop'],
-    ['the list of runs: the hourly limit', SEARCH['the list of runs'], () => primaryLimit(1)],
+    ['this run: a dropped connection', SEARCH['the run'], () => 'drop'],
+    ['the list of all artifacts: the hourly limit', SEARCH['the list of all artifacts'], () => primaryLimit(1)],
     ['the download: status 500', SEARCH['the download'], () => serverError],
     [
       'the list of artifacts: a plain 429',
@@ -94,9 +94,9 @@ describe.concurrent('a limit that stays', () => {
     ['a secondary one of a second: three tries, no more', secondaryLimit(1), 3],
     ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
   ])('%s', async (_, how, tries) => {
-    const told = await runWith({ ...SEARCH['the list of runs'], how }, earlier);
+    const told = await runWith({ ...SEARCH['the list of all artifacts'], how }, earlier);
     expectUnharmed(told);
-    const asked = told.run.requests.filter(({ path }) => SEARCH['the list of runs'].path.test(path));
+    const asked = told.run.requests.filter(({ path }) => SEARCH['the list of all artifacts'].path.test(path));
     expect(asked).toHaveLength(tries);
     for (const [at, { at: time }] of asked.slice(1).entries()) {
       expect(time - (asked[at]?.at ?? time)).toBeGreaterThanOrEqual(1000);

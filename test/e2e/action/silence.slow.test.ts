@@ -38,7 +38,7 @@ describe.concurrent('a server that stays silent or broken', () => {
   });
 
   test.each<[string, Fault, string]>([
-    ['runs: no answer', { ...SEARCH['the list of runs'], how: 'hang' }, 'unavailable'],
+    ['all artifacts: no answer', { ...SEARCH['the list of all artifacts'], how: 'hang' }, 'unavailable'],
     ['blob: half an answer', { ...SEARCH['the blob'], how: 'stall' }, 'unavailable'],
     ['update: half an answer', { ...COMMENT['the update'], how: 'stall' }, 'found'],
   ])('%s', async (_, fault, status) => {
@@ -63,8 +63,10 @@ describe.concurrent('a server that stays silent or broken', () => {
 
 /** Alone, so that the server takes each request as it comes. */
 test('no try lasts longer than 30 s, and each has its own', async () => {
-  const { run } = await runWith({ ...SEARCH['the list of runs'], how: 'hang', times: 1 }, earlier, { fast: true });
-  const [first, second] = run.requests.filter(({ path }) => SEARCH['the list of runs'].path.test(path));
+  const { run } = await runWith({ ...SEARCH['the list of all artifacts'], how: 'hang', times: 1 }, earlier, {
+    fast: true,
+  });
+  const [first, second] = run.requests.filter(({ path }) => SEARCH['the list of all artifacts'].path.test(path));
   // The first comes to the server somewhat after its time began.
   expect(((second?.at ?? 0) - (first?.at ?? 0)) * SPEED).toBeGreaterThanOrEqual(20_000);
   expect(run.outputs['baseline-status']).toBe('found');

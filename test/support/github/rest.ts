@@ -1,7 +1,7 @@
 import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './answer.js';
 import { blobUrl } from './blobs.js';
 import { createCheck, listChecks, updateCheck } from './checks.js';
-import { artifactJson, commentJson, contentJson, jobJson, pullJson, runJson } from './shapes.js';
+import { artifactJson, commentJson, contentJson, jobJson, pullJson, runJson, uploaderJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
 type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['GET', /^\/compare\/([^/]+)$/, getComparison],
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
   ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
+  ['GET', /^\/actions\/artifacts$/, listAllArtifacts],
   ['GET', /^\/actions\/runs\/(\d+)\/artifacts$/, listArtifacts],
   ['GET', /^\/actions\/runs\/(\d+)\/jobs$/, listJobs],
   ['GET', /^\/actions\/artifacts\/(\d+)\/zip$/, getArchive],
@@ -128,6 +129,17 @@ function listRuns(world: World, taken: Taken, workflow = ''): Answer {
   return page(taken, runs, (shown, total_count) => ({
     total_count,
     workflow_runs: shown.map((run) => runJson(world, run)),
+  }));
+}
+
+/** Those of all runs, newest first, each with its run. */
+function listAllArtifacts(world: World, taken: Taken): Answer {
+  const name = taken.query.get('name');
+  const found = world.artifacts.filter((one) => one.finalized && (name === null || one.name === name));
+  const newestFirst = world.honest ? found.sort((a, b) => b.id - a.id) : found;
+  return page(taken, newestFirst, (shown, total_count) => ({
+    total_count,
+    artifacts: shown.map((one) => ({ ...artifactJson(one), workflow_run: uploaderJson(world, one) })),
   }));
 }
 

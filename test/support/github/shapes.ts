@@ -35,6 +35,15 @@ export function artifactJson(artifact: WorldArtifact): Json {
   return { id, name, size_in_bytes: size, expired, digest, created_at: createdAt, expires_at: createdAt };
 }
 
+/** The run of an artifact, in the list of all artifacts. */
+export function uploaderJson({ runs }: World, { runId }: WorldArtifact): Json | null {
+  const run = runs.find(({ id }) => id === runId);
+  if (!run) return null;
+  const { repositoryId, headRepositoryId } = run;
+  const repositories = { repository_id: repositoryId, head_repository_id: headRepositoryId };
+  return { id: runId, ...repositories, head_branch: run.branch, head_sha: run.sha };
+}
+
 export function jobJson({ runId, attempt, name, startedAt, completedAt }: WorldJob): Json {
   return { run_id: runId, run_attempt: attempt, name, started_at: startedAt, completed_at: completedAt };
 }

@@ -12,8 +12,8 @@ export type Place = Pick<Fault, 'method' | 'path'>;
 /** The requests of a normal run that find its baseline, by what they are for. */
 export const SEARCH = {
   'the merge commit': { path: /\/git\/commits\// },
-  'this run': { path: /\/actions\/runs\/\d+$/ },
-  'the list of runs': { path: /\/workflows\/77\/runs$/ },
+  'the run': { path: /\/actions\/runs\/\d+$/ },
+  'the list of all artifacts': { path: /\/actions\/artifacts$/ },
   'the list of artifacts': { path: /\/runs\/\d+\/artifacts$/ },
   'the download': { path: /\/artifacts\/\d+\/zip$/ },
   'the blob': { method: 'GET', path: /^\/blob\// },

@@ -3125,6 +3125,8 @@ interface RunFigures {
   readonly templateTitles?: Readonly<Record<string, string>>;
   /** Whether the run passed its gates; null if unknown. */
   readonly passed: boolean | null;
+  /** The gates that it was checked with; absent: none, or the file does not contain them. */
+  readonly requirements?: readonly StoredGate[];
   /** How its answers were judged; null or absent: they were not judged, or the file does not contain it. */
   readonly judge?: JudgeSummary | null;
   /** Set if the baseline belongs to another commit than expected. */
@@ -3133,6 +3135,12 @@ interface RunFigures {
   readonly history?: History;
   /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
   readonly rescored?: Rescored;
+}
+/** A requirement that a run was checked with. */
+interface StoredGate {
+  readonly name: string;
+  readonly operator: string;
+  readonly limit: number;
 }
 /** How the rules of two runs differ. */
 type RuleDifference = {
@@ -3799,6 +3807,20 @@ type Notice = {
 }) /** Number of questions with too many steps to compare all. */ | Counted<'bounded'> /** Rules over figures, each with the number of answers that do not report them. */ | {
   readonly kind: 'rules-not-checked';
   readonly rules: readonly (readonly [RuleName, number])[];
+} /** The baseline of a path: the pull request `changed` it, and that of the branch counts; or it is the run's `own`, and not of the branch. */ | {
+  readonly kind: 'baseline-file';
+  readonly path: string;
+  readonly branch: string;
+  readonly state: 'changed' | 'own';
+} /** Gates of the baseline's run that this one has with an easier limit, or not at all (null). */ | {
+  readonly kind: 'weaker-gates';
+  readonly label: string;
+  readonly gates: readonly WeakerGate[];
+} /** The branch has other evaluations, and none of this name, or one that did not pass. */ | {
+  readonly kind: 'other-evaluations';
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly own: 'none' | 'failed';
 } /** The history of the baseline belongs to another evaluation, or to other scoring rules. */ | {
   readonly kind: 'history-dropped';
   readonly reason: 'name' | 'scoring';
@@ -3817,6 +3839,13 @@ type Notice = {
   readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again';
   readonly entries: readonly KnownEntry[];
 };
+/** A gate that is easier to pass than in the baseline's run. */
+interface WeakerGate {
+  readonly name: string;
+  /** Digits behind the point. */
+  readonly required: number;
+  readonly here: number | null;
+}
 interface Counted<Kind extends string> {
   readonly kind: Kind;
   /** At least 1. */

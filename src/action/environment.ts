@@ -2,11 +2,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { findCheckouts } from '../adapters/files/find-files.js';
 import { checkOutput, makeFolder } from '../adapters/files/output-file.js';
+import { BASELINE_EVENTS } from '../core/comparison/baseline-candidates.js';
 import { mayReadAnyHead, type RunContext, refusalOfEvent, refusalOfHead } from '../core/github/event.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError } from '../core/words/errors.js';
 import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
+import { OPTIONS } from '../run/options.js';
 import type { ActionInputs } from './inputs.js';
 
 /** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
@@ -55,6 +57,8 @@ export interface ActionRun {
   readonly scratch: string;
   /** The folder of the run's files. */
   readonly folder: string;
+  /** The checkout is of another commit than the run, as of a pull request that is evaluated by hand: never a baseline. */
+  readonly isOfOtherCommit: boolean;
 }
 
 /** Creates the folders of a run. */
@@ -66,10 +70,19 @@ export async function makeRun(
 ): Promise<ActionRun> {
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
-  return { inputs, context, env, redactor, roots: [env.GITHUB_WORKSPACE ?? '.', tempOf(env)], scratch, folder };
+  const workspace = env.GITHUB_WORKSPACE ?? '.';
+  const isOfOtherCommit = await isOtherCheckout(context, workspace);
+  return { inputs, context, env, redactor, roots: [workspace, tempOf(env)], scratch, folder, isOfOtherCommit };
+}
+
+async function isOtherCheckout({ event, sha }: RunContext, workspace: string): Promise<boolean> {
+  if (!BASELINE_EVENTS.includes(event)) return false;
+  const [checkout] = await findCheckouts([], workspace);
+  return checkout?.commit != null && checkout.commit !== sha;
 }
 
 /** The label of a run next to its baseline. */
-export function thisRunOf({ plan }: RunContext): ThisRun {
-  return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
+export function thisRunOf({ inputs: { settings }, context: { plan } }: Pick<ActionRun, 'inputs' | 'context'>): ThisRun {
+  const thisRun = plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
+  return settings.name === OPTIONS.name.default ? thisRun : { ...thisRun, evaluation: settings.name };
 }

@@ -1,24 +1,28 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
-import { readRun } from '../adapters/files/runs.js';
+import type { BaselineSearch } from '../adapters/github/api.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchBaseFolder } from '../adapters/github/artifacts.js';
-import { findBaseline } from '../adapters/github/find-baseline.js';
+import { findBaseline, listEvaluations } from '../adapters/github/find-baseline.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
 import { type Baseline, resolveBaseline } from '../core/comparison/comparison.js';
 import type { KnownQuestions } from '../core/comparison/known.js';
+import type { Notice } from '../core/comparison/notices.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import { checkCustomGates } from '../core/gates/gate.js';
+import type { Report } from '../core/gates/report.js';
+import { weakerGates } from '../core/gates/weaker-gates.js';
 import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
 import { counted } from '../core/text/numerals.js';
 import { once } from '../core/text/values.js';
-import { forInput, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
+import { renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { mergeRun } from '../run/merge-shards.js';
 import { type BaseEntries, localEntries, NO_ENTRIES } from '../run/page.js';
+import { readBaselineAt } from './base-file.js';
 import { SHOWN_WARNINGS } from './check.js';
 import { downloadLegs } from './combine-agents.js';
 import { footerOf } from './comment.js';
@@ -45,20 +49,22 @@ export async function evaluateAction(run: ActionRun): Promise<string[]> {
       : await evaluateFiles(settings, hooks, setup);
   await writeReporterFiles(run.folder, report);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
-  logReport(report, thisRunOf(context));
+  logReport(report, thisRunOf(run));
   const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome);
   return [...breachLines(report), ...breaches];
 }
 
-function makeHooks(run: ActionRun, { baseline, outcome }: FoundBaseline, known: KnownQuestions): RunHooks {
+function makeHooks(run: ActionRun, found: FoundBaseline, known: KnownQuestions): RunHooks {
+  const { baseline, outcome, notices } = found;
   const { inputs, context } = run;
   return {
     ...{ baseline, known },
-    findEntries: once(() => baseEntries(run, outcome)),
+    findEntries: once(() => baseEntries(run, found)),
     isBaseLocal: inputs.baseline.kind === 'path',
-    shown: { thisRun: thisRunOf(context) },
+    shown: { thisRun: thisRunOf(run) },
     progress: () => undefined,
-    accept: (report) => withLabel(report, run),
+    accept: async (report) =>
+      withNotices(await withLabel(report, run), [...notices, ...(await gateNotices(report, run, outcome))]),
     surroundings: (report) => {
       const footer = footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
       return { footer, results: null, baseline: null };
@@ -103,24 +109,54 @@ function makeProvenance({ context, env }: ActionRun) {
 interface FoundBaseline {
   readonly outcome: BaselineOutcome;
   readonly baseline: Baseline;
+  /** Where its files are on this machine; null: they are an artifact. */
+  readonly path: string | null;
+  /** What a reviewer must know about it. */
+  readonly notices: readonly Notice[];
+}
+
+/** Notices of gates that are easier than those of the baseline, and of other evaluations that could hide a drop. */
+async function gateNotices(
+  { run: scored, comparison }: Report,
+  run: ActionRun,
+  outcome: BaselineOutcome,
+): Promise<Notice[]> {
+  const { context, inputs } = run;
+  if (context.plan.kind !== 'pull_request' && context.plan.kind !== 'merge_group') return [];
+  const { label } = comparison;
+  const isFound = 'figures' in outcome;
+  const gates = isFound ? weakerGates(outcome.figures.requirements ?? [], scored.requirements ?? []) : [];
+  const weaker: Notice[] = gates.length > 0 ? [{ kind: 'weaker-gates', label, gates }] : [];
+  if (inputs.baseline.kind !== 'auto' || (isFound ? outcome.figures.passed !== false : outcome.kind !== 'none'))
+    return weaker;
+  const { name } = inputs.settings;
+  const names = (await listEvaluations(searchOf(run))).filter((other) => other !== name);
+  const own = isFound ? ('failed' as const) : ('none' as const);
+  return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
+}
+
+/** The report with further notices, which come first. */
+function withNotices(report: Report, notices: readonly Notice[]): Report {
+  return { ...report, notices: [...notices, ...report.notices] };
 }
 
 /** Finds the baseline of a workflow run. */
 async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
-  const { inputs, context, roots } = run;
-  if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
+  const { inputs, context } = run;
+  if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, run);
   const outcome: BaselineOutcome =
     inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);
   info(`baseline: ${outcome.kind}`);
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
-  return { outcome, baseline: resolveBaseline(outcome, { workflow: context.workflow, branch, isOnBranch }) };
+  const baseline = resolveBaseline(outcome, { workflow: context.workflow, branch, isOnBranch });
+  return { outcome, baseline, path: null, notices: [] };
 }
 
-async function readBaselineFile(path: string, roots: readonly string[]): Promise<FoundBaseline> {
-  const figures = await forInput('baseline', readRun(path, roots));
+async function readBaselineFile(input: string, run: ActionRun): Promise<FoundBaseline> {
+  const { figures, path, notices } = await readBaselineAt(input, run);
   const source = { runId: 0, runNumber: 0, sha: readCommit(figures) };
-  return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
+  return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures, path, notices };
 }
 
 /** The commit stated in a baseline file, or '' if invalid. It is checked, because shells may read it from an output. */
@@ -128,15 +164,20 @@ function readCommit({ provenance: { commit = '' } }: RunFigures): string {
   return /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
 }
 
-async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
-  if (!hasArtifactService(context.serverUrl)) return { kind: 'unsupported' };
-  const { settings, baselineBranch: branch, token } = inputs;
-  return findBaseline({ context, name: settings.name, branch, token });
+async function searchBaseline(run: ActionRun): Promise<BaselineOutcome> {
+  return hasArtifactService(run.context.serverUrl) ? findBaseline(searchOf(run)) : { kind: 'unsupported' };
+}
+
+function searchOf({ inputs: { settings, baselineBranch: branch, token }, context }: ActionRun): BaselineSearch {
+  return { context, name: settings.name, branch, token };
 }
 
 /** Finds the answers of the baseline, in an artifact or at a path. */
-async function baseEntries({ inputs, context, scratch }: ActionRun, outcome: BaselineOutcome): Promise<BaseEntries> {
-  if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
+async function baseEntries(
+  { inputs, context, scratch }: ActionRun,
+  { outcome, path }: FoundBaseline,
+): Promise<BaseEntries> {
+  if (path !== null) return localEntries(path);
   if (!('archive' in outcome) || outcome.archive === null) return NO_ENTRIES;
   const request = { repository: context.repository, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);

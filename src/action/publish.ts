@@ -46,21 +46,23 @@ export async function publishRun(run: ActionRun, report: Report, baseline: Basel
 }
 
 function makeCommentOptions(
-  { context, redactor }: ActionRun,
+  run: ActionRun,
   report: Report,
   baseline: BaselineOutcome,
   files: FilesOutcome,
 ): CommentOptions {
+  const { context, redactor } = run;
   const footer = redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
   const addressOf = addressIn(pageUrl(context, files));
-  return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf };
+  return { thisRun: thisRunOf(run), footer, textOf: questionText, addressOf };
 }
 
 /** Uploads the files of the run as artifacts. */
 async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   const { inputs, folder } = run;
   const isWhole = inputs.settings.shard === null;
-  const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
+  const artifact = run.isOfOtherCommit ? ('other-commit.baseline.yaml' as const) : ('baseline.yaml' as const);
+  const baseline = { path: join(folder, BASELINE_FILE), artifact };
   const verdicts = await nonEmptyFile(verdictsPath(run), 'verdicts.jsonl');
   return uploadNamed(run, runFileNames(isWhole), [...(isWhole ? [baseline] : []), ...verdicts]);
 }

@@ -2,6 +2,7 @@ import {
   type BaselineOutcome,
   type CandidateRun,
   candidateRun,
+  evaluationNames,
   newestArtifact,
   type OwnArtifact,
   type UploadingRun,
@@ -155,6 +156,22 @@ export async function listUploadingRuns(
   const { id: repositoryId } = context.repository;
   const runs = uploadingRuns(found, { repositoryId, branch, ownRunId: context.runId });
   return [...new Map(runs.map((run) => [run.id, run])).values()];
+}
+
+/** The names of the branch's evaluations, by its newest artifacts. Never throws: empty where they cannot be listed. */
+export async function listEvaluations({ context, branch: named, token }: BaselineSearch): Promise<string[]> {
+  const branch = baselineBranch(context.plan, named);
+  if (branch === null) return [];
+  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
+  try {
+    const parameters = { per_page: PAGE_SIZE };
+    const { data } = await withGithub(token, context.repository, (api) =>
+      api.get('GET /repos/{owner}/{repo}/actions/artifacts', parameters),
+    );
+    return isMapping(data) && Array.isArray(data.artifacts) ? evaluationNames(data.artifacts, wanted) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The run if it can be the baseline; null: it cannot, or it is gone. */

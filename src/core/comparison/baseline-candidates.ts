@@ -70,7 +70,14 @@ export interface ListedArtifact {
 }
 
 /** A file that is a separate artifact, named after its evaluation. */
-export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
+export type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
+
+/** The names of the evaluations whose baselines are in a list of artifacts, in order of appearance. */
+export function evaluationNames(artifacts: readonly unknown[], wanted: Wanted): string[] {
+  const own = artifacts.filter((artifact) => uploadingRuns([artifact], wanted).length > 0).filter(isMapping);
+  const names = own.map(({ name }) => /^(.+?)(?:\.a\d+-[0-9a-f]{4})?\.baseline\.yaml$/.exec(String(name))?.[1]);
+  return [...new Set(names.flatMap((name) => (name?.endsWith('.other-commit') === false ? [name] : [])))];
+}
 
 /** A single-file artifact, or the archive with all files of an evaluation. */
 type RunArtifact = OwnArtifact | 'archive';

@@ -21,6 +21,22 @@ export type Notice =
   | Counted<'bounded'>
   /** Rules over figures, each with the number of answers that do not report them. */
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
+  /** The baseline of a path: the pull request `changed` it, and that of the branch counts; or it is the run's `own`, and not of the branch. */
+  | {
+      readonly kind: 'baseline-file';
+      readonly path: string;
+      readonly branch: string;
+      readonly state: 'changed' | 'own';
+    }
+  /** Gates of the baseline's run that this one has with an easier limit, or not at all (null). */
+  | { readonly kind: 'weaker-gates'; readonly label: string; readonly gates: readonly WeakerGate[] }
+  /** The branch has other evaluations, and none of this name, or one that did not pass. */
+  | {
+      readonly kind: 'other-evaluations';
+      readonly label: string;
+      readonly names: readonly string[];
+      readonly own: 'none' | 'failed';
+    }
   /** The history of the baseline belongs to another evaluation, or to other scoring rules. */
   | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] }
@@ -30,6 +46,14 @@ export type Notice =
   | { readonly kind: 'known-source'; readonly source: KnownSource }
   /** Entries of known failures that are expired, match no question, or are no longer needed. */
   | { readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again'; readonly entries: readonly KnownEntry[] };
+
+/** A gate that is easier to pass than in the baseline's run. */
+export interface WeakerGate {
+  readonly name: string;
+  /** Digits behind the point. */
+  readonly required: number;
+  readonly here: number | null;
+}
 
 interface Counted<Kind extends string> {
   readonly kind: Kind;

@@ -133,6 +133,8 @@ export const provenanceSchema = v.object({
   time: v.optional(v.string()),
 });
 
+const gateSchema = v.object({ name: idText, operator: v.picklist(['>=', '>', '<=', '<']), limit: v.number() });
+
 const baselineSchema = v.object({
   schema_version: v.picklist(
     [OLDEST_SCHEMA, BASELINE_SCHEMA],
@@ -141,6 +143,7 @@ const baselineSchema = v.object({
   name: v.optional(v.string()),
   complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
+  gates: v.optional(v.array(gateSchema)),
   provenance: provenanceSchema,
   stepgate_version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'expected a version'))),
   scoring: scoringSchema,
@@ -162,7 +165,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
-  const { stepgate_version: version, config } = parsed.output;
+  const { stepgate_version: version, config, gates } = parsed.output;
   const repeatedProblems = repeatedIds(file, questions);
   if (repeatedProblems.length > 0) return invalid(repeatedProblems);
   const figures = questions.map(decodeQuestion);
@@ -179,6 +182,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
     ...(config && { config }),
+    ...(gates && { requirements: gates }),
     ...(history && { history }),
   });
 }

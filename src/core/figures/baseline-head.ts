@@ -61,6 +61,7 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
     name: run.label,
     complete: true,
     passed: run.passed,
+    ...(run.requirements && { gates: run.requirements }),
     provenance: run.provenance,
     scoring: run.scoring,
     ...(run.config && { config: run.config }),

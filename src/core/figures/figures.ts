@@ -137,6 +137,8 @@ export interface RunFigures {
   readonly templateTitles?: Readonly<Record<string, string>>;
   /** Whether the run passed its gates; null if unknown. */
   readonly passed: boolean | null;
+  /** The gates that it was checked with; absent: none, or the file does not contain them. */
+  readonly requirements?: readonly StoredGate[];
   /** How its answers were judged; null or absent: they were not judged, or the file does not contain it. */
   readonly judge?: JudgeSummary | null;
   /** Set if the baseline belongs to another commit than expected. */
@@ -145,6 +147,13 @@ export interface RunFigures {
   readonly history?: History;
   /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
   readonly rescored?: Rescored;
+}
+
+/** A requirement that a run was checked with. */
+export interface StoredGate {
+  readonly name: string;
+  readonly operator: string;
+  readonly limit: number;
 }
 
 /** How the rules of two runs differ. */

@@ -20,6 +20,7 @@ import { present, type Rewrite } from '../text/values.js';
 import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
 import type { Gate } from './gate.js';
 import { hasPassed, type Report, type ScoredRun } from './report.js';
+import { storedGates } from './weaker-gates.js';
 
 /** The requirements for a run. */
 export interface Policy {
@@ -53,7 +54,9 @@ export function compareAndGate(
   const passed = hasPassed(failures, gates);
   const ids = policy.allIds ?? collectIds(head.run, base);
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
-  return { ...head, run: { ...head.run, passed }, comparison, gates, failures, notices };
+  const stored = storedGates(gates, policy.minCoverage);
+  const run = { ...head.run, passed, ...(stored.length > 0 && { requirements: stored }) };
+  return { ...head, run, comparison, gates, failures, notices };
 }
 
 function collectIds(run: RunFigures, base: Baseline): string[] {

@@ -5,7 +5,7 @@ import { type Part, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/block
 import { score } from '../words/numbers.js';
 import { code, cut, type Link, oneLine, plain, type Text, verdictSign } from '../words/text.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
-import { type View, viewsOf } from './view.js';
+import { evaluationText, type View, viewsOf } from './view.js';
 
 /** Maximum size of a comment, both in UTF-16 units and in bytes. The API allows 65,536 characters. */
 export const COMMENT_LIMIT = 60_000;
@@ -179,7 +179,7 @@ export function conclusionOf(report: Pick<Report, 'run' | 'gates'>): Conclusion 
 /** The texts of a check run: the title in one line, and the report without its title. */
 export function checkText(report: Report, options: CommentOptions): CheckText {
   return {
-    title: cut(oneLine(plain(titleOf(report))), MAX_TITLE),
+    title: cut(oneLine(plain([...evaluationText(options.thisRun), ...titleOf(report)])), MAX_TITLE),
     summaryOf: commentBodies(report, null, { ...options, isUntitled: true }, CHECK_LIMIT),
   };
 }

@@ -20,9 +20,9 @@ import {
 import { summaryOf } from '../sections/summary.js';
 import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.js';
 import { isDoubtful, titleOf } from '../sections/title.js';
-import type { Block, Part, ViewOptions } from '../words/blocks.js';
+import type { Block, Part, ThisRun, ViewOptions } from '../words/blocks.js';
 import { shownIds } from '../words/numbers.js';
-import { type Text, type Verdict, visible } from '../words/text.js';
+import { code, type Text, type Verdict, visible } from '../words/text.js';
 
 /** A report as title and blocks, independent of the output format. */
 export interface View extends Verdict {
@@ -60,7 +60,7 @@ function buildView(report: Report, options: ViewOptions): View {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
     ...(report.gates.every(({ outcome }) => outcome === 'skipped') && { isUngated: true }),
-    title: titleOf(report),
+    title: [...evaluationText(options.thisRun), ...titleOf(report)],
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
       ...countBlocks(report),
@@ -85,6 +85,11 @@ function buildView(report: Report, options: ViewOptions): View {
       { kind: 'small', text: footerText(report, options) },
     ],
   };
+}
+
+/** "`nightly`: ", before the title of an evaluation with a name of its own. */
+export function evaluationText({ evaluation }: ThisRun): Text {
+  return evaluation === undefined ? [] : [code(evaluation), ': '];
 }
 
 function inPart(part: Part, blocks: readonly Block[]): Block[] {

@@ -1,5 +1,6 @@
 import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
 import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
+import type { Notice } from '../../core/comparison/notices.js';
 import type { RunFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -24,7 +25,9 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
+  const [urgent, others] = splitNotices(notices);
   const lines: Text[] = [
+    ...urgent.map((notice) => sentence(noticeText(notice))),
     ...editLines(report),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
@@ -35,10 +38,11 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? baseNotes(delta) : []),
     ...(delta ? baselineBelowGate(report, delta) : []),
     ...idsOnly(report, options),
-    ...notices.map((notice) => sentence(noticeText(notice))),
+    ...others.map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
-  const [open, folded] = [lines.slice(0, VISIBLE_NOTES), lines.slice(VISIBLE_NOTES)];
+  const visible = VISIBLE_NOTES + urgent.length;
+  const [open, folded] = [lines.slice(0, visible), lines.slice(visible)];
   const isEdited = delta !== null && (delta.edited.length + delta.removed.length > 0 || hasEditsToCheck(delta));
   return [
     ...noteOf(isEdited ? 'warning' : 'note', open),
@@ -47,6 +51,14 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ),
     ...hints.map((text): Block => ({ kind: 'small', text })),
   ];
+}
+
+/** Kinds of notices on what a pull request could hide: they come first, in the open. */
+const URGENT: ReadonlySet<Notice['kind']> = new Set(['baseline-file', 'weaker-gates', 'other-evaluations']);
+
+function splitNotices(notices: readonly Notice[]): [Notice[], Notice[]] {
+  const isUrgent = ({ kind }: Notice) => URGENT.has(kind);
+  return [notices.filter(isUrgent), notices.filter((notice) => !isUrgent(notice))];
 }
 
 function noteOf(level: 'note' | 'warning', lines: readonly Text[]): Block[] {

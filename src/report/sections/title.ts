@@ -16,6 +16,12 @@ import { editWords, stableWords } from './questions.js';
 
 /** The title of a report: verdict, main figure, and skipped gates, in one line. */
 export function titleOf(report: Report): Text {
+  const title = verdictTitle(report);
+  const isReplaced = report.notices.some((notice) => notice.kind === 'baseline-file' && notice.state === 'changed');
+  return isReplaced ? [...title, '; the baseline file is changed here, and that of the base counts'] : title;
+}
+
+function verdictTitle(report: Report): Text {
   const breach = breachText(report) ?? unnamedStepsText(report);
   const main = mainFigure(report);
   const verdict = breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendText(report, main)}`];

@@ -8,6 +8,8 @@ export const VISIBLE_REGRESSIONS = 5;
 /** Name of a run next to its baseline. */
 export interface ThisRun {
   readonly label: string;
+  /** The name of its evaluation, where it is not the usual one. */
+  readonly evaluation?: string;
   /** The report is shown on a pull request. */
   readonly isPullRequest: boolean;
 }

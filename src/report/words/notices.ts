@@ -1,5 +1,5 @@
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/comparison/known.js';
-import type { Notice } from '../../core/comparison/notices.js';
+import type { Notice, WeakerGate } from '../../core/comparison/notices.js';
 import type { IgnoredLabel } from '../../core/github/event.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
@@ -30,6 +30,22 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     `${counted(count, 'question')} with so many steps that not all of them were compared; the score may be too low`,
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
+  'baseline-file': ({ path, branch, state }) =>
+    state === 'changed'
+      ? ['⚠️ this run changes ', code(path), '; it is compared with that of ', code(branch)]
+      : ['compared with ', code(path), ', a file of this run, not of ', code(branch)],
+  'weaker-gates': ({ label, gates }) => [
+    '⚠️ easier gates than on ',
+    code(label),
+    ': ',
+    ...joined(gates.map(weakerGateText), ', '),
+  ],
+  'other-evaluations': ({ label, names, own }) => [
+    '⚠️ ',
+    code(label),
+    ` has ${own === 'none' ? 'no evaluation of this name' : 'an evaluation of this name that did not pass'}, and others: `,
+    ...shortList(names.map((name): Text => [code(name)])),
+  ],
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and restarts: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
@@ -51,6 +67,11 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
 export function noticeText(notice: Notice): Text {
   const sentence = SENTENCES[notice.kind] as (of: Notice) => Text;
   return sentence(notice);
+}
+
+/** "`min-steps-score` 0.1 (0.8)", or that it is not set. */
+function weakerGateText({ name, required, here }: WeakerGate): Text {
+  return [code(name), here === null ? ` is not set (there ${required})` : ` ${here} (there ${required})`];
 }
 
 const IGNORED: Readonly<Record<IgnoredLabel, string>> = {

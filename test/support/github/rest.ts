@@ -93,11 +93,14 @@ function commitOf({ branches, tags }: World, ref: string): string {
 }
 
 /** Of the default branch, if no commit, branch or tag is asked for. A folder is a list. */
-function getContents(world: World, { query }: Taken, path = ''): Answer {
+function getContents(world: World, { query, headers }: Taken, path = ''): Answer {
   const { files, contents, repository } = world;
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = commitOf(world, ref);
   const bytes = contents.get(`${commit}:${path}`);
+  const isRaw = String(headers.accept).includes('raw');
+  if (bytes !== undefined && isRaw)
+    return { status: 200, headers: { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }, body: bytes };
   if (bytes !== undefined) return json(200, contentJson(path, Buffer.from(bytes)));
   if ([...contents.keys()].some((key) => key.startsWith(`${commit}:${path}/`))) return json(200, []);
   return files.has(path) && ref === repository.defaultBranch ? json(200, contentJson(path)) : NOT_FOUND;

@@ -3152,8 +3152,11 @@ type RuleDifference = {
   readonly name: string;
   readonly base: string;
   readonly head: string;
+} /** `aliases`: those of the head, as in `sparql_query = run_sparql`. */ | {
+  readonly kind: 'step_aliases';
+  readonly aliases?: readonly string[];
 } | {
-  readonly kind: 'step_aliases' | 'rules';
+  readonly kind: 'rules';
 } | {
   readonly kind: 'version';
   readonly base: string;

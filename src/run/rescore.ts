@@ -113,7 +113,7 @@ export async function rescoreBaseline(
 ): Promise<Baseline> {
   if ('kind' in baseline || shard !== null) return baseline;
   try {
-    const need = findRescoringNeed(baseline, head);
+    const need = findRescoringNeed(baseline, head, source.rules.aliases);
     if (need === null) return baseline;
     const opened = await source.base.open();
     if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);

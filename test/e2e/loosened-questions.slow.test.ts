@@ -295,6 +295,19 @@ interface ComparisonCounts {
 const countsIn = (folder: string): ComparisonCounts =>
   (yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as { comparison: ComparisonCounts }).comparison;
 
+test('new step aliases are named with the questions that they turn right', async () => {
+  await inFolder(
+    { ...FILES, 'called.jsonl': responses((at) => ({ ...rightStep(at), name: 'find' })) },
+    async (_, at) => {
+      await evaluate(at, 'corpus.json', 'called.jsonl', '--out', at('base'), '--no-page');
+      const flags = ['--step-alias', 'search=find', '--baseline', at('base'), '--out', at('head'), '--no-page'];
+      const { stdout } = await evaluate(at, 'corpus.json', 'called.jsonl', ...flags);
+      expect(flat(stdout)).toContain('Scoring rules differ (step aliases: `search = find`).');
+      expect(flat(stdout)).toContain('The aliases turn 10 questions of this run right: `q0`, `q1`, `q2` and 7 more.');
+    },
+  );
+});
+
 describe('questions that leave the run', () => {
   const REMOVED = 'comparison.removed_right <= 0';
 
@@ -304,12 +317,31 @@ describe('questions that leave the run', () => {
     await afterBase({ 'edited.json': corpus }, async (at) => {
       const { code, stdout } = await compared(at, ...PLAIN, '--out', at('head'), '--no-page');
       expect(code).toBe(0);
-      expect(stdout.split('\n')[0]).toMatch(/no change.*, 8 right questions removed/);
+      expect(stdout.split('\n')[0]).toMatch(/no change.*, 8 right questions no longer asked/);
       expect(flat(stdout)).toContain('removes 8 questions that were right on `base`');
       expect(countsIn(at('head')).removed_right).toBe(FALLEN);
       const gated = await compared(at, '--gate', REMOVED);
       expect(gated.code).toBe(1);
       expect(flat(gated.stdout)).toMatch(/removed_right` ≤ 0 8 ❌ 8 over/);
+    });
+  });
+
+  test.each([
+    ['wrong ones', 'after.jsonl', '8 questions no longer asked'],
+    ['some of them right', 'mixed.jsonl', '8 questions no longer asked (4 right)'],
+  ])('are in the title if they were wrong: %s', async (_, base, words) => {
+    const questions = JSON.parse(FILES['corpus.json'])[0].questions.slice(FALLEN);
+    const mixed = responses((at) => (at < FALLEN / 2 ? wrongStep(at) : rightStep(at)));
+    const files = { ...FILES, 'mixed.jsonl': mixed, 'edited.json': JSON.stringify([{ template_id: 't', questions }]) };
+    await inFolder(files, async (_, at) => {
+      await evaluate(at, 'corpus.json', base, '--out', at('base'), '--no-page');
+      expect((await compared(at)).stdout.split('\n')[0]).toContain(words);
+    });
+  });
+
+  test('lose their references: the title says it', async () => {
+    await afterBase({ 'edited.json': corpusWith(() => ({ reference_steps: [] })) }, async (at) => {
+      expect((await compared(at)).stdout.split('\n')[0]).toContain('8 questions lost their references');
     });
   });
 

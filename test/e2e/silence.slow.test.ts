@@ -79,6 +79,13 @@ describe('steps that would be lost in silence', () => {
     expect((await evaluate(question(''), JSON.stringify(record))).stderr).toBe('');
   });
 
+  test('with the status success and an error', async () => {
+    const step = { name: 'find', output: '1', status: 'success', error: 'timeout' };
+    const record = { question_id: 'q', actual_steps: [step, { ...step, error: null }] };
+    const { stderr } = await evaluate(question(''), JSON.stringify(record));
+    expect(stderr).toContain('r.jsonl:1: 1 step with status: success and an error, here the first');
+  });
+
   test('without a status', async () => {
     const record = {
       question_id: 'q',

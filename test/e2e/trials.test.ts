@@ -56,6 +56,7 @@ describe('several responses to one question', () => {
       expect(code).toBe(0);
       // (1 + 1/2 + 1/3 + 0) / 4
       expect(stdout).toContain('Steps score 0.458');
+      expect(stdout.replace(/\s+/g, ' ')).toContain('Questions have 2 to 3 answers; each score is the mean');
       expect(stdout).toContain('2 to 3 answers per question: pass@1 0.458, pass@2 0.667, pass^2 0.250.');
       expect(stdout).toContain('2 flaky questions');
       const entries = load(folder, 'evaluation.yaml').map(({ question_id, trial, steps_score }) => [

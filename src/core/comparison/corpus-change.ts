@@ -35,6 +35,11 @@ export function favouringEdits({ corpusChange, edited }: RunDelta): number | nul
   return favoursHead === 0 && isUnknown ? null : favoursHead;
 }
 
+/** The questions that had reference steps in the base, and have none in the head: no score can fall there. */
+export function lostReferences({ edited }: RunDelta): QuestionDelta[] {
+  return edited.filter(({ base, head }) => base.score !== null && head.score === null);
+}
+
 /**
  * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
  * the same.

@@ -22,8 +22,11 @@ import { VERSION } from '../words/version.js';
 export type RescoringNeed = NonNullable<ReturnType<typeof findRescoringNeed>>;
 
 /** Finds the questions whose base answers must be scored again; null if there are none. */
-export function findRescoringNeed(base: RunFigures, head: RunFigures) {
-  const differences = ruleDifferences(base, head);
+export function findRescoringNeed(base: RunFigures, head: RunFigures, aliases: readonly StepAlias[] = []) {
+  const named = aliases.map(({ name, pattern }) => `${name} = ${pattern}`);
+  const differences = ruleDifferences(base, head).map((difference) =>
+    difference.kind === 'step_aliases' ? { ...difference, aliases: named } : difference,
+  );
   const before = new Map(base.questions.map((question) => [question.id, question]));
   const ids = head.questions.flatMap((question) => {
     const earlier = before.get(question.id);

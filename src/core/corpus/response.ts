@@ -134,7 +134,7 @@ interface PlacedResponse {
 
 /**
  * Collects warnings of data that would be lost without a message: steps under an unknown key, steps without a status, arguments
- * and outputs under unknown keys, and successful steps whose MCP result says `isError: true`.
+ * and outputs under unknown keys, and successful steps that have an error or whose MCP result says `isError: true`.
  */
 export function makeResponseWatch() {
   const warnings = makeCountedWarnings();
@@ -154,9 +154,10 @@ export function makeResponseWatch() {
   const observe = ({ decoded, ...place }: PlacedResponse): void => {
     if (decoded.kind === 'invalid') return;
     const { steps, unreadable, source } = decoded.value;
-    for (const { status, output } of steps ?? []) {
+    for (const { status, output, error } of steps ?? []) {
       if (isAbsent(status)) add(statusMessage, place);
       else if (status === 'success' && mcpError(output) !== null) add(failedMessage, place);
+      else if (status === 'success' && typeof error === 'string' && error !== '') add(errorMessage, place);
     }
     if (steps !== null) {
       for (const [at, step] of (own(source, 'actual_steps') as Mapping[]).entries()) observeKeys(step, place, at);
@@ -176,6 +177,8 @@ type Place = Omit<PlacedResponse, 'decoded'>;
 
 const failedMessage: ToMessage = (count) =>
   `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
+const errorMessage: ToMessage = (count) =>
+  `${counted(count, 'step')} with status: success and an error, here the first; the status decides, so that they can match`;
 const statusMessage: ToMessage = (count) =>
   `${counted(count, 'step')} without a status, here the first; only steps with status: success can match`;
 const stepsKeyMessage: ToMessage = (count) =>

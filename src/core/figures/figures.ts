@@ -161,7 +161,9 @@ export type RuleDifference =
   | { readonly kind: 'preset'; readonly base: string; readonly head: string }
   /** A rule of the same preset. Example: `groups`, `last`, `all`. */
   | { readonly kind: 'rule'; readonly name: string; readonly base: string; readonly head: string }
-  | { readonly kind: 'step_aliases' | 'rules' }
+  /** `aliases`: those of the head, as in `sparql_query = run_sparql`. */
+  | { readonly kind: 'step_aliases'; readonly aliases?: readonly string[] }
+  | { readonly kind: 'rules' }
   | { readonly kind: 'version'; readonly base: string; readonly head: string };
 
 /** Why answers of the base run could not be scored again. */

@@ -1,4 +1,5 @@
 import type { Comparison, QuestionDelta } from '../comparison/comparison.js';
+import { favouringEdits, lostReferences } from '../comparison/corpus-change.js';
 import type { Coverage, Failure, Notice } from '../comparison/notices.js';
 import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
 import type { GateVerdict } from './evaluate-gates.js';
@@ -44,9 +45,18 @@ export type CommentWhen = (typeof COMMENT_WHEN)[number];
 /** Why a report needs no new comment; null if it needs one. */
 export function reasonNotToComment(report: Report, when: CommentWhen): string | null {
   if (when === 'always' || report.run.passed !== true) return null;
-  if (when === 'failed') return 'comment-when: failed, and the run passed';
+  if (when === 'failed') return isLoosened(report) ? null : 'comment-when: failed, and the run passed';
   return hasChanged(report) ? null : 'comment-when: changed, and nothing changed';
 }
+
+/** Whether a run that passed could have failed without an edit that favours it, an easier gate, or questions that are gone. */
+function isLoosened({ comparison, notices }: Report): boolean {
+  if (notices.some(({ kind }) => LOOSENING.has(kind))) return true;
+  if (comparison.kind !== 'compared') return false;
+  return comparison.removed.length > 0 || lostReferences(comparison).length > 0 || favouringEdits(comparison) !== 0;
+}
+
+const LOOSENING: ReadonlySet<Notice['kind']> = new Set(['baseline-file', 'weaker-gates', 'other-evaluations']);
 
 /**
  * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do

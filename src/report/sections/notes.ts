@@ -1,7 +1,9 @@
 import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
 import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
+import { lostReferences } from '../../core/comparison/corpus-change.js';
 import type { Notice } from '../../core/comparison/notices.js';
 import type { RunFigures } from '../../core/figures/figures.js';
+import { summarizeTrials } from '../../core/figures/trials.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { notComparedText, olderBaselineText } from '../words/baseline.js';
@@ -28,6 +30,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const [urgent, others] = splitNotices(notices);
   const lines: Text[] = [
     ...urgent.map((notice) => sentence(noticeText(notice))),
+    ...unevenTrials(report),
     ...editLines(report),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
@@ -41,7 +44,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...others.map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
-  const visible = VISIBLE_NOTES + urgent.length;
+  const visible = VISIBLE_NOTES + urgent.length + unevenTrials(report).length;
   const [open, folded] = [lines.slice(0, visible), lines.slice(visible)];
   const isEdited = delta !== null && (delta.edited.length + delta.removed.length > 0 || hasEditsToCheck(delta));
   return [
@@ -59,6 +62,17 @@ const URGENT: ReadonlySet<Notice['kind']> = new Set(['baseline-file', 'weaker-ga
 function splitNotices(notices: readonly Notice[]): [Notice[], Notice[]] {
   const isUrgent = ({ kind }: Notice) => URGENT.has(kind);
   return [notices.filter(isUrgent), notices.filter((notice) => !isUrgent(notice))];
+}
+
+/** Note on questions with different numbers of answers, of which some could have been left out. */
+function unevenTrials({ run }: Report): Text[] {
+  const trials = summarizeTrials(run.questions);
+  if (trials === null || trials.least === trials.most) return [];
+  return [
+    [
+      `⚠️ Questions have ${whole(trials.least)} to ${counted(trials.most, 'answer')}; each score is the mean of a question's answers.`,
+    ],
+  ];
 }
 
 function noteOf(level: 'note' | 'warning', lines: readonly Text[]): Block[] {
@@ -124,7 +138,7 @@ function idsOnly({ run: { questions } }: Report, { textsFrom }: ViewOptions): Te
 
 /** Note on changes of the corpus: edited references, removed questions (also failing ones), added questions. */
 function corpusChange({ headline }: RunFigures, delta: RunDelta, thisRun: string): Text[] {
-  const lostCount = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
+  const lostCount = lostReferences(delta).length;
   const edited = delta.edited.length - lostCount;
   const parts: Text[] = [
     ...(edited > 0 ? [[`edits ${counted(edited, 'reference')}`]] : []),

@@ -1,5 +1,6 @@
 import { removedScores } from '../../core/comparison/compare.js';
 import { type Comparison, isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
+import { lostReferences } from '../../core/comparison/corpus-change.js';
 import { isWrong, type QuestionFigures } from '../../core/figures/figures.js';
 import { recentResults } from '../../core/figures/history.js';
 import type { Report } from '../../core/gates/report.js';
@@ -246,14 +247,19 @@ export function notRescoredLines(comparison: Comparison): Text[] {
   return notRescored ? [notRescoredText(notRescored, comparison.label)] : [];
 }
 
-/** "3 edits to check", "8 right questions removed", for a title. */
+/** "3 edits to check", "10 questions lost their references", "20 questions no longer asked (8 right)", for a title. */
 export function editWords(delta: RunDelta): string[] {
   const edits = editsToCheck(delta.corpusChange);
+  const lost = lostReferences(delta).length;
+  const removed = delta.removed.length;
   const { right, partly } = removedScores(delta.removed);
   const state = partly === 0 ? 'right' : right === 0 ? 'partly right' : 'right or partly right';
+  const all = right + partly === removed ? `${state} question` : 'question';
+  const some = right + partly === removed || right + partly === 0 ? '' : ` (${whole(right + partly)} ${state})`;
   return [
     ...(edits === 0 ? [] : [`${counted(edits, 'edit')} to check`]),
-    ...(right + partly === 0 ? [] : [`${counted(right + partly, `${state} question`)} removed`]),
+    ...(lost === 0 ? [] : [`${counted(lost, 'question')} lost ${lost === 1 ? 'its' : 'their'} references`]),
+    ...(removed === 0 ? [] : [`${counted(removed, all)} no longer asked${some}`]),
   ];
 }
 

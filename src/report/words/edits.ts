@@ -6,10 +6,10 @@ import type {
   RunDelta,
 } from '../../core/comparison/comparison.js';
 import { corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
-import type { RuleDifference } from '../../core/figures/figures.js';
+import { isRight, type RuleDifference } from '../../core/figures/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeDigits, score, scorePair } from './numbers.js';
-import { code, joined, strong, type Text } from './text.js';
+import { code, joined, shortList, strong, type Text } from './text.js';
 
 /** How a scoring rule differs. Example: "`groups: last → all`" */
 export function ruleDifferenceText(difference: RuleDifference): Text {
@@ -27,11 +27,28 @@ export function ruleDifferenceText(difference: RuleDifference): Text {
   }
 }
 
+/** A rule that differs; of step aliases, those of this run. */
+function differenceWithNames(difference: RuleDifference): Text {
+  const aliases = difference.kind === 'step_aliases' ? (difference.aliases ?? []) : [];
+  const names = aliases.map((alias): Text => [code(alias)]);
+  return [...ruleDifferenceText(difference), ...(names.length > 0 ? [': ', ...shortList(names)] : [])];
+}
+
+/** " The aliases turn 2 questions of this run right: `q1`, `q2`." */
+function turnedText({ differences, questions }: CorpusChange): Text {
+  if (!differences.some(({ kind }) => kind === 'step_aliases')) return [];
+  const turned = questions.filter(({ head, headBefore }) => isRight(head) && (headBefore?.steps ?? 1) < 1);
+  if (turned.length === 0) return [];
+  const names = shortList(turned.map(({ head }): Text => [code(head.id)]));
+  return [` The aliases turn ${counted(turned.length, 'question')} of this run right: `, ...names, '.'];
+}
+
 /** What the edits of questions and rules do to the answers of both runs, in one line. */
 export function corpusChangeText(change: CorpusChange, { label, head }: Pick<RunDelta, 'label' | 'head'>): Text {
   return [
     ...[...whatChanged(change), ' ', ...effectText(change, label), ...countsText(change, label)],
     ...headText(change, label, head.micro),
+    ...turnedText(change),
     ...change.others.flatMap((other) => otherText(other, label)),
     ...uncheckedText(change, label),
     ...(editsToCheck(change) > 0 ? [' ', strong('Check these edits.')] : []),
@@ -73,7 +90,7 @@ function otherText({ figure, before, after, headBefore, head }: OtherFigure, lab
 function whatChanged(change: CorpusChange): Text {
   const { edited, differences, rescored } = change;
   if (differences.length === 0) return [strong(...editedText(change))];
-  const names = joined(differences.map(ruleDifferenceText), ', ');
+  const names = joined(differences.map(differenceWithNames), ', ');
   const rulesText: Text = ['Scoring rules differ (', ...names, ').'];
   return [strong(...(Math.min(edited, rescored) > 0 ? [...editedText(change), ' '] : []), ...rulesText)];
 }

@@ -6,7 +6,7 @@ import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, joined, type Text } from './text.js';
+import { code, joined, shortList, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
 
@@ -111,11 +111,6 @@ function absenceText(absence: KnownAbsence, place: Text): Text {
 
 function entryNames(entries: readonly KnownEntry[], formatSuffix: (entry: KnownEntry) => string = () => ''): Text {
   return shortList(entries.map((entry): Text => [code(entry.question), formatSuffix(entry)]));
-}
-
-function shortList(names: readonly Text[]): Text {
-  const restCount = names.length - MAX_NAMED;
-  return [...joined(names.slice(0, MAX_NAMED), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
 }
 
 function aliasAdvice({ questions, missed: missedName, found: foundNames, best }: AliasAdvice): Text {

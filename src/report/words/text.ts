@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '../../core/shown.js';
+import { MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 
 /** A piece of running text: plain, a name, stressed, grey, or a link. It is not markup; renderers escape it. */
@@ -154,4 +154,10 @@ export function plainLine(text: string, length: number): string {
 export function quoteWord(word: string): string | null {
   if (/^[\w./:-]+$/.test(word)) return word;
   return word === '' || /["“”„$`\\%!\p{C}\u2028\u2029]/u.test(word) ? null : `"${word}"`;
+}
+
+/** The first names of a list, and how many more there are. */
+export function shortList(names: readonly Text[]): Text {
+  const restCount = names.length - MAX_NAMED;
+  return [...joined(names.slice(0, MAX_NAMED), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
 }

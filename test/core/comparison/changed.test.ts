@@ -83,4 +83,18 @@ describe('a new comment is posted', () => {
   ] as const)('%s', (when, reasons) => {
     expect([same, other, failed].map((report) => reasonNotToComment(report, when))).toEqual(reasons);
   });
+
+  test.each<[string, Report, boolean]>([
+    ['a question that is gone', compared([q(), makeFigures({ id: 'b' })], [q()]), true],
+    ['a question that lost its references', compared([q()], [q({ score: null })]), true],
+    ['an edit whose effect is unknown', compared([q({ fingerprint: 'a' })], [q({ fingerprint: 'b' })]), true],
+    [
+      'an easier gate',
+      { ...compared([q()], [q()]), notices: [{ kind: 'weaker-gates', label: 'main', gates: [] }] },
+      true,
+    ],
+    ['a new question', compared([q()], [q(), makeFigures({ id: 'b' })]), false],
+  ])('after a run that passed, `failed` also comments on what loosens it: %s', (_, report, isNeeded) => {
+    expect(reasonNotToComment(report, 'failed') === null).toBe(isNeeded);
+  });
 });

@@ -29,6 +29,12 @@ export const MAX_KNOWN = 1 * MIB;
 /** Maximum characters of a query that is read. */
 export const MAX_QUERY = 100_000;
 
+/** Maximum characters of an IRI; the longest of the web have about 2,000. */
+export const MAX_IRI = 2_000;
+
+/** Maximum number of patterns of step aliases, because each name of a call is tried with each. */
+export const MAX_ALIASES = 1_000;
+
 /** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
 export const MAX_PATTERNS = 300;
 

@@ -206,7 +206,8 @@ function decodeRecord(
   if (key !== null) return invalid([{ message: `${missingId(value as Mapping)}; ${remedyFor(key)}` }]);
   if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeReadableResponse(value, writtenId);
   const { question_id, actual_answer } = value;
-  const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
+  const text = typeof actual_answer === 'string' && { actual_answer };
+  const decoded = decodeResponse({ question_id, ...text }, writtenId);
   if (decoded.kind === 'invalid') return decoded;
   const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
   return ok({ ...decoded.value, unreadable });

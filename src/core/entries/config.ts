@@ -4,9 +4,11 @@ import { rulesOf, rulesSchema } from '../corpus/rules.js';
 import { kindInWords, plainMapping, problemsOf, strictMapping } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf } from '../judge/config.js';
 import { customProblems } from '../judge/custom-config.js';
+import { MAX_ALIASES } from '../limits.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
+import { counted } from '../text/numerals.js';
 import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
@@ -95,6 +97,8 @@ export function decodeConfig(value: unknown, file: string, compile: CompilePatte
   const invalidAliases = aliasLists.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
   if (invalidAliases.length > 0) return invalid(invalidAliases);
   const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
+  if (aliases.length > MAX_ALIASES)
+    return invalid([{ file, path: ['step_aliases'], message: tooManyAliases(aliases.length) }]);
   const judge = judgeConfigOf(sections);
   const invalidEvaluations = customProblems(judge.custom).map((problem) => ({ file, ...problem }));
   if (invalidEvaluations.length > 0) return invalid(invalidEvaluations);
@@ -124,6 +128,10 @@ function expressionProblems(outputs: readonly FailedOutput[], compile: CompilePa
     const message = `not a regular expression (in the syntax of RE2): ${pattern.reason}`;
     return [{ file, path: ['failed_outputs', ...(tool === null ? [] : [tool])], message }];
   });
+}
+
+function tooManyAliases(count: number): string {
+  return `${counted(count, 'name')}; at most ${MAX_ALIASES} are possible, and * stands for any characters`;
 }
 
 function aliasProblem(name: string, file: string): Problem {

@@ -1,3 +1,4 @@
+import { MAX_IRI } from '../limits.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
 import { type MatchOutcome, unreadable } from '../tables/outcome.js';
@@ -179,7 +180,7 @@ function howCompared(
  * the IRI must occur as a whole. Otherwise 0.
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): MatchOutcome {
-  if (typeof reference !== 'string' || reference === '') {
+  if (typeof reference !== 'string' || reference === '' || reference.length > MAX_IRI) {
     return unreadable('the reference output is not an IRI');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
@@ -201,8 +202,17 @@ function compareWithTerms(iri: string, actual: SelectResult): MatchOutcome {
   return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
 }
 
+/** Characters that end an IRI in a text, and those of a sentence that can follow it. */
+const BEFORE = /(?<![^\s<>"{}|\\^`([])/g;
+const AFTER = /[.,;:!?)\]']*(?:$|[\s<>"{}|\\^`])/y;
+
 /** True if the IRI occurs in the text, without further characters of an IRI before or after it. Punctuation may follow it. */
 export function holdsIri(text: string, iri: string): boolean {
-  const literal = iri.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![^\\s<>"{}|\\\\^\`([])${literal}(?![.,;:!?)\\]']*[^\\s<>"{}|\\\\^\`.,;:!?)\\]'])`).test(text);
+  if (!text.includes(iri)) return false;
+  for (const { index } of text.matchAll(BEFORE)) {
+    if (!text.startsWith(iri, index)) continue;
+    AFTER.lastIndex = index + iri.length;
+    if (AFTER.test(text)) return true;
+  }
+  return false;
 }

@@ -114,37 +114,61 @@ function scoreGroup(
   everyRow: boolean,
   context: StepContext,
 ): GroupOutcome {
-  const actuals = surroundings.all.slice(0, surroundings.before);
-  const references = group.map(({ reference }) => reference);
-  const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const pairAt = memoizedPairs(actuals.length, (row, at) =>
-    bestPairing(references[row] as PreparedReference, actuals[at] as PreparedActual, context),
-  );
+  const pairAt = makePairs(group, surroundings.all, context);
+  const { chosen, isBounded } = chooseCalls(group, surroundings, everyRow, context, pairAt);
+  const scores = chosen.map((at, row) => (at === null ? 0 : scoreOf(pairAt(row, at))));
+  const matches = chosen.filter((at) => at !== null);
+  return {
+    mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
+    // The calls are listed again, because thousands of groups would keep as many lists.
+    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(surroundings) }, surroundings, context),
+    complete: matches.length === group.length,
+    // `Math.min(...matches)` would fail for very many, because a call has a limit of arguments.
+    earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+    isBounded,
+  };
+}
+
+function makePairs(group: readonly ScoredStep[], all: readonly PreparedActual[], context: StepContext): PairAt {
+  return memoizedPairs(all.length, (row, at) => {
+    const { reference } = group[row] as ScoredStep;
+    return bestPairing(reference, all[at] as PreparedActual, context);
+  });
+}
+
+const scoreOf = (pair: Pairing | null): number => pair?.comparison.score ?? 0;
+
+/** The call that each step of a group takes; null: none. */
+function chooseCalls(
+  group: readonly ScoredStep[],
+  surroundings: Surroundings,
+  everyRow: boolean,
+  { knobs }: StepContext,
+  pairAt: PairAt,
+): Pick<AssignedGroup, 'chosen'> & { readonly isBounded: boolean } {
+  const { candidates } = callsBefore(surroundings);
+  const reused = (row: number): boolean => group[row]?.reference.step.matching?.reuse === true;
+  const scoreAt = (row: number, at: number): number => scoreOf(pairAt(row, at));
   const rows = group.map((_, row) => row);
-  const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
-  const scoreAt = (row: number, at: number): number => pairAt(row, at)?.comparison.score ?? 0;
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
     score: (row, column) => scoreAt(row, candidates[column] as number) * (reused(row) ? (everyRow ? 0 : REUSED) : 1),
-    everyRow: everyRow && context.knobs.groups === 'all',
-    order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    everyRow: everyRow && knobs.groups === 'all',
+    order: knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
   const chosen = assigned.chosen.map((column, row) => {
     const at = column === null ? null : (candidates[column] ?? null);
     const best = reused(row) ? bestCandidate(row, candidates, scoreAt) : null;
     return best !== null && (at === null || scoreAt(row, best) > scoreAt(row, at)) ? best : at;
   });
-  const scores = chosen.map((at, row) => (at === null ? 0 : scoreAt(row, at)));
-  const matches = chosen.filter((at) => at !== null);
-  return {
-    mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
-    details: () => explainGroup({ group, actuals, candidates, chosen, pairAt }, surroundings, context),
-    complete: matches.length === group.length,
-    // `Math.min(...matches)` would fail for very many, because a call has a limit of arguments.
-    earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
-    isBounded: assigned.isBounded,
-  };
+  return { chosen, isBounded: assigned.isBounded };
+}
+
+/** The calls before the matches of later groups, and the indexes of those that can match. */
+function callsBefore({ all, before }: Surroundings): Pick<AssignedGroup, 'actuals' | 'candidates'> {
+  const actuals = all.slice(0, before);
+  return { actuals, candidates: actuals.flatMap(({ step }, index) => (step.status === 'success' ? [index] : [])) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping, once } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
+import { isMapping, type Mapping, memoized, once } from '../text/values.js';
+import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { SearchWork } from './match-leaf.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
@@ -98,9 +98,23 @@ function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResul
   return decodeSparqlResult(output().value);
 }
 
+/** The names of the steps of a run as they count, by the list of aliases: each name is tried with each pattern once. */
+const COUNTED = new WeakMap<readonly StepAlias[], (name: string) => ReadonlySet<string>>();
+
 /** The name of a step with all names that it counts as. */
 export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
-  return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
+  if (aliases.length === 0) return new Set([name]);
+  const namesOf = COUNTED.get(aliases) ?? makeCounted(aliases);
+  COUNTED.set(aliases, namesOf);
+  return namesOf(name);
+}
+
+function makeCounted(aliases: readonly StepAlias[]): (name: string) => ReadonlySet<string> {
+  const split = aliases.map((alias) => ({ ...alias, pieces: splitAtStars(alias.pattern) }));
+  return memoized((name: string) => {
+    const fitting = split.filter(({ pieces }) => fitsPieces(name, pieces));
+    return new Set([name, ...fitting.map((alias) => alias.name)]);
+  });
 }
 
 export const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';

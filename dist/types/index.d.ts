@@ -2899,12 +2899,12 @@ declare function regex<TInput$1 extends string, const TMessage extends ErrorMess
 declare const OUTCOMES: readonly ["trusted", "not_trusted", "undecided"];
 type Outcome = (typeof OUTCOMES)[number];
 /**
- * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
- * `cancelled`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget`, `cancelled`
+ * and `late`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
  * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
  * judge.
  */
-declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled"];
+declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled", "late"];
 type FailureKind = (typeof FAILURE_KINDS)[number];
 declare const METRIC_NAMES: readonly ["answer_correctness", "answer_relevance", "retrieval_answer_recall", "retrieval_answer_precision", "retrieval_context_recall", "retrieval_context_precision"];
 type BuiltInMetric = (typeof METRIC_NAMES)[number];

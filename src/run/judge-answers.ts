@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { sha256 } from '../adapters/hash.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import type { AnswerOutcome } from '../core/entries/judged-answers.js';
-import { type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
+import { abortError, type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
@@ -148,7 +148,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, signal,
   let asked = 0;
   let reused = 0;
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
-    if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
+    if (signal.aborted) throw abortError(signal);
     const outage = breaker.goneFor(metric.name);
     if (outage) throw outage;
     const reply = await metric.ask(task, judge).catch((error: unknown) => {

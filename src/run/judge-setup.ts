@@ -32,6 +32,7 @@ import { type InputWords, inputError, type Problem, StepgateError } from '../cor
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';
 import { type JudgedAnswers, type JudgingPlan, judgeAnswers, planJudging } from './judge-answers.js';
+import { makeDeadline } from './judge-deadline.js';
 
 /** The judge setup of an entry point. */
 export interface JudgeSetup {
@@ -196,7 +197,9 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
   const run = async (collected: readonly JudgeTask[]): Promise<JudgingResult | null> => {
     if (collected.length === 0) return null;
     const { announce, progress } = hooks;
-    const { signal, release } = hooks.listen();
+    const interrupt = hooks.listen();
+    const deadline = makeDeadline(settings.deadlineMs, interrupt.signal);
+    const { signal } = deadline;
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
     for (const line of listRefusals(cache.refused)) announce(line);
     try {
@@ -204,7 +207,7 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
       const tasks = collected.map(({ task }) => task);
       const plan = await planJudging(tasks, settings, { cache });
       for (const line of judgingLines(await plannedWorkload(plan, settings))) announce(line);
-      const judged = await judgeAnswers(tasks, settings, { judge, cache, progress, signal });
+      const judged = await judgeAnswers(tasks, settings, { judge, cache: deadline.watched(cache), progress, signal });
       const outcomes = collected.map(({ task: _, ...place }, at) => ({
         ...place,
         outcome: judged.outcomes[at] as AnswerOutcome,
@@ -216,7 +219,8 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
         failures: isCancelled ? [{ kind: 'judging-cancelled' }] : [],
       };
     } finally {
-      release();
+      deadline.stop();
+      interrupt.release();
       await cache.close();
     }
   };

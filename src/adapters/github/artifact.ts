@@ -63,10 +63,11 @@ export async function uploadResults(
 ): Promise<Uploads> {
   // Loading the client takes time and does not count toward the time limit.
   await loadClient();
-  const end = Date.now() + UPLOAD_MS;
+  const start = Date.now();
+  const end = start + UPLOAD_MS;
   const withinLimits = (maxMs: number, work: Work) => {
     const limit = Math.max(0, Math.min(maxMs, end - Date.now()));
-    return within(limit, work).catch((error) => makeFailure(error, limit));
+    return within(limit, work).catch((error) => makeFailure(error, Date.now() - start));
   };
   const outcomes = new Map<OwnArtifact, UploadOutcome>();
   for (const single of singles) {
@@ -80,12 +81,10 @@ export async function uploadResults(
 
 type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
 
-function makeFailure(error: unknown, limit: number): UploadOutcome {
+/** `tookMs`: since the first upload began, as a later one can be left without time. */
+function makeFailure(error: unknown, tookMs: number): UploadOutcome {
   const isLate = error instanceof TimeOver;
-  return {
-    kind: 'failed',
-    reason: isLate ? `not finished within ${Math.round(limit / 1000)} s` : formatMessage(error),
-  };
+  return { kind: 'failed', reason: isLate ? `gave up after ${Math.round(tookMs / 1000)} s` : formatMessage(error) };
 }
 
 async function uploadFiles(

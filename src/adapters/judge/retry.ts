@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JudgeError, type ReplyForm } from '../../core/judge/judge.js';
+import { abortError, JudgeError, type ReplyForm } from '../../core/judge/judge.js';
 
 /** The maximum number of retries, and the signal that ends waiting. */
 export interface RetryOptions {
@@ -76,7 +76,7 @@ const ERROR_CODE = /^[a-z][a-z_]{0,39}$/;
  */
 export function troubleOf(error: unknown, signal: AbortSignal): JudgeError {
   if (error instanceof JudgeError) return error;
-  if (signal.aborted) return new JudgeError('cancelled', 'not judged: the run was cancelled');
+  if (signal.aborted) return abortError(signal);
   const refusal = refusalOf(error);
   if (!refusal) return toConnectionError(error);
   const { status, code } = refusal;

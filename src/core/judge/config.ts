@@ -76,6 +76,7 @@ const JUDGE = {
   concurrency: v.optional(count(1, 256)),
   timeout_sec: v.optional(between(0.1, 3600, 'a number')),
   max_retries: v.optional(count(0, 20)),
+  deadline: v.optional(between(0.01, 1440, 'minutes')),
   retrieval: v.optional(looseBoolean),
   calibration: optionalText,
   require: v.optional(v.picklist(['trusted'])),
@@ -125,6 +126,8 @@ export function judgeConfigOf(sections: Sections) {
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
     maxRetries: judge.max_retries ?? 4,
+    /** Minutes without a new verdict. */
+    deadline: judge.deadline ?? 15,
     /** null: the default of the entry point. */
     maxCostUsd: judge.max_cost_usd ?? null,
     custom: customEvaluationsOf(sections.custom_evaluations),

@@ -38,16 +38,30 @@ export interface Judge {
 }
 
 /**
- * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
- * `cancelled`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget`, `cancelled`
+ * and `late`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
  * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
  * judge.
  */
-export const FAILURE_KINDS = ['answer', 'unavailable', 'budget', 'unbounded', 'stopped', 'blank', 'cancelled'] as const;
+export const FAILURE_KINDS = [
+  'answer',
+  'unavailable',
+  'budget',
+  'unbounded',
+  'stopped',
+  'blank',
+  'cancelled',
+  'late',
+] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Number of consecutive failures of a kind after which no further request is sent. */
 export const MAX_FAILURES = 10;
+
+/** Why requests were aborted: as the signal says, else because the run was cancelled. */
+export function abortError({ reason }: AbortSignal): JudgeError {
+  return reason instanceof JudgeError ? reason : new JudgeError('cancelled', 'not judged: the run was cancelled');
+}
 
 /** A failed judgement; the message can be written to the output files. */
 export class JudgeError extends Error {

@@ -91,6 +91,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     concurrency: config.concurrency,
     timeoutMs: config.timeoutSec * 1000,
     maxRetries: config.maxRetries,
+    deadlineMs: config.deadline * 60_000,
     /** null: no limit. */
     maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
   };

@@ -97,6 +97,7 @@ const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {
   stopped: 'not judged after unusable replies',
   blank: 'with a blank text',
   cancelled: 'cancelled',
+  late: 'not judged in time',
 };
 
 /** A failure as a clause; `failureText` adds why there is no baseline. */

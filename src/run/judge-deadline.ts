@@ -1,0 +1,31 @@
+import { JudgeError } from '../core/judge/judge.js';
+import type { VerdictCache } from '../core/judge/verdict.js';
+
+/** Ends judging when no new verdict has come for some time. */
+interface JudgeDeadline {
+  /** Aborted by the given signal, or at the deadline with its reason. */
+  readonly signal: AbortSignal;
+  /** The cache, which each new verdict enters. */
+  readonly watched: <T extends VerdictCache>(cache: T) => T;
+  readonly stop: () => void;
+}
+
+export function makeDeadline(limitMs: number, interrupt: AbortSignal): JudgeDeadline {
+  const controller = new AbortController();
+  const minutes = Number((limitMs / 60_000).toPrecision(3));
+  const message = `not judged: there was no new verdict for ${minutes} min (judge.deadline)`;
+  const end = (): void => controller.abort(new JudgeError('late', message));
+  let timer = setTimeout(end, limitMs);
+  const put =
+    (cache: VerdictCache): VerdictCache['put'] =>
+    (verdict) => {
+      clearTimeout(timer);
+      timer = setTimeout(end, limitMs);
+      return cache.put(verdict);
+    };
+  return {
+    signal: AbortSignal.any([interrupt, controller.signal]),
+    watched: (cache) => ({ ...cache, put: put(cache) }),
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -4,8 +4,9 @@ import { settleProxies } from '../adapters/network.js';
 import { decodeContext } from '../core/github/event.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
+import { MAX_LISTED } from '../core/shown.js';
 import type { Environment } from '../core/text/values.js';
-import { MAX_PROBLEMS, StepgateError } from '../core/words/errors.js';
+import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { type ActionRun, checkRunnerFiles, makeRun, refuseUnsafe } from './environment.js';
 import { decodeInputs } from './inputs.js';
@@ -25,7 +26,7 @@ async function main(env: Environment): Promise<void> {
     const breaches = await publish(await makeRun(inputs, context, env, redactor));
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
-    if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
+    if (error instanceof StepgateError) error.problems.slice(0, MAX_LISTED).forEach(annotate);
     const message = error instanceof Error ? error.message : String(error);
     const text = error instanceof StepgateError ? message : `unexpected: ${message}`;
     core.setFailed(text.split('\n').map(logLine).join('\n'));

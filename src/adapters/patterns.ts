@@ -7,9 +7,6 @@ import type { Entry } from '../core/entries/result-types.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 
-/** Maximum restarts of the automaton. It restarts when its states fill 8 MB, which takes up to half a second. */
-const MAX_AUTOMATON_STARTS = 8;
-
 /** Maximum instructions × characters of the thread search, which needs 0.1 µs for each. */
 const MAX_THREAD_STEPS = 3e7;
 
@@ -35,26 +32,19 @@ export async function loadPatterns(): Promise<CompilePattern> {
 
 /**
  * Searches with the automaton, which `find` never uses. It needs the same time for each character as long as its states
- * fit into its memory. Normal expressions have few states. The limits apply to the work of the search, not to the text
- * length.
+ * fit into its memory, which those of normal expressions do. The thread search takes over when they do not, because a
+ * restart can take half a second for a few characters. Its limit applies to the work, not to the length of the text.
  */
 function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   const engine = compiled.re2();
   const automaton = engine.dfa;
   const { doExecuteNFA: followThreads } = engine;
-  const { resetCache: restart } = automaton;
-  let starts = 0;
   engine.doExecuteNFA = (input, ...others) => {
     if (compiled.programSize() * input.endPos() > MAX_THREAD_STEPS) throw new TooManySteps();
     return followThreads.call(engine, input, ...others);
   };
-  automaton.resetCache = (state) => {
-    starts++;
-    if (starts > MAX_AUTOMATON_STARTS) throw new TooManySteps();
-    return restart.call(automaton, state);
-  };
+  automaton.resetCache = () => null;
   return (text) => {
-    starts = 0;
     try {
       return compiled.test(text);
     } catch (error) {

@@ -35,6 +35,12 @@ export const MAX_IRI = 2_000;
 /** Maximum number of patterns of step aliases, because each name of a call is tried with each. */
 export const MAX_ALIASES = 1_000;
 
+/**
+ * Maximum characters that are compared to show how two runs differ: of each text, and of all queries together. The parser takes a second
+ * for them.
+ */
+export const MAX_COMPARED = 1_000_000;
+
 /** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
 export const MAX_PATTERNS = 300;
 
@@ -52,6 +58,9 @@ export const MAX_CALLS = 10_000;
  * call that matches, and a note says so.
  */
 export const MAX_ASSIGNMENT = 200_000_000;
+
+/** Maximum number of shards of a run, more than the jobs that GitHub starts for a matrix. */
+export const MAX_SHARDS = 1000;
 
 /** Maximum visits of cells by one search for equal columns, in addition to some for each cell; a note says that it was reached. */
 export const MAX_SEARCH = 2_000_000;

@@ -1,5 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
+import { MAX_COMPARED } from '../core/limits.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
@@ -7,9 +8,6 @@ import { wayOnlyIn } from '../core/why/compare-ways.js';
 import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
 import type { QueryDifference } from '../core/words/causes.js';
 import { explained, NO_TEXTS } from './query-explanations.js';
-
-/** Characters of queries that are compared with those of other runs; the parser takes a second for them. */
-export const MAX_COMPARED_LENGTH = 1_000_000;
 
 /** A miss with the queries of its run, and of the run in which the question did better. */
 interface ComparedMiss {
@@ -74,7 +72,7 @@ export function baseDifferenceAdder(texts: () => readonly string[], redact: Rewr
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
     if (!why || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
-    if (read > MAX_COMPARED_LENGTH) return why;
+    if (read > MAX_COMPARED) return why;
     comparer ??= loadQueryComparer(texts());
     return withBase(
       why,

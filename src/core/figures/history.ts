@@ -62,7 +62,7 @@ export interface History {
 export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unasked: '-' } as const;
 
 /** Number of newest runs that decide whether a question is flaky. */
-const RECENT = 10;
+export const RECENT = 10;
 
 /**
  * Whether the results of a question, newest last, changed at least twice in its last 10 runs, or between the newest

@@ -16,19 +16,15 @@ import {
 /** Keys that hold messages, or a result that does. */
 const HOLDERS = ['messages', 'trajectory', 'reference_outputs', 'expected_output', 'generations', 'input', 'output'];
 
-/** Maximum wrappers around messages: a holder, its lists, and the message of a generation. */
-const MAX_DEPTH = 5;
-
 /** The events of each message in a value: a list of messages, one of them, or a mapping that holds them. */
-function messagesIn(value: unknown, depth = MAX_DEPTH): TraceEvent[][] {
-  if (depth === 0) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => messagesIn(item, depth - 1));
+function messagesIn(value: unknown): TraceEvent[][] {
+  if (Array.isArray(value)) return value.flatMap(messagesIn);
   if (!isMapping(value)) return [];
   const events = decodeMessage(value);
   if (events && !(events.length > 0 && events.every(({ kind }) => kind === 'unread'))) return [events];
-  if (isMapping(own(value, 'message'))) return messagesIn(own(value, 'message'), depth - 1);
+  if (isMapping(own(value, 'message'))) return messagesIn(own(value, 'message'));
   for (const key of HOLDERS) {
-    const messages = messagesIn(own(value, key), depth - 1);
+    const messages = messagesIn(own(value, key));
     if (messages.length > 0) return messages;
   }
   return [];

@@ -103,9 +103,6 @@ function isFailedDrop({ kind, outcome, value }: GateVerdict): boolean {
   return kind === 'max-steps-drop' && outcome === 'failed' && value !== null;
 }
 
-/** Maximum number of kept questions that are not in the newest run, so that the file stays small. */
-const MAX_ABSENT = 1_000;
-
 /** A run that continues the history of its baseline. */
 interface ContinuedRun<Run> {
   readonly run: Run;
@@ -125,7 +122,7 @@ export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigur
   const runs = [...(before ? historyRuns(before) : []), historyRunOf(run)].slice(-MAX_RUNS);
   const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
   return {
-    run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent: absent.slice(0, MAX_ABSENT) }) } },
+    run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent }) } },
     notices: isNews ? [{ kind: 'history-dropped', reason }] : [],
   };
 }

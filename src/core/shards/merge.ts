@@ -2,6 +2,7 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import { servedByAny } from '../judge/judge.js';
 import { isStepMetric, type MetricName } from '../judge/metric.js';
 import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../judge/summary.js';
+import { MAX_LINE_TEXT } from '../shown.js';
 import { sum } from '../statistics/intervals.js';
 import { added, roundedSum } from '../text/numerals.js';
 import { increment, listAt } from '../text/values.js';
@@ -55,12 +56,10 @@ function differences(first: FoundShard, shard: FoundShard): Problem[] {
   return [{ file: shard.folder, message }];
 }
 
-const MAX_LENGTH = 80;
-
 /** A value as text for a line; null if it is too long or a hash. */
 function showValue(value: unknown): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return text === undefined ? 'none' : text.length > MAX_LENGTH || /^[0-9a-f]{32}/.test(text) ? null : text;
+  return text === undefined ? 'none' : text.length > MAX_LINE_TEXT || /^[0-9a-f]{32}/.test(text) ? null : text;
 }
 
 function repeatedShards(shards: readonly FoundShard[]): Problem[] {

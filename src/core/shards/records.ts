@@ -5,6 +5,7 @@ import { provenanceSchema, scoringIn, scoringSchema } from '../figures/baseline-
 import type { ScoredEntry } from '../figures/entry-place.js';
 import type { Provenance } from '../figures/figures.js';
 import type { JudgeSummary } from '../judge/summary.js';
+import { MAX_SHARDS } from '../limits.js';
 import type { ObservedNames } from '../steps/aliases.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';
@@ -17,8 +18,6 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Maximum number of shards, more than the jobs that GitHub starts for a matrix. */
-const MAX_RECORDS = 1000;
 /** Number of hexadecimal digits of a hash that a JavaScript number represents exactly. */
 const DIGITS = 12;
 
@@ -26,9 +25,9 @@ const DIGITS = 12;
 export function decodeShard(text: string, input = 'shard'): Shard {
   const [, index = '0', of = '0'] = /^\s*(\d{1,4})\/(\d{1,4})\s*$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
-  if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_RECORDS) return shard;
+  if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_SHARDS) return shard;
   throw usageError(
-    `${input}: expected a shard from 1/1 to ${MAX_RECORDS}/${MAX_RECORDS}, as in 2/8, got ${JSON.stringify(text)}`,
+    `${input}: expected a shard from 1/1 to ${MAX_SHARDS}/${MAX_SHARDS}, as in 2/8, got ${JSON.stringify(text)}`,
   );
 }
 

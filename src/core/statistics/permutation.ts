@@ -10,7 +10,6 @@ export interface AnswersOfTwo {
 const DEALS = 10_000;
 /** Answers dealt in all: very large runs get fewer deals, by their number of answers alone. */
 const DEALT = 1e8;
-const MIN_DEALS = 1_000;
 
 /** Sums that differ by less differ by rounding. */
 const ROUNDING = 1e-9;
@@ -72,7 +71,7 @@ function dealsOf({ base, head }: AnswersOfTwo): number[] {
 
 function drawDeals(questions: readonly AnswersOfTwo[]): Float64Array {
   const answers = questions.reduce((sum, { base, head }) => sum + base.length + head.length, 0);
-  const sums = new Float64Array(Math.max(MIN_DEALS, Math.min(DEALS, Math.floor(DEALT / answers))));
+  const sums = new Float64Array(Math.min(DEALS, Math.ceil(DEALT / answers)));
   for (const [index, question] of questions.entries()) addDeals(sums, question, index);
   return sums;
 }

@@ -1,5 +1,5 @@
 import { listAt } from '../text/values.js';
-import { type Clusters, DRAWS, drawMeans, type Interval, middleOf } from './intervals.js';
+import { type Clusters, drawMeans, type Interval, middleOf } from './intervals.js';
 
 /** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
 export const SCORE_UNIT = 1 / 2520;
@@ -195,10 +195,6 @@ export function generalise(differences: readonly Difference[]): Generalisation {
   };
 }
 
-/** Templates drawn in all: of thousands of templates, the mean varies so little that fewer draws place its ends as well. */
-const MAX_PICKS = 20_000_000;
-const MIN_DRAWS = 1_000;
-
 /**
  * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
  * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
@@ -220,9 +216,10 @@ export function tailShare(templates: number): number {
 export function bootstrapInterval(clusters: Clusters): Interval | null {
   const { length: count } = clusters.sums;
   if (count < 2) return null;
-  const draws = Math.max(MIN_DRAWS, Math.min(DRAWS, Math.floor(MAX_PICKS / count)));
+  const means = drawMeans(clusters);
+  const draws = means.length;
   const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
-  return middleOf(drawMeans(clusters, draws), beyond);
+  return middleOf(means, beyond);
 }
 
 /** One question's difference between two runs, with the template that it belongs to. */

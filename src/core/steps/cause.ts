@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '../limits.js';
 import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
@@ -160,14 +161,11 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Cause
   return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
 
-/** Maximum cells that are read to explain repeated rows. */
-const MAX_READ_CELLS = 5_000_000;
-
 /** The column whose removal leaves as many different rows as the reference has; null if there is none or more than one. */
 function repeatingColumn(result: SparqlResult, expected: number): string | null {
   if (result.kind !== 'select') return null;
   const { rows, columns } = result;
-  if (rows.length * columns.length ** 2 > MAX_READ_CELLS) return null;
+  if (rows.length * columns.length ** 2 > MAX_SEARCH) return null;
   const distinctWithout = (left: string | null): number => {
     const others = columns.filter((name) => name !== left);
     return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;

@@ -17,8 +17,9 @@ export interface KnownEntities {
 
 /** Maximum values, because a question is not about more entities: they are a list to choose from. */
 const MAX_VALUES = 50;
-/** Minimum characters of a resembling text, because shorter texts are parts of too many others. */
-const MIN_LENGTH = 4;
+
+/** Minimum characters of a name or an id within another, because shorter ones are parts of too many. */
+export const MIN_PART = 4;
 
 /** The entities in the arguments of the reference step, in the outputs of earlier groups, and in the text of the question. */
 export function givenBy(
@@ -50,9 +51,9 @@ function givenOf(values: readonly string[]): KnownEntities {
       (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
     resembles: (text) => {
       if (text.length > MAX_LINE_TEXT) return false;
-      compacts ??= [...known].map(compact).filter((one) => one.length >= MIN_LENGTH);
+      compacts ??= [...known].map(compact).filter((one) => one.length >= MIN_PART);
       const word = compact(text);
-      return word.length >= MIN_LENGTH && compacts.some((one) => one.includes(word) || word.includes(one));
+      return word.length >= MIN_PART && compacts.some((one) => one.includes(word) || word.includes(one));
     },
     iriOf: (text) => {
       const last = plain(isIri(text) ? lastPart(text) : text);

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { MAX_TEXT } from '../shown.js';
 
 /** A line of the diff of two texts; `alike`: the same except for names. A gap replaces equal lines. */
 export type DiffLine =
@@ -8,11 +9,11 @@ export type DiffLine =
   | { readonly kind: 'gap'; readonly lines: number }
   | { readonly kind: 'cut'; readonly lines: number };
 
-/**
- * Of texts with more differences, only the first lines are aligned: the time grows with the square of the differences, and few lines
- * are shown.
- */
-const [MAX_LINE_EDITS, FIRST_LINES] = [500, 250];
+/** Maximum number of differing lines or words that are aligned, because the time grows with the square of their number. */
+const MAX_EDITS = 500;
+
+/** Number of lines at the beginning that are aligned if the texts have more differences. Few lines are shown. */
+const FIRST_LINES = 250;
 
 /** Compares two texts line by line. Lines with the same key are paired. */
 export function diffLines(
@@ -21,7 +22,7 @@ export function diffLines(
   keyOf: (line: string) => string = String,
 ): DiffLine[] {
   const [before, after] = [left.map(keyOf), right.map(keyOf)];
-  const changes = diffArrays(before, after, { maxEditLength: MAX_LINE_EDITS }) ?? [
+  const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS }) ?? [
     ...diffArrays(before.slice(0, FIRST_LINES), after.slice(0, FIRST_LINES)),
     { removed: true, added: false, count: Math.max(0, left.length - FIRST_LINES) },
     { removed: false, added: true, count: Math.max(0, right.length - FIRST_LINES) },
@@ -110,17 +111,14 @@ export interface Piece {
   readonly isChanged: boolean;
 }
 
-/** Longer lines are not looked into. */
-const MAX_LENGTH = 2_000;
-const MAX_WORD_EDITS = 200;
 const WORDS = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Two lines word by word; null where they have too little in common for that to help. */
 export function diffWords(left: string, right: string): { readonly left: Piece[]; readonly right: Piece[] } | null {
-  if (left.length > MAX_LENGTH || right.length > MAX_LENGTH) return null;
+  if (left.length > MAX_TEXT || right.length > MAX_TEXT) return null;
   const wordsOf = (line: string): string[] => line.match(WORDS) ?? [];
   const [before, after] = [wordsOf(left), wordsOf(right)];
-  const changes = diffArrays(before, after, { maxEditLength: MAX_WORD_EDITS });
+  const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS });
   if (!changes) return null;
   const pieces = changes.map(({ added, removed, value }) => ({ added, removed, text: value.join('') }));
   const kept = pieces.filter(({ added, removed }) => !added && !removed);

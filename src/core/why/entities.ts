@@ -1,6 +1,7 @@
+import { MIN_PART } from '../steps/given.js';
 import { isLabelName } from '../steps/query-text.js';
 import type { Naming, QueryFacts } from './query-facts.js';
-import { isVariable, MIN_PART } from './query-terms.js';
+import { isVariable } from './query-terms.js';
 import type { TripleFact } from './query-walk.js';
 
 /** Without its brackets, or its quotes and its language. */

@@ -1,10 +1,10 @@
 import { MAX_LINE_TEXT } from '../shown.js';
+import { MIN_PART } from '../steps/given.js';
 import type { ActualStep } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
 import { prefixesOf, tokensOf } from '../steps/query-tokens.js';
 import { increment, listAt, once, own } from '../text/values.js';
 import type { QueryFacts } from './query-facts.js';
-import { MIN_PART } from './query-terms.js';
 
 /** Namespaces of prefixes that a query uses and does not declare begin with this. */
 export const UNDECLARED = 'undeclared:';

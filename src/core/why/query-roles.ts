@@ -1,7 +1,8 @@
+import { MIN_PART } from '../steps/given.js';
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryFacts } from './query-facts.js';
-import { isVariable, MIN_PART } from './query-terms.js';
+import { isVariable } from './query-terms.js';
 import { type TripleFact, variablesIn } from './query-walk.js';
 
 /** The role of each variable of a query: `?answer`, `?line` for one of several answers, or the way to it from another role. */

@@ -1,9 +1,6 @@
 /** The IRI of `a`. */
 export const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
 
-/** Minimum characters of a name or an id within another, because shorter ones are parts of too many. */
-export const MIN_PART = 4;
-
 /** Operators between two sides that can change places. */
 const COMMUTATIVE = new Set(['=', '!=', '+', '*', '&&', '||']);
 /** Written between its two sides. */

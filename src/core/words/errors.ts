@@ -1,4 +1,4 @@
-import { MAX_NAMED } from '../shown.js';
+import { MAX_LISTED, MAX_NAMED } from '../shown.js';
 
 /** One thing that is wrong with an input, and where. */
 export interface Problem {
@@ -14,9 +14,6 @@ export interface Problem {
   /** The other place, where two do not go together. */
   readonly also?: { readonly file: string; readonly line?: number; readonly path: readonly (string | number)[] };
 }
-
-/** As many problems of a run are listed; more would bury the first. */
-export const MAX_PROBLEMS = 20;
 
 /** Maximum number of problems of responses; the rest is not read. */
 export const ENOUGH_PROBLEMS = 10_000;
@@ -38,9 +35,9 @@ export function usageError(message: string): StepgateError {
   return new StepgateError('usage', message);
 }
 
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+/** Wrong files: all problems at once, up to `MAX_LISTED`; `isRest`: what follows them was not read. */
 export function inputError(problems: readonly Problem[], isRest = false): StepgateError {
-  const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
+  const shown = problems.slice(0, MAX_LISTED).map(renderProblem);
   const more = problems.length - shown.length;
   if (more > 0) shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
   return new StepgateError('input', shown.join('\n'), problems);

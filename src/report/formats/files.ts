@@ -136,9 +136,6 @@ export function comparedBlock(comparison: RunDelta) {
   };
 }
 
-/** Maximum number of listed questions whose base answers were scored again. */
-const MAX_RESCORED = 1_000;
-
 function corpusChangeBlock(change: CorpusChange) {
   const { edited, rescored, differences, before, after, headBefore, favoursHead, raisesHead, unchecked } = change;
   const { others, questions } = change;
@@ -150,7 +147,7 @@ function corpusChangeBlock(change: CorpusChange) {
     raises_head: raisesHead,
     ...(unchecked > 0 && { not_checked: unchecked }),
     ...otherBlocks(others),
-    questions: questions.slice(0, MAX_RESCORED).map((question) => ({
+    questions: questions.map((question) => ({
       id: question.head.id,
       before: question.before.score,
       after: question.after.score,

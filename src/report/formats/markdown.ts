@@ -2,15 +2,13 @@ import type { Aggregates } from '../../core/entries/result-types.js';
 import { baselineQuestion } from '../../core/figures/baseline-head.js';
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { type Block, type ListItem, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { code, codeLine, cut, cutMiddle, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';
 import { comparisonFile } from './files.js';
 import type { RunReport } from './report-types.js';
 import { type View, viewOf } from './view.js';
-
-/** Maximum number of code points of untrusted text in one cell. */
-const MAX_CELL = 200;
 
 /**
  * Text that renderers or GitHub turn into a link, mention, reference or emoji. Renderers differ in the characters that
@@ -37,7 +35,7 @@ const TRAILING_MARKS = ')]}"\'.,;:!?…';
  * that could become one of these is written as code, which is never interpreted and can be copied unchanged. The text
  * is cut in its middle before it is escaped.
  */
-export function escapeMarkdown(text: string, length = MAX_CELL): string {
+export function escapeMarkdown(text: string, length = MAX_LINE_TEXT): string {
   return cutMiddle(oneLine(text), length)
     .split(' ')
     .map((word) => (LINK_PATTERNS.some((pattern) => pattern.test(word)) ? wrapInCode(word) : escapeSigns(word)))
@@ -62,7 +60,7 @@ function escapeSigns(text: string): string {
 }
 
 /** Untrusted text as code. Bars are in a separate tag, because in a fence they end a table cell in some renderers. */
-export function codeSpan(text: string, length = MAX_CELL): string {
+export function codeSpan(text: string, length = MAX_LINE_TEXT): string {
   const parts = (cut(codeLine(text), length) || ' ').split(/(\|+)/).filter((part) => part !== '');
   return parts
     .map((part) => (part.startsWith('|') ? `<code>${part.replaceAll('|', '&#124;')}</code>` : fenceText(part)))

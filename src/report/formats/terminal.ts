@@ -122,7 +122,7 @@ function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle):
   const plain = { ...style, bold: String, code: style.plainCode };
   const headText = inlineText([...lead, ...head], plain);
   const besideId = style.textWidth - textWidth(idText);
-  const isApart = besideId < MIN_WIDTH;
+  const isApart = besideId < MIN_COLUMN_WIDTH;
   const room = isApart ? style.textWidth : besideId;
   const headLine = textWidth(headText) <= room ? headText : fitCell(cutMiddle(headText, MAX_LINE_TEXT), room);
   const text = wrapped(inlineText(detail, { ...style, bold: String }), style.textWidth - 4);
@@ -164,7 +164,7 @@ function oneLineKeepingBlanks(text: string): string {
 /** Blanks between columns. */
 const GAP = 2;
 /** Minimum width to which a column is narrowed. */
-const MIN_WIDTH = 12;
+export const MIN_COLUMN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
   const plain: TerminalStyle = { ...style, bold: String, dim: String, code: style.plainCode };
@@ -177,7 +177,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
     rows[line - 1]?.[at]?.some((part) => typeof part === 'object' && 'grey' in part) === true;
   const lines = cells.map((row, index) =>
     row
-      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
+      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_COLUMN_WIDTH, columns[at]?.align === 'right'))
       .map((cell, at) => (isGrey(index, at) ? style.dim(cell) : cell))
       .join(' '.repeat(GAP)),
   );
@@ -192,7 +192,7 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
     const widest = Math.max(...widths);
-    if (widest <= MIN_WIDTH) break;
+    if (widest <= MIN_COLUMN_WIDTH) break;
     widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;

@@ -1,7 +1,7 @@
 import type { EditedQuestion, RunDelta } from '../../core/comparison/comparison.js';
 import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
-import { MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
+import { MAX_DETAILED, MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -189,12 +189,9 @@ export interface EditSection {
   readonly readEdit: ReadEdit;
 }
 
-/** Maximum number of shown edits, and of characters of a question's text. */
-const MAX_EDITS = 100;
-
 /** Renders the edited questions piece by piece, those that favour this run first, with both references' differences. */
 export async function* editPieces({ change, label, thisRun, readEdit }: EditSection): AsyncGenerator<string> {
-  const shown = change.questions.slice(0, MAX_EDITS);
+  const shown = change.questions.slice(0, MAX_DETAILED);
   if (shown.length === 0) return;
   const heading = (
     <h2>

@@ -5,7 +5,7 @@ import {
   type RunDelta,
 } from '../../core/comparison/comparison.js';
 import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
-import { RESULTS } from '../../core/figures/history.js';
+import { RECENT, RESULTS } from '../../core/figures/history.js';
 import { isFlaky } from '../../core/figures/trials.js';
 import type { Report } from '../../core/gates/report.js';
 import type { Figure } from '../../core/judge/metric.js';
@@ -172,13 +172,10 @@ function withoutSeparator([, ...text]: Text): Text {
   return text;
 }
 
-/** Maximum number of shown results of a question. */
-const MAX_RESULTS = 8;
-
 function lastResults(base: QuestionFigures | null, question: QuestionFigures): string {
   const results = base?.results ?? '';
   if (results.length < 2) return '';
-  return `${results}${resultOf(question)}`.slice(-MAX_RESULTS);
+  return `${results}${resultOf(question)}`.slice(-RECENT);
 }
 
 function resultOf({ status, score }: QuestionFigures): string {

@@ -7,8 +7,8 @@ import { visible } from '../words/text.js';
 
 /** Minimum width in columns for two texts side by side. */
 const MIN_SIDE_BY_SIDE_WIDTH = 100;
-/** Maximum terminal lines per line of a text. */
-const MAX_FOLDS = 6;
+/** Maximum terminal lines for one line of a text. */
+export const MAX_FOLDS = 8;
 const SEPARATOR = ' │ ';
 
 /** Names of the two sides. */

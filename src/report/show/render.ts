@@ -19,7 +19,7 @@ import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, plain, type Text } from '../words/text.js';
-import { folded, renderDiff, renderText, safeLine } from './diff.js';
+import { folded, MAX_FOLDS, renderDiff, renderText, safeLine } from './diff.js';
 import { renderCalls, renderConditions, renderTables } from './tables.js';
 
 /**
@@ -183,8 +183,6 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];
 }
 
-/** Maximum terminal lines for one line of an answer. */
-const MAX_FOLDS = 8;
 /** The final answers of this run, the reference and the other run; empty if there are none. */
 function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): string[][] {
   const { actual, reference } = answer;

@@ -2,13 +2,18 @@ import type { ShownCall, ShownTable, ShownTables } from '../../core/show/questio
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { QueryCondition } from '../../core/words/causes.js';
-import { columnWidths, fitCell, type TerminalStyle, textWidth, wrapped } from '../formats/terminal.js';
+import {
+  columnWidths,
+  fitCell,
+  MIN_COLUMN_WIDTH,
+  type TerminalStyle,
+  textWidth,
+  wrapped,
+} from '../formats/terminal.js';
 import { codeLine, cut, oneLine } from '../words/text.js';
 import { padded } from './diff.js';
 
 const GAP = 2;
-/** Minimum width of a column; the number of columns is limited to fit. */
-const MIN_COLUMN_WIDTH = 14;
 /** Renders both tables, one below the other: `-` marks missing rows, `+` extra ones; numbers if the order matters. */
 export function renderTables(
   { reference, actual, isReordered }: ShownTables,
@@ -157,9 +162,6 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;
 }
 
-/** Narrower columns do not show what a condition is about. */
-const MIN_WIDTH = 30;
-
 /** A table of what each query asks for; the conditions of the first difference have an arrow. `base`: the name of the base run. */
 export function renderConditions(all: readonly QueryCondition[], base: string | null, style: TerminalStyle): string[] {
   const differing = all.filter(({ reference, actual }) => reference !== actual);
@@ -170,7 +172,7 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   const shown = all.slice(0, MAX_LISTED);
   const texts = shown.map(({ text }) => codeLine(text));
   const longest = Math.max(...texts.map((text) => textWidth(text)));
-  const width = Math.max(MIN_WIDTH, Math.min(longest, style.width - marksWidth - GAP * 2 - 1));
+  const width = Math.max(MIN_COLUMN_WIDTH, Math.min(longest, style.width - marksWidth - GAP * 2 - 1));
   const lineOf = (text: string, cells: readonly string[]) =>
     `  ${fitCell(text, width)}${cells.map((cell, at) => `${' '.repeat(GAP)}${padded(cell, textWidth(heads[at] ?? ''))}`).join('')}`;
   const rows = shown.map((one, at) => {

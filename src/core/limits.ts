@@ -11,9 +11,6 @@ export const MAX_FILE = 480 * MIB;
 /** Maximum bytes of a line, which is in memory both as bytes and as text. */
 export const MAX_LINE = 256 * MIB;
 
-/** Maximum bytes of an RDF file, which is read at once. */
-export const MAX_RDF = 2048 * MIB;
-
 /** Maximum bytes of what a command prints or an endpoint answers; the record of a long conversation has a few MiB. */
 export const MAX_OUTPUT = 32 * MIB;
 

@@ -1,8 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MAX_RDF } from '../../core/limits.js';
 import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
 import { findFiles } from '../files/find-files.js';
@@ -41,10 +40,10 @@ export async function loadGraph(patterns: readonly string[], cwd: string): Promi
   for (const file of files) {
     const format = FORMATS.get(extname(file).toLowerCase());
     if (format === undefined) throw fileError(file, `expected an RDF file: ${kinds.join(', ')}`);
-    if ((await stat(file).catch(unreadable(file))).size > MAX_RDF) throw fileError(file, 'more than 2 GiB');
+    const bytes = await readFile(file).catch(unreadable(file));
     try {
       const base = 'relative:';
-      store.load(await readFile(file), { format, lenient: true, no_transaction: true, base_iri: base });
+      store.load(bytes, { format, lenient: true, no_transaction: true, base_iri: base });
     } catch (error) {
       throw fileError(file, `cannot be read as ${format}: ${String((error as Error).message ?? error).slice(0, 200)}`);
     }

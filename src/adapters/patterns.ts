@@ -10,9 +10,6 @@ import type { Decoded } from '../core/words/errors.js';
 /** Maximum instructions × characters of the thread search, which needs 0.1 µs for each. */
 const MAX_THREAD_STEPS = 3e7;
 
-/** Maximum states kept for the next text, because a corpus can have thousands of expressions. */
-const MAX_STATES_KEPT = 500;
-
 class TooManySteps extends Error {}
 
 /** Loads the engine of regular expressions on demand. Its time is proportional to the length of the text. */
@@ -43,15 +40,16 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
     if (compiled.programSize() * input.endPos() > MAX_THREAD_STEPS) throw new TooManySteps();
     return followThreads.call(engine, input, ...others);
   };
-  automaton.resetCache = () => null;
+  automaton.resetCache = () => {
+    automaton.clearCache();
+    return null;
+  };
   return (text) => {
     try {
       return compiled.test(text);
     } catch (error) {
       if (error instanceof TooManySteps) return null;
       throw error;
-    } finally {
-      if (automaton.stateCount > MAX_STATES_KEPT) automaton.clearCache();
     }
   };
 }

@@ -1,14 +1,11 @@
 import type { Parser } from 'sparqljs';
-import { MAX_QUERY } from '../core/limits.js';
+import { MAX_NESTED, MAX_QUERY } from '../core/limits.js';
 import { isMapping } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
 import { type DerivedIris, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 
 /// <reference path="./sparqljs.d.ts" />
-
-/** The parser takes time that grows with the square of the depth. */
-const MAX_NESTED = 30;
 
 /** Prefixes that servers know without a declaration. */
 const WELL_KNOWN = {

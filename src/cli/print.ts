@@ -10,7 +10,13 @@ import { counted } from '../core/text/numerals.js';
 import { type Environment, type Rewrite, unchanged } from '../core/text/values.js';
 import { type Problem, renderProblem } from '../core/words/errors.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
-import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
+import {
+  MIN_COLUMN_WIDTH,
+  renderSummary,
+  renderTerminal,
+  shortView,
+  type TerminalStyle,
+} from '../report/formats/terminal.js';
 import { viewsOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
@@ -28,7 +34,6 @@ import { fullRedactor, type localRedactor } from './secrets.js';
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
 const ALL_AT = 'use --all to show all';
-const MIN_WIDTH = 40;
 /** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
 const PIPE_WIDTH = 100;
 
@@ -119,7 +124,7 @@ export function styleOf({ stdout, env }: ProcessLike, pipeWidth = PIPE_WIDTH): T
     isColored ? styleText(style, text, { validateStream: false }) : text;
   const inBackticks = (name: string) => `\`${name}\``;
   const environmentWidth = parseColumns(env.COLUMNS);
-  const width = Math.max(stdout.columns ?? environmentWidth ?? pipeWidth, MIN_WIDTH);
+  const width = Math.max(stdout.columns ?? environmentWidth ?? pipeWidth, MIN_COLUMN_WIDTH);
   const textWidth = stdout.isTTY === true || environmentWidth !== null ? width : Number.POSITIVE_INFINITY;
   return {
     ...{ bold: paint('bold'), dim: paint('dim'), green: paint('green'), red: paint('red'), yellow: paint('yellow') },

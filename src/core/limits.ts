@@ -32,17 +32,17 @@ export const MAX_IRI = 2_000;
 /** Maximum number of patterns of step aliases, because each name of a call is tried with each. */
 export const MAX_ALIASES = 1_000;
 
-/**
- * Maximum characters that are compared to show how two runs differ: of each text, and of all queries together. The parser takes a second
- * for them.
- */
-export const MAX_COMPARED = 1_000_000;
-
 /** Maximum triple patterns of a query that is compared with another, because each is compared with all others. */
 export const MAX_PATTERNS = 300;
 
 /** Maximum nesting of lists and mappings, because walking deeper ones would exhaust the stack. */
 export const MAX_JSON_DEPTH = 1000;
+
+/**
+ * Maximum nesting of the brackets of a query, because parsing takes time that grows with the square of the depth, and of lists whose order
+ * does not count, because each level takes much of the stack.
+ */
+export const MAX_NESTED = 200;
 
 /** Maximum number of lists, mappings and values of a document: a bracket is one byte in a file and about fifty in memory. */
 export const MAX_VALUES = 20_000_000;

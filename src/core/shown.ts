@@ -18,5 +18,8 @@ export const MAX_NAME = 60;
 /** Maximum number of questions with details on a page, the worst first. */
 export const MAX_DETAILED = 2000;
 
-/** Maximum characters of the details of a question; larger ones, as of an id of a megabyte, are left out. */
+/**
+ * Maximum characters that are read or written to show questions in detail: of each text, of all queries that are compared with those of
+ * another run, and of the HTML of a question.
+ */
 export const MAX_DETAIL = 1_000_000;

@@ -1,6 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
-import { MAX_COMPARED } from '../core/limits.js';
+import { MAX_DETAIL } from '../core/shown.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
@@ -72,7 +72,7 @@ export function baseDifferenceAdder(texts: () => readonly string[], redact: Rewr
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
     if (!why || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
-    if (read > MAX_COMPARED) return why;
+    if (read > MAX_DETAIL) return why;
     comparer ??= loadQueryComparer(texts());
     return withBase(
       why,

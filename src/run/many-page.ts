@@ -7,9 +7,9 @@ import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries
 import type { RunTable } from '../core/comparison/compare-many.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
-import { MAX_COMPARED } from '../core/limits.js';
 import { shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
+import { MAX_DETAIL } from '../core/shown.js';
 import type { Rewrite } from '../core/text/values.js';
 import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
 import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
@@ -113,7 +113,7 @@ function conditionReader(texts: () => readonly string[]) {
       things: answer?.queries?.things,
     }));
     length += asked.reduce((sum, { query }) => sum + (query?.length ?? 0), reference.length);
-    if (length > MAX_COMPARED) return [];
+    if (length > MAX_DETAIL) return [];
     comparer ??= loadQueryComparer(texts());
     const compare = await comparer;
     return conditionsOfRuns(asked.map(({ query, things }) => (query ? compare(reference, query, things) : null)));

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { MAX_AMOUNT } from '../text/numerals.js';
 import { CAUSE_KINDS, type Cause, type CauseDetail, type CauseKind, DIFFERENCE_KINDS } from '../words/causes.js';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The kind of a cause; kinds of later versions become `unknown`. */
 const causeKind = v.pipe(

@@ -5,7 +5,6 @@ import { answerFiguresOf } from '../entries/judged-answers.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
-import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/figure-table.js';
@@ -32,7 +31,7 @@ export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>
   return { preset, knobs: { ...PRESETS[preset], ...knobs } as Scoring['knobs'] };
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** How the answers of a run were judged. */
 const judgeSchema = v.object({
@@ -60,7 +59,7 @@ function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSumma
 }
 
 /** Tokens, seconds, dollars or tool calls; for several answers their mean. */
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 const trialsSchema = v.pipe(
   v.object({
@@ -77,7 +76,7 @@ const trialsSchema = v.pipe(
 const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
 
 /** A number of a custom evaluation. */
-const customAmount = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
+const customAmount = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** The judge's figures of an answer. */
 const answerFigures = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isKnownKey } from '../entries/sample.js';
 import type { JudgedMetric } from '../judge/summary.js';
-import { MAX_AMOUNT } from '../text/numerals.js';
 import { type Mapping, present } from '../text/values.js';
 import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
@@ -101,7 +100,7 @@ function figuresBlock({ figures, steps }: NonNullable<QuestionFigures['answer']>
   const [builtIn, custom] = [true, false].map((wanted) =>
     Object.entries(figures).filter(([name]) => isKnownKey(name) === wanted),
   );
-  const inRange = (custom ?? []).filter(([, value]) => Math.abs(value) <= MAX_AMOUNT);
+  const inRange = (custom ?? []).filter(([, value]) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
   return {
     ...Object.fromEntries(builtIn ?? []),
     ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }),

@@ -6,7 +6,6 @@ import type { Entry } from '../entries/result-types.js';
 import { type Sample, sampleOf } from '../entries/sample.js';
 import { countClaims, decodeClaims } from '../judge/claims.js';
 import type { StepDetail } from '../steps/model.js';
-import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, own } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
@@ -80,7 +79,9 @@ function referenceNames({ reference_steps, reference_steps_any_of: ways }: Entry
  */
 function measuresOf({ metrics, steps }: Sample, { calls }: Entry): Measures {
   const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
-  const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
+  const validAmounts = amounts.filter(
+    ([, amount]) => amount !== undefined && amount >= 0 && amount <= Number.MAX_SAFE_INTEGER,
+  );
   const rows = CALL_FIGURES.map((name) => [name, figureRow(name)] as const);
   const known = rows.filter(([, { isSum }]) => steps.total.size > 0 || (!isSum && Array.isArray(calls)));
   return Object.fromEntries([...validAmounts, ...known.map(([name, { of }]) => [name, of?.(steps)] as const)]);

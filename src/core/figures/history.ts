@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MAX_AMOUNT } from '../text/numerals.js';
 
 /** Maximum number of kept runs of a branch. */
 export const MAX_RUNS = 30;
@@ -9,7 +8,7 @@ export const MAX_RESULTS = 20;
 /** A number in [0, 1]. */
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** The results of a question, newest last. */
 export const resultsField = v.pipe(

@@ -1,6 +1,5 @@
 import type { TurnFigures } from '../entries/result-types.js';
-import { MAX_COMPARED } from '../limits.js';
-import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
+import { MAX_DETAIL, MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
 import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';
 import type { ActualStep, ReferenceStep, StepMatching } from '../steps/model.js';
@@ -124,7 +123,7 @@ function partnersOf(
 function cutArguments(step: Step, maxLength: number): CutText {
   const query = readQuery(step.args);
   if (query === null) return cutText('json', writeJson(step.args), maxLength);
-  return cutText('sparql', query.length > MAX_COMPARED ? query : queryLines(query).join('\n'), maxLength);
+  return cutText('sparql', query.length > MAX_DETAIL ? query : queryLines(query).join('\n'), maxLength);
 }
 
 /** The arguments of a step in one line: its query without prefixes, else all as JSON; empty without any. */
@@ -154,7 +153,7 @@ function readQuery(args: Mapping): string | null {
 }
 
 function diffQueryTexts(left: string, right: string | null): TextDiff {
-  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_COMPARED)) as [string, string];
+  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_DETAIL)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
   return { language: 'sparql', lines: withGaps(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
 }
@@ -163,18 +162,18 @@ function diffQueryTexts(left: string, right: string | null): TextDiff {
 function diffValues(left: unknown, right: unknown): TextDiff {
   const texts = [left, right === undefined ? left : right].map(writeJson) as [string, string];
   const language = typeof left === 'string' ? 'text' : 'json';
-  const [from, to] = texts.map((text) => text.slice(0, MAX_COMPARED).split('\n')) as [string[], string[]];
+  const [from, to] = texts.map((text) => text.slice(0, MAX_DETAIL).split('\n')) as [string[], string[]];
   const leftOut = countLeftOut(right === undefined ? texts.slice(1) : texts);
   return { language, lines: withGaps(diffLines(from, to), JSON_LINES), leftOut };
 }
 
 function countLeftOut(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_COMPARED), 0);
+  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_DETAIL), 0);
 }
 
 /** Parses a text that holds JSON; longer texts would take too long for the few shown lines. */
 function parseOutput(output: unknown): unknown {
-  if (typeof output !== 'string' || output.length > MAX_COMPARED || !/^\s*[[{]/.test(output)) return output;
+  if (typeof output !== 'string' || output.length > MAX_DETAIL || !/^\s*[[{]/.test(output)) return output;
   const json = readJson(output);
   return json.kind === 'invalid' ? output : json.value;
 }
@@ -216,7 +215,7 @@ export function callsOf(
   return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
     const time = parseTime(step.executionTimestamp);
     const size = outputSize(step.output);
-    const isRead = size !== null && size <= MAX_COMPARED;
+    const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
     return {
       number: at + 1,

@@ -1,3 +1,4 @@
+import { MAX_NESTED } from '../limits.js';
 import { hasIndex, hasTolerance, stateAt } from '../tables/value-rules.js';
 import { findPartner, noPartners, type Partners } from '../text/matching.js';
 import { depthWithin, listAt, memoizedPairs } from '../text/values.js';
@@ -12,9 +13,6 @@ import {
   placeAt,
 } from './match-leaf.js';
 
-/** Maximum nesting of a list whose order does not count, because each level takes much of the stack. */
-const MAX_BAG_DEPTH = 200;
-
 /** The index of an item without its own rules. */
 const ANY_INDEX = -1;
 
@@ -27,7 +25,7 @@ const ITEM_VISITS = 50;
  */
 export function matchBags(lists: Lists, place: Place, matching: Matching, compare: Compare): Mismatch | null {
   const { reference, actual, left, right } = lists;
-  if (!depthWithin([reference, actual], MAX_BAG_DEPTH + 1)) {
+  if (!depthWithin([reference, actual], MAX_NESTED + 1)) {
     return { path: place.path, reference, actual, tooSymmetric: true };
   }
   const { mode, rules, search } = matching;

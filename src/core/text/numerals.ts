@@ -33,9 +33,6 @@ export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
 
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-export const MAX_AMOUNT = 1e15;
-
 /**
  * A sum without rounding: numbers of which none overlaps another, the smallest first (Shewchuk 1997). The same numbers have
  * the same sum in any order, and in any parts that are added up later.

@@ -131,7 +131,7 @@ function renamedRole(one: Condition, role: string, other: string): Condition {
   return from === one.from && to === one.to ? one : { ...one, from, to, text: one.text.replace(role, other) };
 }
 
-/** The most differences that are kept of a query. */
+/** Maximum number of differences that are kept of a query. */
 const MAX_DIFFERENCES = 5;
 
 /** The facts of a miss, except its queries. */

@@ -16,6 +16,7 @@ import {
   renderTerminal,
   shortView,
   type TerminalStyle,
+  WIDE,
 } from '../report/formats/terminal.js';
 import { viewsOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/tables.js';
@@ -34,8 +35,6 @@ import { fullRedactor, type localRedactor } from './secrets.js';
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
 const ALL_AT = 'use --all to show all';
-/** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
-const PIPE_WIDTH = 100;
 
 /** Options for printing a report. */
 interface Printing extends Pick<Flags, 'format' | 'ids' | 'all'> {
@@ -118,7 +117,7 @@ function pageLines({ differing }: RunTable, page: string): string {
 }
 
 /** Colors and width of the output; `pipeWidth` is the width without a terminal and without `COLUMNS`. */
-export function styleOf({ stdout, env }: ProcessLike, pipeWidth = PIPE_WIDTH): TerminalStyle {
+export function styleOf({ stdout, env }: ProcessLike, pipeWidth = WIDE): TerminalStyle {
   const isColored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan') => (text: string) =>
     isColored ? styleText(style, text, { validateStream: false }) : text;

@@ -163,6 +163,9 @@ function oneLineKeepingBlanks(text: string): string {
 
 /** Blanks between columns. */
 const GAP = 2;
+/** Columns that show two texts next to each other, and most causes of a table in full. An output that is not a terminal has as many. */
+export const WIDE = 100;
+
 /** Minimum width to which a column is narrowed. */
 export const MIN_COLUMN_WIDTH = 12;
 

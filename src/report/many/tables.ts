@@ -11,7 +11,6 @@ import { headlineBlock } from '../../core/figures/baseline-head.js';
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import type { Figure } from '../../core/judge/metric.js';
 import { shortIds } from '../../core/show/ids.js';
-import { MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
@@ -117,6 +116,9 @@ function countDigits(count: number): number {
 
 const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
 
+/** Maximum length of a template's name in a column, so that the texts of the questions have room. */
+const MAX_TEMPLATE_LENGTH = 20;
+
 type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'>;
 
 /** Table of the questions that are right in some runs and wrong in others, with one column per run, by template. */
@@ -152,7 +154,7 @@ function matrixTable(
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
   return questionTable(columns, allQuestions, { ...options, textOf: questionText, idOf }, ({ question, right }) => {
     const name = templates?.get(question.templateId) ?? question.templateId;
-    const template = code(isFull ? name : cut(name, MAX_NAME));
+    const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
     const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
     return { question, cells: [[linkedText(question, options)], ...results, [template]] };
   });

@@ -2,11 +2,9 @@ import type { Allowed, TextDiff } from '../../core/show/question.js';
 import { signedLine } from '../../core/steps/shown.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/diff.js';
 import { counted } from '../../core/text/numerals.js';
-import { type TerminalStyle, textWidth } from '../formats/terminal.js';
+import { type TerminalStyle, textWidth, WIDE } from '../formats/terminal.js';
 import { visible } from '../words/text.js';
 
-/** Minimum width in columns for two texts side by side. */
-const MIN_SIDE_BY_SIDE_WIDTH = 100;
 /** Maximum terminal lines for one line of a text. */
 export const MAX_FOLDS = 8;
 const SEPARATOR = ' │ ';
@@ -19,7 +17,7 @@ export interface Sides {
 
 /** Renders two texts for a terminal: side by side if there is room, else one below the other. */
 export function renderDiff({ lines, leftOut, allowed }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
-  const isWide = style.width >= MIN_SIDE_BY_SIDE_WIDTH;
+  const isWide = style.width >= WIDE;
   const isAlike = lines.some(({ kind }) => kind === 'alike');
   return [
     ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),

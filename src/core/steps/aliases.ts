@@ -24,7 +24,7 @@ export function aliasesOf(name: string, names: readonly string[]): StepAlias[] |
   return patterns.map((pattern) => ({ name: name.trim(), pattern }));
 }
 
-/** Finds missing aliases: in a run whose answers have none of the names of the reference steps, and of single tools. */
+/** Finds missing aliases: for all tools if no answer calls a tool by the name of a reference step, else for single tools. */
 export interface AliasAdvisor {
   readonly observe: (question: Question, response: Response) => void;
   readonly observed: () => ObservedNames;
@@ -37,15 +37,15 @@ export interface ObservedNames {
   readonly wanted: readonly (readonly [name: string, questions: number])[];
   /** Wanted names that are called in an answer to one of their questions. */
   readonly met: readonly string[];
-  /** Names of the responses' steps, with the number of their calls; of no use if a name is met. */
+  /** Names of the responses' steps, with the number of their calls; only used if no name is met. */
   readonly found: AliasAdvice['found'];
-  /** Aliases under which questions would score 1. */
+  /** Aliases with which questions would score 1. */
   readonly would: readonly SuggestedAlias[];
-  /** Aliases under which questions would score more, of names that were not met before. */
+  /** Aliases with which questions would score more, for names that were not met before. */
   readonly better: readonly SuggestedAlias[];
 }
 
-/** No reference step's name occurs in the responses. */
+/** The advice for a run in which no response calls a tool by the name of a reference step. */
 export interface AliasAdvice {
   /** The number of questions that score 0 for this reason. */
   readonly questions: number;
@@ -53,7 +53,7 @@ export interface AliasAdvice {
   readonly missed: string;
   /** Names of the responses' steps, with the number of their calls. */
   readonly found: readonly (readonly [name: string, calls: number])[];
-  /** The alias under which most questions would score 1; null if there is none. */
+  /** The alias with which most questions would score 1; null: no alias helps. */
   readonly best: SuggestedAlias | null;
 }
 
@@ -61,7 +61,7 @@ export interface AliasAdvice {
 export interface RenamedTool extends StepAlias {
   /** Number of questions whose reference steps have the name. */
   readonly questions: number;
-  /** Number of those that were tried and would score more. */
+  /** Number of tried questions that would score more. */
   readonly better: number;
 }
 
@@ -69,7 +69,7 @@ interface SuggestedAlias extends StepAlias {
   readonly questions: number;
 }
 
-/** Maximum questions with which the names for one tool among several are tried. */
+/** Maximum number of questions with which other names of a single tool are tried. */
 const MAX_TRIED = 20;
 
 /** Makes an advisor. It tries aliases only for names that no answer has called so far. */
@@ -110,7 +110,7 @@ export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias
   return { observe, observed };
 }
 
-/** Each possible alias with the score of a response under it. `before`: its score without one; null: not known. */
+/** Each possible alias with the score of a response that it leads to. `before`: the score without an alias; null: unknown. */
 function* scoredPairs(
   question: Question,
   steps: readonly ActualStep[],
@@ -138,7 +138,7 @@ function makeSuggestions() {
   return { add, all: () => [...counts.values()] };
 }
 
-/** The advice for a run that was observed in one piece or in several; null when some reference step's name did occur. */
+/** The advice for a run that was observed in one or several pieces; null if the name of a reference step occurs. */
 export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null {
   const questions = pieces.reduce((sum, piece) => sum + piece.questions, 0);
   if (questions === 0 || pieces.some(({ met }) => met.length > 0)) return null;
@@ -147,7 +147,7 @@ export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | nul
   return { questions, missed, found: mostFrequent(pieces.flatMap(({ found }) => found)), best };
 }
 
-/** The tool that was renamed in a run which calls others by their names; null: none, or no name fits. */
+/** The tool that seems to be renamed in a run that calls other tools by their names; null: no tool, or no name fits. */
 export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | null {
   const met = new Set(pieces.flatMap((piece) => piece.met));
   if (met.size === 0) return null;
@@ -159,7 +159,7 @@ export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | nul
   return { name, pattern, better, questions: wanted.get(name) ?? better };
 }
 
-/** The sums of aliases, those of most questions first. */
+/** Adds up the aliases; the one with the most questions is first. */
 function mostUseful(suggested: readonly SuggestedAlias[]): SuggestedAlias[] {
   const sums = makeSuggestions();
   for (const one of suggested) sums.add(one, one.questions);
@@ -177,7 +177,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Maximum pairs of steps that are compared for one response: ten times what an agent with other tool names needs. */
+/** Maximum pairs of steps that are compared for one response, ten times as many as an agent with other tool names needs. */
 const MAX_WORK = 100_000;
 
 /** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */

@@ -22,7 +22,7 @@ interface Way {
   readonly at: number | null;
 }
 
-/** All ways to answer a question; none if it has no reference steps. */
+/** All ways to answer a question; empty without reference steps. */
 export function waysOf({ groups, alternatives = [] }: Question): Way[] {
   const others = alternatives.map((way, at) => ({ groups: way, at }));
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
@@ -56,7 +56,7 @@ export function scoreWays(
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};
     const allowed = except ? withoutExtraCalls(scored, { references: prepared, actuals, context, except }) : scored;
-    // Of ways that score 0 for other calls, the one whose steps were met best explains it.
+    // If several ways score 0 because of other calls, the way with the best matched steps is explained.
     const isBetter =
       !best || allowed.score > best.score || (allowed.score === best.score && scored.score > best.stepsScore);
     if (!isBetter) continue;
@@ -85,7 +85,7 @@ export function groupsOf(
   return (way === undefined ? null : question.alternatives?.[way]) ?? question.groups;
 }
 
-/** The reference step that a detail is about, of the way and the alternative that were scored. */
+/** The reference step of a detail, in the way and the alternative that were scored. */
 export function referenceOf(
   question: Question,
   detail: Pick<StepDetail, 'group' | 'step' | 'any_of' | 'reference_steps_any_of'>,
@@ -95,7 +95,7 @@ export function referenceOf(
   return any_of === undefined ? found : found?.anyOf?.[any_of];
 }
 
-/** Whether a question has alternatives or steps with keys such as `match_output`, which no file of graphrag-eval has. */
+/** Whether a question has alternatives or steps with keys such as `match_output`, which graphrag-eval does not know. */
 export function hasMatchKeys(question: Question): boolean {
   const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
   return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
@@ -122,7 +122,7 @@ interface Forbidding {
   readonly except: readonly string[];
 }
 
-/** One way to answer a question that forbids calls which match no step of any of its groups: with such a call it scores 0. */
+/** Scores a way of a question that forbids calls other than those for its reference steps: with such a call, the score is 0. */
 function withoutExtraCalls(scored: ScoredWay, how: Forbidding): ScoredWay {
   const { references, actuals, context } = how;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
@@ -168,7 +168,7 @@ function markExtraCall(
   return { ...outcome, score: 0, details };
 }
 
-/** A reference query and the query that an agent made in its place. */
+/** A reference query and the query that the agent sent instead. */
 export interface QueryPair {
   readonly reference: string;
   readonly actual: string;
@@ -187,13 +187,13 @@ export function closestStep(response: Response | null, { cause, detail }: StepDe
 
 /** The paths at which the arguments of the explained step differ; empty for queries, which are compared elsewhere. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
-  // These causes name the arguments themselves.
+  // The sentences of these causes contain the arguments.
   if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return [];
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
   if (!reference || reference.name !== actual?.name) return [];
   if ([reference, actual].some(({ args }) => isQueryText(own(args, 'query')))) return [];
-  // They were compared, and match.
+  // The arguments were compared and match.
   if ((reference.matching?.args ?? 'ignore') !== 'ignore') return [];
   return differingPaths(reference.args, actual.args);
 }

@@ -17,14 +17,14 @@ type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: un
 
 type Rules = Readonly<Record<string, SameArgument>>;
 
-/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+/** Compares the requested time series: 1 if `mrid` and, where it is relevant, `limit` are equal, else 0. */
 export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   const limit = own(reference.args, 'limit');
   const limitMatters = seriesOf(own(reference.args, 'mrid')).length === 0 || !(isAbsent(limit) || limit === 0);
   return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
-/** Data points: which ones were requested. 1 when all arguments agree, else 0. */
+/** Compares the requested data points: 1 if all arguments are equal, else 0. */
 export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   return compareArguments(reference, actual, DATA_POINTS);
 }
@@ -40,7 +40,7 @@ const DATA_POINTS: Rules = {
   limit: sameValue,
 };
 
-/** The keys of a data points step that have a relative time, such as `24h-ago`, with the time as it is written. */
+/** The keys of a data points step with a relative time such as `24h-ago`, and the time in the written form. */
 export function relativeTimes({ name, args, matching }: ReferenceStep): (readonly [key: string, time: string])[] {
   if (name !== DATA_POINTS_TOOL || matching !== undefined) return [];
   const keys = Object.keys(DATA_POINTS).filter((key) => DATA_POINTS[key] === sameTime);
@@ -50,7 +50,7 @@ export function relativeTimes({ name, args, matching }: ReferenceStep): (readonl
   });
 }
 
-/** Whether a step has an instant under this key, and does not say when it was called: no relative time equals it. */
+/** Whether a step has an instant under this key but no time of the call, without which no relative time can equal the instant. */
 export function lacksCallTime(step: ActualStep, key: string, aliases: readonly StepAlias[]): boolean {
   const { name, args, status, executionTimestamp } = step;
   const time = own(args, key);
@@ -85,17 +85,17 @@ function argumentsDiffer(differing: number, shown: () => string[]): MatchOutcome
   };
 }
 
-/** Secrets are removed from the values: cut, or with letters written out, they could no longer be found. */
+/** An argument that differs, with both values. */
 function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
   const left = own(reference.args, name);
   const right = own(actual.args, name);
   return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
-/** An argument, as it is shown next to that of the other step. */
+/** An argument in the form that is shown next to the argument of the other step. */
 function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
-  // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
+  // Characters other than ASCII are escaped, because a Cyrillic letter in a unit looks like the Latin one.
   return shownValue(quotedBeside(value, other)).replace(
     /[^\x20-\x7e]/gu,
     (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
@@ -110,12 +110,12 @@ function sameSeries(reference: unknown, actual: unknown): boolean {
   return sameValue(seriesOf(reference), seriesOf(actual));
 }
 
-/** The series that are asked for; an empty text names none. */
+/** The requested series; an empty text requests none. */
 function seriesOf(mrid: unknown): readonly unknown[] {
   return mrid === '' ? [] : sortedList(mrid);
 }
 
-/** A value and a list of that value alone are the same; the order of a list is free. */
+/** Whether two lists have the same items in any order. A single value is a list of one item. */
 function sameList(reference: unknown, actual: unknown): boolean {
   return sameValue(sortedList(reference), sortedList(actual));
 }
@@ -128,7 +128,7 @@ function sortedList(value: unknown): readonly unknown[] {
   return keyed.map(({ item }) => item);
 }
 
-/** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
+/** Compares the arguments of two steps; null if they match, or if the reference does not define how to compare them. */
 export function differingArgs(
   { step }: PreparedReference,
   actual: PreparedActual,
@@ -149,7 +149,7 @@ export function differingArgs(
   if (found.length + broken.length === 0) return null;
   const differing = found.length + broken.length;
   const given = found.find(({ tooSymmetric }) => tooSymmetric);
-  // Without another difference, it is unknown whether they differ.
+  // If this is the only difference, it is unknown whether the times differ.
   if (given && differing === 1) {
     const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
     return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness: { differing } }) };
@@ -207,7 +207,7 @@ function shownSide(value: unknown, other: unknown): string {
   return value === null ? 'null' : shownArgument(value, other);
 }
 
-/** An item of a list without order, which has no place to be compared with. */
+/** An item of a list without order. There is no item at the same place to compare it with. */
 function shownItem(reference: unknown, actual: unknown): string {
   const [item, what] = reference === undefined ? [actual, 'extra'] : [reference, 'missing'];
   return `${shownSide(quotedNumeral(item), undefined)} is ${what}`;

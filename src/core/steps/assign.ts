@@ -6,7 +6,7 @@ export interface AssignmentProblem {
   readonly columns: number;
   /** The score of a pair, in [0, 1]; 0: they do not match. */
   readonly score: (row: number, column: number) => number;
-  /** Match every row if that is possible at all, before looking at the total. */
+  /** Whether to match every row if possible, even with a lower total. */
   readonly everyRow: boolean;
   /** The order in which rows choose among equally good assignments, each the latest column it can have. */
   readonly order: readonly number[];
@@ -22,7 +22,7 @@ interface Assignment {
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
 
-/** The best assignment, ties broken as the problem says. */
+/** The best assignment; the order of the problem breaks ties. */
 export function assign(problem: AssignmentProblem): Assignment {
   const { rows, columns, score, everyRow } = problem;
   const greedy = latestFirst(problem);
@@ -33,7 +33,7 @@ export function assign(problem: AssignmentProblem): Assignment {
   return { chosen: complete.includes(null) ? best(problem, 0) : complete, isBounded };
 }
 
-/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+/** Each row takes the latest free column that it scores with. The search for a row stops at its first match. */
 function latestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
   const chosen: (number | null)[] = new Array(rows).fill(null);
   const used = new Set<number>();
@@ -146,8 +146,8 @@ function preferLatest(
   const rowAt = new Map(columnOf.map((column, row) => [column, row]));
   const fixed = new Set<number>();
   /**
-   * Whether an optimal assignment can give a row this column. Without a row, the column stays empty, which needs potential 0;
-   * a column that is empty already is of no use then, unless it is the column that was left.
+   * Whether an optimal assignment can give a row this column. Without a row, the column becomes empty, which needs potential 0;
+   * a column that is already empty does not help, unless it is the column that was left.
    */
   const fits = (row: number | undefined, column: number, left: number): boolean => {
     const potential = v[column] as number;

@@ -113,7 +113,7 @@ function identifiedBy(triples: readonly Triple[], given: KnownEntities): Set<str
   return new Set([...found, ...texts]);
 }
 
-/** What is asked by another given entity is an answer, whatever its name begins with. */
+/** A query that uses another given entity asks for the answer, even if its variable has the name of a lookup. */
 function hasGivenValue(thing: Term, triples: readonly Triple[], given: KnownEntities): boolean {
   return triples.some(
     ({ subject, path, object }) =>

@@ -43,7 +43,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
-    // The comparison has no detail if the output was not recorded.
+    // Without a recorded output, the comparison does not have details.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
     closeness: closeness(miss),
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
@@ -161,7 +161,7 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Cause
   return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
 
-/** The column whose removal leaves as many different rows as the reference has; null if there is none or more than one. */
+/** The column without which there are as many different rows as in the reference; null unless it is exactly one. */
 function repeatingColumn(result: SparqlResult, expected: number): string | null {
   if (result.kind !== 'select') return null;
   const { rows, columns } = result;

@@ -79,7 +79,7 @@ const TEXT: Comparator = {
   },
 };
 
-/** The comparator for two steps, or null when they have nothing to do with each other. */
+/** The comparator for two steps; null if they cannot match. */
 export function comparatorFor(
   reference: PreparedReference,
   actual: PreparedActual,

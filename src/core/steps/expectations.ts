@@ -13,7 +13,7 @@ export interface BrokenExpectation {
   readonly path: string;
   /** The rule in words. */
   readonly expected: () => string;
-  /** undefined: there is no value. */
+  /** undefined: the value is missing. */
   readonly actual: unknown;
 }
 
@@ -76,7 +76,7 @@ function pathTo(shown: string, key: JsonPath[number]): string {
   return typeof key === 'number' ? `${shown}[${key}]` : keyPath(shown, key);
 }
 
-/** The value under a key or index; null where there is none. With `nulls`, a null counts as absent. */
+/** The value under a key or index; null if it is missing. With `nulls`, a null counts as missing. */
 function childAt(value: unknown, key: string | number, rules: ValueRules): { readonly value: unknown } | null {
   const ofKey = typeof key === 'string' && isMapping(value) ? own(value, key) : undefined;
   const child = typeof key === 'number' && Array.isArray(value) ? value[key] : ofKey;

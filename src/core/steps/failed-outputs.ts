@@ -13,10 +13,10 @@ export interface FailedOutput {
   readonly expression: string;
 }
 
-/** The message of a call that has failed, although its status says success; null for any other. */
+/** The message of a call that failed although its status is success; null for all other calls. */
 export type FindFailure = (step: ActualStep) => string | null;
 
-/** Finds calls that an MCP server says have failed. */
+/** Finds calls that an MCP server reported as failed. */
 export const findMcpFailure: FindFailure = ({ output }) => mcpError(output);
 
 interface FailureRules {
@@ -69,7 +69,7 @@ export function withFailedCalls(response: Response, find: FindFailure): Response
   };
 }
 
-/** A written answer with its calls as they were recorded, so that other rules can find which have failed. */
+/** A written answer with its recorded calls, so that other rules can decide which calls failed. */
 export function withoutFoundFailures(written: Mapping): Mapping {
   const steps = own(written, 'actual_steps');
   const isFound = (step: unknown): step is Mapping => isMapping(step) && own(step, FOUND_FAILED) === true;

@@ -4,18 +4,18 @@ import { isMapping } from '../text/values.js';
 import type { Term } from './query-text.js';
 import type { PreparedReference } from './step.js';
 
-/** The entities that the question or the corpus names, so that they are known before the answer. An answer has other entities. */
+/** The entities in the question or the corpus, which are known before the answer. An answer has other entities. */
 export interface KnownEntities {
   readonly isEmpty: boolean;
-  /** Whether a text is one of them: an IRI, an id, a name; blanks and letter case do not count. */
+  /** Whether a text is one of the entities: an IRI, an id or a name; blanks and letter case are ignored. */
   readonly has: (text: string) => boolean;
-  /** Whether letters and digits of a text contain, or are part of, those of an entity. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
+  /** Whether letters and digits of a text contain those of an entity, or the reverse. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
   /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
   readonly iriOf: (text: string) => string | null;
 }
 
-/** Maximum values, because a question is not about more entities: they are a list to choose from. */
+/** Maximum number of values. A question is not about more entities; a longer list is one to choose from. */
 const MAX_VALUES = 50;
 
 /** Minimum characters of a name or an id within another, because shorter ones are parts of too many. */
@@ -63,7 +63,7 @@ function givenOf(values: readonly string[]): KnownEntities {
   };
 }
 
-/** The entities in the text of the question, and those in the arguments of the reference step. */
+/** The entities in the text of the question and in the arguments of the reference step. */
 export function namedBy(
   question: string,
   reference: PreparedReference,
@@ -125,7 +125,7 @@ function isIri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s]/i.test(text);
 }
 
-/** What follows the last `/`, `#` or `:`. */
+/** The part after the last `/`, `#` or `:`. */
 export function lastPart(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
 }

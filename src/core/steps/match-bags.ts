@@ -48,7 +48,7 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
     const [index, at] = (isWithin ? [whole[other], part[one]] : [part[one], whole[other]]) as [number, number];
     return compare(reference[index], actual[at], placeAt(place, index), matching) === null;
   });
-  // Most lists have about the same order, or the reverse: the search begins next to the partner of the item before.
+  // Most lists have about the same or the reverse order, so the search begins next to the partner of the previous item.
   const placesFor = (one: number) => placesAround(Math.max(0, partners.ofOne[one - 1] ?? 0), whole.length, search);
   const hasPartner = (one: number) =>
     (partners.ofOne[one] as number) >= 0 || (!isEqual && findPartner(one, partners, placesFor, fits));

@@ -4,7 +4,7 @@ import type { HowCompared, MatchMode } from './match-leaf.js';
 import { comparePattern } from './match-value.js';
 import type { ComparedOutput } from './mcp.js';
 
-/** What an output is, by its media type or its value. */
+/** Kinds of outputs, by media type or value. */
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
 /** The output of a reference step. */
@@ -24,18 +24,18 @@ export interface OutputComparator {
 interface MatchOutputRow {
   /** The kinds of output for which a corpus can use the value. */
   readonly kinds: readonly OutputKind[];
-  /** What the two outputs are compared as; `kind`: as what they are, null: they are not compared. */
+  /** How two outputs are compared: as the named kind, or as their own kind (`kind`); null: not at all. */
   readonly comparedAs: 'kind' | 'text' | 'table' | null;
   /**
-   * What the `output` of the reference step is. A `value` is an output that the agent could have: it matches itself, and
+   * The meaning of the `output` of the reference step. A `value` is an output that the agent could have: it matches itself, and
    * `stepgate refresh` replaces it. A `pattern` is a regular expression in the syntax of RE2.
    */
   readonly reference: 'value' | 'pattern' | 'unused';
   /** How values are compared that are neither tables nor patterns. */
   readonly mode: MatchMode;
-  /** Its own comparator; absent: as `comparedAs` and `mode` say. */
+  /** The comparator of this mode; absent: `comparedAs` and `mode` decide. */
   readonly comparator?: OutputComparator;
-  /** The output of the reference in the fingerprint of a question, equal for outputs that mean the same; absent: as `comparedAs` says. */
+  /** The output of the reference in the fingerprint of a question, equal for outputs with the same meaning; absent: `comparedAs` decides. */
   readonly canonical?: (reference: ComparedOutput) => string;
 }
 
@@ -66,7 +66,7 @@ export const MATCH_OUTPUTS = {
   },
 } as const satisfies Readonly<Record<string, MatchOutputRow>>;
 
-/** How the output of a step is compared, where the step says so. */
+/** How the output of a step is compared, if its keys define it. */
 export type OutputMatch = keyof typeof MATCH_OUTPUTS;
 
 /** All values of `match_output`. */
@@ -90,7 +90,7 @@ export const OUTPUT_FORMS = {
 } as const;
 export type OutputForm = keyof typeof OUTPUT_FORMS;
 
-/** What an output of this kind is compared as; null: it is not compared. */
+/** The kind as which an output of this kind is compared; null: it is not compared. */
 export function outputForm(value: OutputMatch | null, kind: OutputKind): OutputForm | null {
   const { comparedAs } = matchOutputRow(value);
   if (comparedAs === null) return null;

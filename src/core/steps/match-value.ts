@@ -120,7 +120,7 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   return null;
 }
 
-/** Finds the items of one list in the other, in the same order. Each takes its earliest match, so that most items are left. */
+/** Finds the items of one list in the other, in the same order. Each takes its earliest match, which leaves the most items for the next. */
 function compareParts({ reference, actual, left, right }: Lists, place: Place, matching: Matching): Mismatch | null {
   const isWithin = matching.mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
@@ -179,7 +179,7 @@ export function compareJson(reference: Reading, actual: Reading, how: HowCompare
 const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
 
 /**
- * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared as they are. If only one is a text, it is
+ * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared unchanged. If only one is a text, it is
  * read as JSON. A null of the agent matches a reference that is null or has no output. A missing output matches nothing.
  */
 export function compareText(left: Reading, right: Reading, how: HowCompared = EXACTLY): MatchOutcome {

@@ -2,7 +2,7 @@ import { normalizer, type ValueRules } from '../tables/value-rules.js';
 import { type JsonResult, jsonText, readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 
-/** An output as it is compared: as a value, and as a text. */
+/** An output in the forms that are compared: a value and a text. */
 export interface ComparedOutput {
   readonly value: unknown;
   readonly text: unknown;

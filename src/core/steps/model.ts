@@ -17,11 +17,11 @@ export interface ReferenceStep {
   readonly ordered: boolean;
   /** null: the variables of the reference's own result. */
   readonly requiredColumns: readonly string[] | null;
-  /** null: as the scoring preset says. */
+  /** null: the scoring preset decides. */
   readonly ignoreDuplicates: boolean | null;
   /** Absent: by its name and media type alone. */
   readonly matching?: StepMatching;
-  /** The steps of which one must happen; the other fields are those of the first one. */
+  /** Alternative steps, one of which must happen; the other fields are copied from the first. */
   readonly anyOf?: readonly ReferenceStep[];
   /** The step as the corpus has it, for the output files. */
   readonly source: Mapping;
@@ -35,9 +35,9 @@ export interface Question {
   readonly templateId: string;
   readonly text: string;
   readonly referenceAnswer: unknown;
-  /** Groups in sequence; no group is empty. A question without groups has no steps score. */
+  /** Groups in sequence, each with at least one step. A question without groups does not get a steps score. */
   readonly groups: readonly Group[];
-  /** The ways of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` are those of the first way. */
+  /** The alternatives of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` is the first of them. */
   readonly alternatives?: readonly (readonly Group[])[];
   /** The question's own tags and its template's. */
   readonly tags: readonly string[];
@@ -53,7 +53,7 @@ export interface Question {
 
 export interface Template {
   readonly id: string;
-  /** What a reader calls it: its `name`, else its `description`, else its id. */
+  /** The name for readers: `name`, else `description`, else the id. */
   readonly title: string;
   readonly questions: readonly Question[];
 }
@@ -81,20 +81,20 @@ export interface ActualStep {
   readonly executionTimestamp: unknown;
 }
 
-/** What the agent recorded for one question. */
+/** The record of the agent for one question. */
 export interface Response {
   readonly questionId: string;
   /** The error text of an answer that failed, else null. */
   readonly error: string | null;
-  /** null: the response has no list of steps. */
+  /** null: the list of steps is missing. */
   readonly steps: readonly ActualStep[] | null;
-  /** What is wrong with the record's shape, else null; such an answer scores 0. */
+  /** The problem with the shape of the record, for which the answer scores 0; null: none. */
   readonly unreadable: string | null;
   /** The record as it was written, older key names brought up to date. */
   readonly source: Mapping;
 }
 
-/** One reference step of the scored groups, scored. */
+/** The score of one reference step of the scored groups. */
 export interface StepDetail {
   readonly group: number;
   readonly step: number;
@@ -106,7 +106,7 @@ export interface StepDetail {
   /** How the step was compared, or null when nothing could be. */
   readonly comparator: ComparatorName | null;
   readonly score: number;
-  /** What the tables have in common; absent for anything else, and where no table was compared. */
+  /** The equal rows of the tables; absent if no tables were compared. */
   readonly rows?: RowsFound;
   /** Id of the matched actual step; absent for a miss. */
   readonly matches?: unknown;
@@ -120,7 +120,7 @@ export interface StepsOutcome {
   readonly details: readonly StepDetail[];
   /** Mean F1 of the rows of all scored tables, in [0, 1]; null without tables. */
   readonly rowsF1: number | null;
-  /** There are so many steps that not all were compared, or not all assignments. */
+  /** Whether there were too many steps to compare all of them or all assignments. */
   readonly isBounded: boolean;
   /** The score with all groups; absent if all are scored. */
   readonly ofAllGroups?: () => number;
@@ -131,7 +131,7 @@ export type SampleStatus = 'success' | 'error' | 'missing';
 /** How a reference step is compared, by its own keys. A step without such keys has no `matching`. */
 export interface StepMatching {
   readonly args: MatchMode | 'ignore' | 'shallow';
-  /** null: by the kind of the step, as without any of these keys. */
+  /** null: the kind of the step decides, as without these keys. */
   readonly output: OutputMatch | null;
   readonly argsRules: ValueRules;
   readonly outputRules: ValueRules;
@@ -139,7 +139,7 @@ export interface StepMatching {
   readonly pattern: Pattern | null;
   /** Rules of single paths, which are taken out of what is compared. */
   readonly expect: readonly Expectation[];
-  /** One call may meet this step and others. */
+  /** Whether one call may meet this step and others. */
   readonly reuse: boolean;
   /** Where the rows of a table are; null: it is all of the output. */
   readonly rowsAt: JsonPath | null;
@@ -161,9 +161,9 @@ export interface WrittenPath {
 export const VALUE_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
-/** What the value at a path must be. */
+/** The rule for the value at a path. */
 export type Expected =
-  /** One of these, as JSON. */
+  /** The allowed values, compared as JSON. */
   | { readonly kind: 'any'; readonly values: readonly unknown[] }
   | { readonly kind: 'regex'; readonly source: string; readonly pattern: Pattern | null }
   | { readonly kind: 'includes'; readonly text: string }

@@ -10,13 +10,13 @@ import type { PreparedActual } from './step.js';
 interface Mention {
   readonly value: string;
   readonly shown: () => string;
-  /** The class that the query says it has. */
+  /** The class of the entity in the query. */
   readonly type?: () => Term | undefined;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
 }
 
-/** The entity that the agent looked for and did not find, and how it looked for it; null if there is none. */
+/** The entity that the agent searched for and did not find, and how it searched; null: it found each one. */
 export function entityNotFound(closest: Explained, missed: MissedStep): CauseDetail | null {
   const { given, actuals, before } = missed;
   if (given.isEmpty) return null;
@@ -151,7 +151,7 @@ function shortName({ kind, value, written }: Term): string {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Properties that hold a UUID as a whole, and nothing else. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
-/** The text in place of the UUID of an entity: only a part of the UUID, or another text. */
+/** The text that a query has instead of the UUID of an entity: a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';
 
 /**
@@ -164,7 +164,7 @@ export function otherThanUuid(property: string, text: string, iri: string): Othe
   return value !== '' && id.includes(value) ? 'part' : 'other';
 }
 
-/** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */
+/** The arguments of a search: `"OSLO T2", result_class Substation`; empty for a query. */
 export function searchedText(args: Mapping): string {
   const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' && value.length <= MAX_NAME ? [[name, value]] : [],

@@ -5,7 +5,7 @@ import { prefixesOf, type Token, tokensOf } from './query-tokens.js';
 /** The parts of a query that its tokens show. A query with syntax errors is also read. */
 export interface QueryText {
   readonly form: 'select' | 'ask' | 'graph';
-  /** Names of the projected variables; null: all of them. */
+  /** Names of the projected variables; null: all variables. */
   readonly variables: readonly string[] | null;
   /** The LIMIT of the whole query, not of a part. */
   readonly limit: number | null;
@@ -20,7 +20,7 @@ const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
   ['describe', 'graph'],
 ]);
 
-/** The query among the arguments of a step, whatever its key is; null when there is none. */
+/** The query in the arguments of a step, under any key; null without a query. */
 export function queryOf(args: Mapping): QueryText | null {
   for (const value of Object.values(args)) {
     const query = typeof value === 'string' ? readQuery(value) : null;
@@ -72,7 +72,7 @@ export function looksLikeGraph(output: unknown): boolean {
   return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
 }
 
-/** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */
+/** Whether a text looks like SPARQL. Tools that search for texts also have an argument `query`. */
 export function isQueryText(query: unknown): query is string {
   return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
 }
@@ -82,11 +82,11 @@ export interface Term {
   readonly kind: 'iri' | 'text' | 'variable' | 'word';
   /** An IRI in full where its prefix is declared. */
   readonly value: string;
-  /** As the query writes it. */
+  /** The term in the form of the query. */
   readonly written: string;
 }
 
-/** A triple pattern, or a variable with its value in FILTER, BIND or VALUES; these have no predicate. */
+/** A triple pattern, or a variable with its value in FILTER, BIND or VALUES, which does not have a predicate. */
 export interface Triple {
   readonly subject: Term;
   /** A property path as its pieces; null: subject and object are the same thing. */

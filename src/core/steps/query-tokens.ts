@@ -1,14 +1,14 @@
 /** A piece of a query's text. Blanks are left out. */
 export interface Token {
   readonly kind: 'iri' | 'text' | 'variable' | 'word' | 'sign' | 'comment';
-  /** An IRI without its brackets, a text without its quotes, a variable without its mark; else as it is written. */
+  /** An IRI without its brackets, a text without its quotes, a variable without its mark; other tokens are unchanged. */
   readonly text: string;
   readonly written: string;
   /** Whether blanks precede it. */
   readonly spaced: boolean;
 }
 
-/** A dot at the end of a name ends the statement; in names, a backslash escapes punctuation. A text without an end goes to the end. */
+/** A dot at the end of a name ends the statement; in names, a backslash escapes punctuation. An unclosed text ends with the query. */
 const TOKEN = new RegExp(
   [
     /(?<comment>#[^\n]*)/,
@@ -48,7 +48,7 @@ export function prefixesOf(tokens: readonly Token[]): ReadonlyMap<string, string
   );
 }
 
-/** A query with terms in place of variables; texts, IRIs and comments stay as they are. */
+/** Replaces variables by terms; texts, IRIs and comments are unchanged. */
 export function replaceVariables(query: string, terms: ReadonlyMap<string, string>): string {
   return query.replace(TOKEN, (written: string, ...more: unknown[]) => {
     const { variable } = more.at(-1) as { readonly variable?: string };

@@ -4,7 +4,7 @@ import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 
-/** A step with its output as it was recorded. */
+/** A step with its recorded output. */
 interface Side {
   readonly step: { readonly args: Mapping };
   readonly recorded: () => ComparedOutput;
@@ -54,15 +54,15 @@ export function averagePrecision(relevant: readonly unknown[], retrieved: readon
   return wanted.size === 0 ? 0 : sum / wanted.size;
 }
 
-/** An id as text; one that is an object may have no way to become one but JSON. */
+/** An id as text. Objects become JSON, because some cannot be converted in another way. */
 function textOf(id: unknown): string {
   return typeof id === 'object' && id !== null ? jsonText(id) : String(id);
 }
 
-/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+/** Stands for an entry without an id, which keeps its rank and is never relevant. */
 const NO_ID = '\u0000';
 
-/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
+/** The ids in a list of ids or of mappings with `id`. The list can also be JSON text. */
 function idsOf({ ofValue }: ComparedOutput): string[] | null {
   const json = jsonForm(ofValue);
   if (json.kind === 'invalid' || !Array.isArray(json.value)) return null;

@@ -2,25 +2,25 @@ import { MAX_LINE_TEXT } from '../shown.js';
 import { looksTyped } from '../tables/cells.js';
 import { jsonText } from '../text/json.js';
 
-/** A value as a reader sees it, cut to a length that fits a line or two. */
+/** A value for display, shortened to one or two lines. */
 export function shownValue(value: unknown): string {
   const text = asText(value);
   return text.length > MAX_LINE_TEXT ? `${text.slice(0, MAX_LINE_TEXT - 1)}…` : text;
 }
 
-/** A value as it is shown next to another one: next to a number, a text that looks like a number is quoted. */
+/** A value for display next to another one. Next to a number, a text that looks like a number is quoted. */
 export function quotedBeside(value: unknown, other: unknown): unknown {
   const isBesideValue = ['number', 'bigint', 'boolean'].includes(typeof other);
   return isBesideValue ? quotedNumeral(value) : value;
 }
 
-/** A text that looks like a number or a boolean, in quotes; anything else as it is. */
+/** Quotes a text that looks like a number or a boolean; other values are unchanged. */
 export function quotedNumeral(value: unknown): unknown {
   return typeof value === 'string' && looksTyped(value) ? JSON.stringify(value) : value;
 }
 
 /**
- * Two different values as a reader sees them. Next to a number, a text that looks like one is quoted. If they would look
+ * Two different values for display. Next to a number, a text that looks like one is quoted. If they would look
  * the same, texts are quoted next to other values, and two texts are shortened to the part in which they differ, with
  * its invisible characters written out. Long texts are always shortened.
  */
@@ -45,7 +45,7 @@ export function asText(value: unknown): string {
 /** Characters of a value that a line of a report shows. */
 const LINE = 110;
 
-/** What a reader sees of a text in one line: blanks folded, characters that draw nothing gone. */
+/** The visible form of a text in one line: blanks are folded, invisible characters are removed. */
 function look(text: string): string {
   const line = text
     .slice(0, 4 * LINE)
@@ -70,14 +70,14 @@ function differingParts(left: string, right: string): [string, string] {
   return [part(left), part(right)];
 }
 
-/** Where two texts differ, at the beginning of a character. */
+/** The start of the first character in which two texts differ. */
 function firstDifferenceOf(left: string, right: string): number {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;
   return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 
-/** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
+/** Escapes characters that are invisible, combine with a letter, or would be folded into one blank. Example: `\u{200b}`. */
 function written(text: string): string {
   return signedBlanks(text).replace(
     /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
@@ -85,12 +85,12 @@ function written(text: string): string {
   );
 }
 
-/** Signs of the blanks that a reader would take for one blank, or not see. */
+/** Signs for blanks that are invisible or look like one blank. */
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '␉', '\n': '␊', '\r': '␍' };
 
 /**
- * The text with visible blanks: several, those at an end, and all except the plain blank have signs. One plain blank
- * between words stays. Example: `MO␣␣T1`, `a␉b`, `a\u{a0}b`.
+ * The text with visible blanks: signs replace repeated blanks, blanks at both ends, and all other than the plain blank. One plain
+ * blank between words is unchanged. Example: `MO␣␣T1`, `a␉b`, `a\u{a0}b`.
  */
 export function signedBlanks(text: string): string {
   return text.replace(/ +|[^\S ]/g, (blanks, at: number) => {
@@ -111,7 +111,7 @@ export function signedLine(line: string): string {
   return `${line.slice(0, start)}${words}${signsOf(line.slice(end))}`;
 }
 
-/** Signs for the blanks inside a name such as `MO      300` in running text; not for those between sentences, and not for layout. */
+/** Signs for the blanks inside a name such as `MO      300` in running text. Blanks between sentences and for layout are unchanged. */
 export function signedNames(text: string): string {
   return text.replace(/(?<=[^\s.,:;!?])[ ] +(?=\S)/g, signsOf);
 }

@@ -19,7 +19,7 @@ export interface StepAlias {
 export interface StepContext {
   readonly knobs: ScoringRules;
   readonly aliases: readonly StepAlias[];
-  /** The text of the question, which names entities that a cause speaks of. */
+  /** The text of the question. Causes mention entities that it names. */
   readonly question?: string;
   /** The searches in lists that all comparisons of the question share; absent: each comparison is limited for itself. */
   readonly search?: SearchWork;
@@ -33,7 +33,7 @@ export interface PreparedReference {
   readonly recorded: () => ComparedOutput;
   /** Its output without the wrapping of an MCP server. */
   readonly unwrapped: () => ComparedOutput;
-  /** The steps of which one has to happen; absent: this one alone. */
+  /** Alternative steps, one of which must happen; absent: only this step. */
   readonly alternatives?: readonly PreparedReference[];
 }
 
@@ -43,10 +43,10 @@ export interface PreparedActual {
   readonly names: ReadonlySet<string>;
   readonly sparql: () => SparqlResult;
   readonly query: () => QueryText | null;
-  /** Its output as it is compared, and as it was recorded. */
+  /** The output in the compared and in the recorded form. */
   readonly output: () => ComparedOutput;
   readonly recorded: () => ComparedOutput;
-  /** Its arguments; those that were recorded as JSON text, as models write them, are read. */
+  /** The arguments. JSON text, which models write, is decoded. */
   readonly args: () => Mapping;
 }
 
@@ -61,7 +61,7 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
   };
 }
 
-/** The steps of which one has to happen: the step itself, unless it names several. */
+/** The alternatives of a step, one of which must happen; without alternatives the step itself. */
 export function alternativesOf(reference: PreparedReference): readonly PreparedReference[] {
   return reference.alternatives ?? [reference];
 }
@@ -71,7 +71,7 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }
 
-/** `unwraps`: as most agents record the results of MCP servers. `names`: of the step, which steps of one name share. */
+/** Prepares a step. `unwraps`: whether to take outputs out of the results of MCP servers. `names`: shared by steps with the same name. */
 export function prepareActual(
   step: ActualStep,
   aliases: readonly StepAlias[],
@@ -91,7 +91,7 @@ function argsOf({ args, argsText }: ActualStep): Mapping {
   return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
 }
 
-/** Most results have no wrapping, and are not searched for one. */
+/** Reads a table. Outputs without the wrapping of an MCP server, which are most, are not searched for it. */
 function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResult {
   const result = decodeSparqlResult(step.output);
   if (result.kind !== 'unreadable' || output().value === step.output) return result;

@@ -14,7 +14,7 @@ interface ComparedMiss {
   readonly why: Why | null;
   readonly queries?: StepQueries | undefined;
   readonly base: StepQueries | undefined;
-  /** The name of the other run in sentences. */
+  /** The name of the other run for sentences. */
   readonly label: string;
 }
 
@@ -23,7 +23,7 @@ export type QueriesById = ReadonlyMap<string, StepQueries>;
 
 /**
  * The head run, its regressed questions with the way to the entity that only the base run had, and the arguments that changed;
- * `queries`: those of the base.
+ * `queries`: the queries of the base run.
  */
 export async function withBaseDifferences(
   base: RunFigures,
@@ -61,7 +61,7 @@ type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly 
 /**
  * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
  * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
- * misses beyond the length that is read have no difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
+ * misses beyond the maximum length do not get a difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
 export function baseDifferenceAdder(texts: () => readonly string[], redact: Rewrite = unchanged): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;

@@ -126,7 +126,7 @@ export function panelKey(label: Label): string {
   return sha256(JSON.stringify([questionId, question, referenceAnswer, actualAnswer])).slice(0, 16);
 }
 
-/** What the judge said about an answer: the reason of a built-in metric, or the texts of a custom evaluation. */
+/** The comment of the judge on an answer: the reason of a built-in metric, or the texts of a custom evaluation. */
 function reasonOf(entry: Mapping, { name, figures }: AnswerMetric): string | null {
   const values = [`${name}_reason`, ...figures].map((key) => own(entry, key));
   const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());

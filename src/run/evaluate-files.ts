@@ -14,7 +14,7 @@ import { type ScoreHooks, score } from './score-responses.js';
 import type { Settings } from './settings.js';
 import { openRunFiles, type Shown, type WrittenRun } from './write-run.js';
 
-/** What an entry point adds to a run: its baseline, and how it is shown. */
+/** The parts of a run that depend on the entry point: the baseline, the known failures and the output. */
 export interface RunHooks extends Pick<ScoreHooks, 'progress'> {
   readonly baseline: Baseline;
   /** Finds the answers of the baseline. */

@@ -168,7 +168,7 @@ export async function judgeLabels(
   }
 }
 
-/** The verdict on an answer in a cache; null if there is none. */
+/** The verdict on an answer in a cache; null without a verdict. */
 export async function readStoredVerdict(label: Label, judge: FigureJudge, cache: VerdictCache) {
   const entry = await cachedFigures(judge.metric, taskOf(label, judge), judge.settings, cache);
   return entry && judgeVerdict(entry, judge.pass);
@@ -181,7 +181,7 @@ function judgeVerdict(entry: Mapping, pass: PassRule): HumanVerdict | null {
   return passes(value, pass) ? 'pass' : 'fail';
 }
 
-/** On how many answers all rounds have the same verdict, of those with a verdict in all rounds. */
+/** Number of answers with the same verdict in all rounds, and of those with a verdict in all rounds. */
 export function countRepeated({ metrics, answers }: JudgedLabels): CalibrationResult['repeated'] {
   if (metrics.length < 2) return null;
   const complete = answers.filter(({ verdicts }) => !verdicts.includes(null));

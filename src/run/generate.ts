@@ -48,7 +48,7 @@ export interface GenerateSettings {
   readonly redact: Rewrite;
 }
 
-/** What became of one template. */
+/** The result for one template. */
 export interface GeneratedTemplate {
   readonly id: string;
   readonly questions: number;

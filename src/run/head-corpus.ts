@@ -57,7 +57,7 @@ export const NO_CORPUS: RescoringSource = {
   find: async () => null,
 };
 
-/** The questions and rules of a scored run, from its corpus and config. Throws if they are not those of the run. */
+/** The questions and rules of a scored run, from its corpus and config. Throws if they differ from those of the run. */
 export async function questionsOfHead(
   head: RunFigures,
   files: HeadCorpus,

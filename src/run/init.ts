@@ -35,7 +35,7 @@ export interface InitSettings {
 export interface WrittenDrafts {
   /** Drafts of questions that the corpus did not have. */
   readonly added: number;
-  /** Questions of the corpus that had no steps. */
+  /** Questions of the corpus that did not have steps. */
   readonly filled: number;
   /** Questions that the corpus has already. */
   readonly known: number;
@@ -139,7 +139,7 @@ async function writeCorpus(output: string, drafts: readonly Draft[]): Promise<Wr
   return { added: drafts.length, filled: 0 };
 }
 
-/** Fills the questions of a corpus that have no steps, and adds those that it does not have; all else stays as it is. */
+/** Fills the questions of a corpus that lack steps, and adds missing questions. The rest is unchanged. */
 async function extendCorpus(output: string, drafts: readonly Draft[], document: Document): Promise<Written> {
   const questions = questionsOf(document);
   const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));
@@ -178,7 +178,7 @@ function questionsOf(document: Document): PresentQuestion[] {
   );
 }
 
-/** What a draft adds to a question of the corpus: nothing if that has steps, or is a draft and gets none. */
+/** The keys that a draft adds to a question of the corpus: none if it already has steps, or is a draft without new steps. */
 function additionTo({ hasSteps, hasDraft, path }: PresentQuestion, draft: Draft | undefined): Addition[] {
   if (hasSteps || draft === undefined) return [];
   const { id: _, question_text, draft: isDraft, ...steps } = draft.question;

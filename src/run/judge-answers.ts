@@ -67,11 +67,11 @@ export async function judgeAnswers(
     ),
   );
   return {
-    /** One per task, in the same order. */
+    /** One result per task, in the same order. */
     outcomes: judged.map(collectOutcome),
     metrics: metrics
       .map((metric) => summarizeMetric(metric, settings, judged.flat()))
-      // A run without retrieval steps has no metrics of them.
+      // A run without retrieval steps does not have their metrics.
       .filter(({ name, expected }) => expected > 0 || !isStepMetric(name)),
     ...answerJudge.counts(),
   };
@@ -122,7 +122,7 @@ export async function planJudging(
   return { answers: sending.answers.size, steps: sending.steps.size, reused, work, metrics: [...sending.metrics] };
 }
 
-/** The keys of the entry by a verdict in the cache; null if there is none. */
+/** The keys of the entry from a verdict in the cache; null without a verdict. */
 export async function cachedFigures(
   metric: AnswerMetric,
   task: AnswerTask,
@@ -133,7 +133,7 @@ export async function cachedFigures(
   return stored && (metric.score(stored.verdict, stored.cost_usd)?.entry ?? null);
 }
 
-/** A verdict in the cache that can be used; null if there is none. */
+/** A usable verdict in the cache; null without one. */
 async function readCached(metric: AnswerMetric, key: string, cache: VerdictCache): Promise<StoredVerdict | null> {
   const stored = await cache.get(key);
   return stored && metric.score(stored.verdict, stored.cost_usd) ? stored : null;

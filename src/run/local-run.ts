@@ -18,7 +18,7 @@ interface LocalBaseline {
   readonly path: string | null;
 }
 
-/** What a local run is compared with, and how it is shown. */
+/** The parts of a local run that depend on the command. */
 interface LocalRun extends Pick<RunHooks, 'known' | 'progress'>, Omit<Shown, 'thisRun'> {
   readonly baseline: LocalBaseline;
   /** The folder of the run as the user wrote it. */

@@ -9,7 +9,7 @@ import {
 import { decodeShard } from '../core/shards/records.js';
 import { usageError } from '../core/words/errors.js';
 
-/** What reads the text of an option, by its kind. An invalid text is a usage error with a valid example. */
+/** The decoders of the texts of options, by kind. For an invalid text, they throw a usage error with a valid example. */
 const KINDS = {
   share: decodeShare,
   /** From 0 on. */
@@ -34,12 +34,12 @@ export interface OptionRow {
   /** Absent: a text. `switch`: a flag that is also known to be not given. */
   readonly kind?: TextKind | 'list' | 'flag' | 'switch';
   readonly choices?: readonly string[];
-  /** The help in Markdown, with links from `docs`. `{name}` stands for another option. */
+  /** The help in Markdown, with links from `docs`. `{name}` is a reference to another option. */
   readonly help: string;
   /** More sentences in `action.yml` and its docs. */
   readonly more?: string;
   readonly default?: string;
-  /** The default in `action.yml`, where the flag has none. */
+  /** The default in `action.yml`, if the flag does not have one. */
   readonly inputDefault?: string;
   /** Whether the option exists only on the command line, not in `action.yml`. */
   readonly isLocal?: true;

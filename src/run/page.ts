@@ -37,7 +37,7 @@ export interface PageSurroundings {
   readonly baseline: string | null;
 }
 
-/** Finds the answers of a local run by its path; a baseline file has none. */
+/** Finds the answers of a local run by its path. A baseline file does not contain answers. */
 export async function localEntries(path: string): Promise<BaseEntries> {
   const file = await evaluationFileOf(path);
   return file === null
@@ -127,7 +127,7 @@ async function makeEditPieces(
 /** For a run without a comparison. */
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
-/** Opens the answers of a run by its path; null if it has none that can be read. */
+/** Opens the answers of a run by its path; null without readable answers. */
 export async function openRunAnswers(path: string, redact: Rewrite): Promise<EntryFile | null> {
   const file = await evaluationFileOf(path);
   return file === null ? null : openAnswers(file, redact).catch(() => null);

@@ -13,7 +13,7 @@ import { hasQueriesToRead } from './query-explanations.js';
 /** The matching questions of a template from which it is learned which differences do no harm. */
 const PER_TEMPLATE = 2;
 
-/** What an answer was scored by, without secrets. */
+/** The question and response of a scored answer, without secrets. */
 export interface AnswerSource {
   readonly question: Question;
   readonly response: Response | null;
@@ -26,7 +26,7 @@ interface ScoredSource extends AnswerSource {
 
 /** An answer whose entry waits for the differences of its queries. */
 interface KeptMiss extends MissedQueries {
-  /** The end of the entry, from `steps_details` on; null where the entry has none. */
+  /** The end of the entry, from `steps_details` on; null without that key. */
   readonly tail: Mapping | null;
 }
 
@@ -39,7 +39,7 @@ export function makeQueryCollector() {
   const matched: MatchedQueries[] = [];
   const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
   return {
-    /** Takes the missed queries of a scored answer with its entry as it is written. Returns what can be written now. */
+    /** Takes the missed queries and the written entry of a scored answer. Returns the parts that can be written now. */
     take: (missed: MissedQueries, entry: Entry): PlacedKeys => {
       const { place } = missed;
       if (!hasQueriesToRead(missed)) return { place: { ...place, part: 'start' }, keys: entry };
@@ -122,7 +122,7 @@ function withQueryOf(
   };
 }
 
-/** What the steps before the explained one found for its query. */
+/** The results of the steps before the explained one that its query uses. */
 function foundBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
   const steps = response?.steps ?? [];
   const at = steps.findLastIndex(({ id }) => id === detail?.closest);

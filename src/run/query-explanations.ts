@@ -19,10 +19,10 @@ import {
 import { saysAll } from '../core/why/possible-differences.js';
 import type { CauseDetail } from '../core/words/causes.js';
 
-/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+/** Maximum characters of missed queries that are read, which are about 240 misses. The parser takes a second for a million. */
 const MAX_READ_LENGTH = 150_000;
 
-/** The differences of a query from the reference query; both lists are empty if there is no explanation. */
+/** The differences of a query from the reference query; both lists are empty without an explanation. */
 type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
 
 /** The differences of the missed queries of one answer, by the index of the step. */
@@ -55,9 +55,9 @@ type AnsweredQuestions = readonly ({ readonly answers: readonly ScoredAnswer[] }
 type IsWorse = (place: AnswerPlace) => boolean;
 
 /**
- * Finds how the queries of missed steps differ from the reference queries, what occurs in matching steps of the same template
- * last. The order of the lists does not matter. If there are more queries than are read, those come first that did better in
- * the baseline, and all that are behind are marked as unread.
+ * Finds how the queries of missed steps differ from the reference queries. Differences that also occur in matching steps of the
+ * same template are last. The order of the lists does not matter. If there are too many queries, those that did better in the
+ * baseline are read first, and the rest are marked as unread.
  */
 export async function explainQueries(
   { missed, matched }: RunQueries,
@@ -95,7 +95,7 @@ export async function explainQueries(
   return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
-/** In the order of the places, some of them first. */
+/** Sorts items by their places, some of them first. */
 function sortedBy<Item extends { readonly place: AnswerPlace }>(
   items: readonly Item[],
   isFirst: (item: Item) => boolean,
@@ -148,7 +148,7 @@ function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQuer
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
 
-/** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */
+/** The details of the steps of an entry with the differences of its queries, which replace earlier ones. */
 export function withDifferences(
   details: readonly Mapping[],
   { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,

@@ -41,7 +41,7 @@ export interface Recorded {
   readonly kept: number;
   readonly keptErrors: number;
   readonly errors: readonly RecordedError[];
-  /** What the printed records lack, such as the status of steps. */
+  /** Missing parts of the printed records, such as the status of steps. */
   readonly warnings: readonly Problem[];
   readonly isInterrupted: boolean;
 }

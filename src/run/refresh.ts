@@ -44,16 +44,16 @@ export interface RefreshSettings {
 export interface RefreshedStep {
   readonly placed: PlacedStep;
   readonly change: OutputChange;
-  /** The new output as it is written. */
+  /** The new output in the written form. */
   readonly output: unknown;
-  /** New arguments; null: those of the reference stay. */
+  /** New arguments; null: the arguments of the reference are unchanged. */
   readonly args: Mapping | null;
 }
 
 /** The outcome of a refresh. */
 export interface Refreshed {
   readonly steps: readonly RefreshedStep[];
-  /** Number of steps without a query, which are left as they are. */
+  /** Number of steps without a query, which are unchanged. */
   readonly skipped: number;
   readonly questions: number;
   readonly writtenFiles: readonly string[];

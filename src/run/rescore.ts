@@ -60,7 +60,7 @@ export interface FoundQuestion {
   readonly answers: readonly RecordedAnswer[];
 }
 
-/** The response as it was recorded; null: there was none, undefined: the files of the run do not hold it. */
+/** The recorded response; null: the answer was missing, undefined: the files of the run do not contain it. */
 export type RecordedAnswer = Response | null | undefined;
 
 /** The answers of the base run from a function that finds them. */
@@ -85,7 +85,7 @@ async function openBase(entries: BaseEntries): Promise<OpenedBase> {
   return file ? { file } : { reason: { kind: 'unavailable', why: 'its evaluation.yaml cannot be read' } };
 }
 
-/** The entries of a file that is opened when it is first read; null: there is no file. */
+/** The entries of a file, which is opened when an entry is first read; null without a file. */
 export function entriesOf(open: () => Promise<EntryFile | null>): EntryFile {
   let file: Promise<EntryFile | null> | null = null;
   return {
@@ -138,7 +138,7 @@ function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFig
   return new Map(questions.map((question) => [question.id, question]));
 }
 
-/** Scores the answers of two runs again, each by the references and rules of the other run. */
+/** Scores the answers of two runs again, each with the references and rules of the other run. */
 export type Rescorer = ReturnType<typeof makeRescorer>;
 
 /** The base's answers to a question, scored again, and the head's answers to it. */
@@ -198,9 +198,9 @@ function rescoredQuestion({ figures, edit, base, head }: ScoredAgain): RescoredQ
 interface Scorers {
   /** By the rules of the head run. */
   readonly score: ScoreAnswers;
-  /** By those of the base run; null: they are unknown. */
+  /** The scores with the references and rules of the base run; null: unknown. */
   readonly scoreBefore: ScoreAnswers | null;
-  /** Whether the base's answers must score by the base's references as they are recorded. */
+  /** Whether the base's answers must get their recorded scores with the base's references. */
   readonly isChecked: boolean;
 }
 
@@ -215,7 +215,7 @@ async function scoresBefore(
   return known && scoreBefore && (await scoreBefore(asked, known)).map(scoresOf);
 }
 
-/** Answers of which all is known that questions score; null: something is not. */
+/** The answers, if all scored parts of them are known; else null. */
 function exactAnswers(answers: readonly RecordedAnswer[], questions: readonly Question[]): Answers | null {
   const known = answers.flatMap((answer) => {
     return answer === undefined || (answer && isRedacted(answer, questions)) ? [] : [answer];
@@ -223,7 +223,7 @@ function exactAnswers(answers: readonly RecordedAnswer[], questions: readonly Qu
   return known.length === answers.length ? known : null;
 }
 
-/** Scores the base's answers to a question again, by the question of the head run; a text says why it is not possible. */
+/** Scores the base's answers to a question again, with the question of the head run; a text explains why it is not possible. */
 async function rescoreBase(
   question: Question,
   original: QuestionFigures,
@@ -247,7 +247,7 @@ function isJudgedAlike(asked: Question, question: Question): boolean {
   return asked.text === question.text && (asked.referenceAnswer ?? null) === (question.referenceAnswer ?? null);
 }
 
-/** Answers that were scored again as the figures of their question; amounts stay as they were recorded. */
+/** The figures of a question from answers that were scored again. Recorded amounts are unchanged. */
 function mergedFigures(answers: readonly QuestionFigures[], original: QuestionFigures, isJudged: boolean) {
   const merged = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
   const { queries: _, answer: __, ...figures } = merged;
@@ -286,7 +286,7 @@ export async function recoverQuestion(entry: Entry, fingerprint: string | null):
 }
 
 /**
- * The rules of the base run: those of the head run, unless the files say otherwise. Of aliases and rules of a config,
+ * The rules of the base run: those of the head run, unless the files contain others. Of aliases and rules of a config,
  * a baseline file holds hashes only; null if they differ from the head's, because they are then unknown.
  */
 function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringRules | null {

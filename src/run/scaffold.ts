@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 
-/** This package is two folders above this file, in the source tree and in the bundle. */
+/** The folder of this package: two levels above this file, in the source tree and in the bundle. */
 export const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The files of a scaffold, and the example that each is a copy of. */
@@ -16,7 +16,7 @@ const FILES = {
 /** Written in two parts, so that replacing the name in all files leaves this line, which looks for it. */
 const PLACEHOLDER = ['OWN', 'ER'].join('');
 
-/** Writes a corpus, an agent and a workflow into the working directory; files that are there stay. */
+/** Writes a corpus, an agent and a workflow into the working directory. Existing files are not changed. */
 export async function writeScaffold() {
   const repository = await readRepository();
   const files = await Promise.all(
@@ -39,7 +39,7 @@ export async function writeScaffold() {
   };
 }
 
-/** What npm installs this program from: a clone by its path, else the repository on GitHub. */
+/** The source from which npm installs this program: the path of a clone, else the repository on GitHub. */
 export async function installSource(): Promise<string> {
   return /[\\/]node_modules[\\/]/.test(PACKAGE) ? readRepository() : PACKAGE;
 }
@@ -50,7 +50,7 @@ async function readRepository(): Promise<string> {
   return manifest.repository.url.replace(/^.*github\.com\//, '').replace(/\.git$/, '');
 }
 
-/** Names the repository in a workflow. Where its owner is not known, a comment says what to put. */
+/** Names the repository in a workflow. If its owner is unknown, a comment explains what to insert. */
 export function withRepository(text: string, repository: string): string {
   const named = text.replaceAll(`${PLACEHOLDER}/stepgate`, repository);
   const [owner] = repository.split('/');

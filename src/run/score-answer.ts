@@ -53,10 +53,10 @@ export interface AnswerPorts {
   readonly pricing: Pricing;
 }
 
-/** What scores answers, as `makeAnswerScorer` makes it. */
+/** The result of `makeAnswerScorer`. */
 export type AnswerScorer = ReturnType<typeof makeAnswerScorer>;
 
-/** The rules that say which calls have failed. */
+/** The rules that decide which calls failed. */
 export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
 
 /**
@@ -72,7 +72,7 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
     if (response) names.observe(question, response);
     return { response, scored: await scoreAnswer(question, place, response, rules, ports) };
   };
-  /** The entry without secrets; the entry itself where it holds none. */
+  /** The entry without secrets; the same object if it contains none. */
   const redacted = async (entry: Entry, redact: Rewrite): Promise<Entry> => {
     const clean = redact(entry);
     return clean === entry ? entry : withRedactedDetails(clean, await evaluateAgain(clean, rules, finders ?? []));
@@ -80,14 +80,14 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
   return { score, redacted, names };
 }
 
-/** Scores the answer of an entry whose secrets were taken out. */
+/** Scores the answer of an entry again, after its secrets were redacted. */
 async function evaluateAgain(entry: Entry, rules: AnswerRules, finders: readonly FindFailure[]): Promise<Entry> {
   const { question, response } = sourceOf(entry, await loadPatterns());
   const options = { ...rules, knobs: rules.scoring.knobs };
   return evaluateQuestion(question, response && finders.reduce(withFailedCalls, response), options).entry;
 }
 
-/** What finds failed calls, in this order; the engine of expressions is only loaded if it is needed. */
+/** The functions that find failed calls, in this order. The engine of expressions is only loaded if it is needed. */
 export async function makeFailureFinders({ failedOutputs, aliases, scoring }: FailureRules): Promise<FindFailure[]> {
   const readsMcp = scoring.knobs.mcp_results === 'unwrap';
   const compile = failedOutputs.length === 0 ? null : await loadPatterns();
@@ -97,7 +97,7 @@ export async function makeFailureFinders({ failedOutputs, aliases, scoring }: Fa
   ];
 }
 
-/** Whether the score would be another one with all groups. A score of 0 stays, because no earlier group is reached. */
+/** Whether the score would differ with all groups. A score of 0 would not, because earlier groups are not reached. */
 function isOtherByGroups(steps: StepsOutcome | null): boolean {
   return steps?.ofAllGroups !== undefined && steps.score > 0 && steps.ofAllGroups() !== steps.score;
 }

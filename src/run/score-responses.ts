@@ -163,7 +163,7 @@ function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined)
 /** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
-/** Ids of the questions that have no response, or a failed one. */
+/** Ids of the questions without a response or with a failed one. */
 export function failedIds(questions: readonly { readonly answers: readonly ScoredAnswer[] }[]): string[] {
   return questions.flatMap(({ answers: [first] }) => {
     return first && first.figures.status !== 'success' ? [first.figures.id] : [];

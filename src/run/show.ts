@@ -52,7 +52,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
   const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
   for (const id of listAskedIds(request, questions, before ?? new Map(), entries.drafts ?? 0)) {
-    // What is shown is cut, after which a part of a secret could not be found.
+    // Secrets are redacted before texts are cut, because a part of a secret cannot be found.
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
       const worst = question && worstEntry(question);
       return worst && { ...worst, entry: redact(worst.entry) };
@@ -80,7 +80,7 @@ async function explainDrop(
   return addTo({ why, queries: stepQueriesOf(head, why), base: stepQueriesOf(entry, null), label });
 }
 
-/** Answers of each run whose queries are read. */
+/** Maximum number of answers of each run whose queries are read. */
 const MAX_READ = 500;
 
 /** Queries of both runs, from which prefixes are learned. */

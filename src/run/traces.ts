@@ -259,10 +259,10 @@ async function* refuseRepeated(
   }
 }
 
-/** Minimum runs, because fewer runs prove nothing together. */
+/** Minimum number of runs, because the agreement of fewer runs is not evidence. */
 const MIN_RUNS = 3;
 
-/** Reads runs: folders that a run wrote, or files of responses, each of which is one run. */
+/** Reads runs: result folders, or files of responses, each of which is one run. */
 export async function readRunResponses(
   paths: readonly string[],
   corpus: Corpus,

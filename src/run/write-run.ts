@@ -29,7 +29,7 @@ export interface Shown {
 export interface RunFiles {
   /** Writes a part of an entry of the evaluation file. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** Writes a scored answer of a shard; a whole run has no use for it. */
+  /** Writes a scored answer of a shard; does nothing for a whole run. */
   readonly writeScored: (scored: ScoredEntry) => Promise<void>;
   /** Writes all other files except the page; returns the data that a page needs, or null if no files are written. */
   readonly complete: (scored: ScoredQuestions, report: Report, shown: Shown) => Promise<WrittenRun | null>;

@@ -25,7 +25,7 @@ export interface AnswerComparison {
   readonly figures: readonly AnswerDelta[];
   /** Metrics that both sides have but that are not compared, with the reason. */
   readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
-  /** What served the compared verdicts, if there was more than one; else empty. */
+  /** The model snapshots that served the compared verdicts, if they are several; else empty. */
   readonly snapshots: readonly string[];
 }
 

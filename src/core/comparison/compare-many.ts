@@ -33,7 +33,7 @@ export interface ComparedRun extends ReturnType<typeof computeFigures> {
 
 /** Several runs side by side. */
 export interface RunTable {
-  /** In the given order; the others are compared with the first. */
+  /** The runs in the given order; the first is the one that the others are compared with. */
   readonly runs: readonly ComparedRun[];
   readonly differing: readonly DifferingQuestion[];
   /** The results that occur over all questions, the most frequent first. */
@@ -116,7 +116,7 @@ export function costPerRight(questions: readonly QuestionFigures[]): number | nu
   return rightCount === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / rightCount;
 }
 
-/** The share of right answers of a question, as its tokens, time and cost are those of one answer. */
+/** The share of right answers of a question. It is a share because tokens, time and cost are also means over the answers. */
 function shareRight(question: QuestionFigures): number {
   const { trials } = question;
   return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
@@ -184,7 +184,7 @@ function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   return ranks;
 }
 
-/** The keys of the pairs of runs of which the first is worse than the second by more than rerun noise. */
+/** The keys of pairs of runs in which the first is worse than the second by more than rerun noise. */
 function findWorse(runs: readonly RunFigures[], ranked: readonly number[]): ReadonlySet<string> {
   const comparisons = (ranked.length * (ranked.length - 1)) / 2;
   const tests = ranked.flatMap((base, at) =>
@@ -208,7 +208,7 @@ function pairKey(worse: number, better: number): string {
   return `${worse} ${better}`;
 }
 
-/** What can be a run's cost, most relevant first. */
+/** Figures that can be the cost of a run, most relevant first. */
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 
 /**
@@ -233,7 +233,7 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
   const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
-    /** What is used as cost: the first one that two runs have. */
+    /** The figure that is used as cost: the first that two runs have. */
     measure,
     /** Indexes of the runs, cheapest first, which is also the order of their scores. */
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),

@@ -112,7 +112,7 @@ function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null
   return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset, ...leftOut };
 }
 
-/** Why questions that were edited, or have other rules, were not scored again; null if all were, or if there are none. */
+/** Why questions that were edited or have other rules were not scored again; null if all were, or without such questions. */
 function notRescoredOf({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
   const hasOtherRules = rescored?.differences.some(({ kind }) => kind !== 'version') === true;
   if (!rescored?.left || (edited.length === 0 && !hasOtherRules)) return null;
@@ -165,7 +165,7 @@ function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
   });
 }
 
-/** Tokens, time, cost and tool calls of both sides; only the head's if there is no base. */
+/** Tokens, time, cost and tool calls of both sides; without a base, only of the head. */
 export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
   const [before, after] = [totalMeasures(base), totalMeasures(head)];
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));

@@ -68,7 +68,7 @@ export interface GatedDrop {
   readonly value: number | null;
   /** Whether it is larger than rerun noise; null without a remaining question. */
   readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null: there is none, or a question has several answers. */
+  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
   readonly flips: QuestionFlips | null;
 }
 
@@ -95,7 +95,7 @@ export interface EditedQuestion {
   /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
   readonly hidesFall: boolean;
   /**
-   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a fall, or it lowers the score
+   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a drop, or it lowers the score
    * of the base's answer, and the head's answer scores more.
    */
   readonly favoursHead: boolean;
@@ -115,7 +115,7 @@ export interface OtherFigure {
   readonly head: number | null;
 }
 
-/** What the edits of questions and rules do to the answers of the base run. */
+/** The effects of the edits of questions and rules on the answers of the base run. */
 export interface CorpusChange {
   /** Number of questions of both runs whose scored content differs. */
   readonly edited: number;
@@ -127,7 +127,7 @@ export interface CorpusChange {
   readonly after: number | null;
   /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
   readonly headBefore: number | null;
-  /** Number of questions that were scored again, and of which a score is unknown. */
+  /** Number of questions that were scored again, and for which a score is unknown. */
   readonly unchecked: number;
   readonly favoursHead: number;
   readonly raisesHead: number;
@@ -137,7 +137,7 @@ export interface CorpusChange {
   readonly favouring: { readonly broken: number; readonly hidden: number; readonly other: number };
   /** Number of the edited questions whose references are the same, and are only compared in another way. */
   readonly onlyMatching: number;
-  /** Number of the edited questions of which only the text differs. */
+  /** Number of edited questions in which only the text differs. */
   readonly onlyText: number;
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
@@ -164,7 +164,7 @@ export interface RunDelta {
   /** Without known failures; flaky ones are last. */
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
-  /** Questions with a valid entry in the file of known failures, whatever their results. */
+  /** Questions with a valid entry in the file of known failures, with any result. */
   readonly setAside: readonly SetAside[];
   readonly gatedDrop: GatedDrop;
   readonly ruleBreaks: readonly RuleRegression[];
@@ -201,7 +201,7 @@ export interface RunDelta {
   readonly measures: MeasureDeltas;
   /** Whether the changes are larger than those of reruns alone. */
   readonly noise: RunNoise;
-  /** The runs of the base's branch up to the base; absent if it has no history. */
+  /** The runs of the base's branch up to the base; absent without a history. */
   readonly history?: readonly HistoryRun[];
   /** Set if the base belongs to another commit than expected. */
   readonly older?: OlderBaseline;
@@ -212,10 +212,10 @@ export interface RunDelta {
   readonly fallenAnswers: readonly QuestionDelta[];
 }
 
-/** Why a run has no baseline. */
+/** Why the baseline of a run is missing. */
 export type NoBaselineReason =
   | BaselineAbsence
-  /** The flag for a baseline; null: there is no such flag. */
+  /** The flag for a baseline; null: the command does not have one. */
   | { readonly kind: 'not-given'; readonly flag: string | null }
   | { readonly kind: 'first-run' }
   | { readonly kind: 'drafts' }
@@ -241,7 +241,7 @@ export type NotCompared =
       readonly notRescored?: NotRescored;
     };
 
-/** A comparison, or the reason why there is none. */
+/** A comparison, or the reason why it is missing. */
 export type Comparison = RunDelta | NotCompared;
 
 /** The questions that broke a rule that they kept in the base run, in the order of the pairs. */
@@ -281,7 +281,7 @@ export function uncheckedRules(answers: readonly { readonly unchecked: readonly 
   return [...counts];
 }
 
-/** The baseline of a run, or the reason why there is none. */
+/** The baseline of a run, or the reason why it is missing. */
 export type Baseline = RunFigures | NotCompared;
 
 /** Where the baseline was searched. */
@@ -303,7 +303,7 @@ export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace):
   return { ...outcome.figures, label, ...older };
 }
 
-/** How to create a first baseline, if there was none so far; empty in any other case. */
+/** How to create a first baseline, if none was created so far; else empty. */
 export function firstBaselineHint(
   outcome: BaselineOutcome,
   { workflow, branch, isOnBranch }: BaselinePlace,

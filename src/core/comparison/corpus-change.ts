@@ -15,7 +15,7 @@ import { RULE_NAMES } from '../words/rules.js';
 import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import { isEdited } from './rescored.js';
 
-/** What the edits do to the steps score of the base's answers, in [-1, 1]; null without a scored question. */
+/** How the edits change the steps score of the base's answers, in [-1, 1]; null without a scored question. */
 export function corpusEffect({ before, after }: CorpusChange): number | null {
   return before === null || after === null ? null : after - before;
 }
@@ -28,7 +28,7 @@ export function changeBefore({ before, headBefore }: CorpusChange): number | nul
   return before === null || headBefore === null ? null : headBefore - before;
 }
 
-/** The number of edits that favour the head; null if there are none, and the effect of some is unknown. */
+/** The number of edits that favour the head; null if the effect of some is unknown and none of the others does. */
 export function favouringEdits({ corpusChange, edited }: RunDelta): number | null {
   const { favoursHead = 0, unchecked = 0 } = corpusChange ?? {};
   const isUnknown = unchecked > 0 || (edited.length > 0 && !corpusChange);
@@ -120,7 +120,7 @@ function editedQuestion(
 ): EditedQuestion {
   const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
   const effects = FIGURES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
-  // A question that breaks one rule has the same score whatever it does with the others.
+  // A question that breaks one rule has the same score if it also breaks others.
   const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
   const all = [...effects, ...ofRules];
   const hasEdit = isEdited(before, head);
@@ -136,7 +136,7 @@ function editedQuestion(
 
 const FIGURES = ['steps', 'checks', 'rules'] as const;
 
-/** What an edit does to one score of a question. */
+/** The effect of an edit on one score of a question. */
 function effectOf(
   sides: Readonly<Record<'before' | 'after' | 'head', QuestionScores>>,
   underBase: UnderBase | undefined,
@@ -195,7 +195,7 @@ function otherFigures(
   });
 }
 
-/** The figures of which one run has other scores with the old references than with the new ones. */
+/** The figures for which a run has different scores with the old and the new references. */
 function changedFigures({
   before,
   after,
@@ -215,7 +215,7 @@ function changedFigures({
     );
 }
 
-/** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */
+/** The order of edits: first those that favour the head, then those that raise its answer, then those that lower the base's answer most. */
 function byEffect(a: EditedQuestion, b: EditedQuestion): number {
   const loss = ({ before, after }: EditedQuestion) => (after.score ?? 0) - (before.score ?? 0);
   const weight = ({ favoursHead, raisesHead }: EditedQuestion) => (favoursHead ? 2 : Number(raisesHead));

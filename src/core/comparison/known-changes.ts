@@ -52,7 +52,7 @@ export function withoutKnown<T extends Pick<QuestionDelta, 'head'>>(
 
 /**
  * The drop over the questions without an entry. Accepted questions count as unchanged: they are part of the number of
- * questions in the mean. Quarantined ones are excluded. Neither counts in the test, whatever its score, so that a worse
+ * questions in the mean. Quarantined ones are excluded. Neither counts in the test, so that a worse
  * question never passes a failing gate, and a better one never hides a drop elsewhere. `all`: the evidence of all
  * pairs, which is used if no question has an entry.
  */

@@ -30,7 +30,7 @@ export interface KnownQuestions {
 export interface KnownSource {
   readonly file: string;
   readonly branch: string;
-  /** Why it has no entries; null: it could be read. */
+  /** Why the entries are missing; null: the file was read. */
   readonly absence: KnownAbsence | null;
   /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
   readonly changes: KnownChanges | null;
@@ -67,7 +67,7 @@ export function findEntries({ entries, today }: KnownQuestions): (id: string) =>
 
 const DAY = 'expected a day, as in 2026-12-31';
 const QUESTION = 'expected the id of a question, or a pattern such as list_*';
-/** YAML reads 017 as the number 15, and yes as true: the id has to be written again. */
+/** The error for an id without quotes, because YAML reads 017 as the number 15 and yes as true. */
 const QUOTED = 'expected the id of a question in quotes, as in "017"';
 const isUnquoted = (value: unknown) => ['number', 'bigint', 'boolean'].includes(typeof value);
 const words = (expected: string) =>
@@ -98,7 +98,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Reads a file of known failures; a file with only comments has no entries. An unknown key is a problem. */
+/** Reads a file of known failures. A file with only comments is empty. An unknown key is a problem. */
 export function decodeKnown(value: unknown, file: string): Decoded<readonly KnownEntry[]> {
   if (value === null || value === undefined) return ok([]);
   if (!Array.isArray(value)) {

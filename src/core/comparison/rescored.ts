@@ -21,7 +21,7 @@ import { VERSION } from '../words/version.js';
 /** The questions whose base answers must be scored again. */
 export type RescoringNeed = NonNullable<ReturnType<typeof findRescoringNeed>>;
 
-/** Finds the questions whose base answers must be scored again; null if there are none. */
+/** Finds the questions whose base answers must be scored again; null without such questions. */
 export function findRescoringNeed(base: RunFigures, head: RunFigures, aliases: readonly StepAlias[] = []) {
   const named = aliases.map(({ name, pattern }) => `${name} = ${pattern}`);
   const differences = ruleDifferences(base, head).map((difference) =>
@@ -41,7 +41,7 @@ export function needsRescoring(
   base: QuestionFigures,
   head: QuestionFigures,
 ): boolean {
-  // Without reference steps there is nothing to score an answer by.
+  // Without reference steps, an answer cannot be scored.
   return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));
 }
 
@@ -92,7 +92,7 @@ interface ConfiguredRules {
   readonly failedOutputs: readonly FailedOutput[];
 }
 
-/** Hashes of the step aliases, and of the rules with `failed_outputs`, of a config; undefined if it has none. */
+/** Hashes of the step aliases and of the rules with `failed_outputs` of a config; undefined if it does not define them. */
 export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules, hash: Hash): ConfigHashes | undefined {
   const allRules = failedOutputs.length === 0 ? rules : { ...rules, failed_outputs: failedOutputs };
   const hasRules = Object.keys(allRules).length > 0;
@@ -114,7 +114,7 @@ export function isRedacted({ source }: Response, questions: readonly Pick<Questi
 
 const SCORED_KEYS = ['name', 'args', 'status', 'output', 'execution_timestamp'];
 
-/** Whether a text of plain data holds the mask of a secret, so that it is not the text that was scored. */
+/** Whether plain data contains the mask of a secret, so that it differs from the data that was scored. */
 function holdsMask(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(MASK);
   if (typeof value !== 'object' || value === null) return false;
@@ -126,7 +126,7 @@ export interface RescoredQuestion {
   readonly figures: QuestionFigures;
   /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
   readonly underBase: Omit<UnderBase, 'id'> | null;
-  /** What differs from the question of the base run. */
+  /** The kind of difference from the question of the base run. */
   readonly edit: EditKind;
 }
 
@@ -148,7 +148,7 @@ export function withRescored(
     edits: all.map(([id, { edit }]) => ({ id, kind: edit })),
     left: leftIds.length === 0 ? null : { ids: leftIds, reason },
   };
-  // Rules that differ stay a reason not to compare, if no answer could be scored again.
+  // If no answer was scored again, different rules are still a reason not to compare.
   const scoring = questions.size > 0 ? head.scoring : base.scoring;
   return {
     ...{ ...base, scoring, rescored },

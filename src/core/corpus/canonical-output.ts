@@ -8,7 +8,7 @@ import type { SelectResult } from '../tables/result.js';
 import type { Mapping } from '../text/values.js';
 import { canonicalJson } from './fingerprint.js';
 
-/** The output of a step as text that is equal for outputs with equal values, whatever their layout or order. */
+/** The output of a step as text that is equal for outputs with equal values, independent of layout and order. */
 export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedReference): string {
   const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;

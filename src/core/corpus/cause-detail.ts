@@ -45,11 +45,11 @@ const conditionSchema = v.object({
   named: v.optional(v.boolean()),
 });
 
-/** What is done with one detail. */
+/** How one detail is read and shown. */
 interface DetailRow<T> {
-  /** How it is read from a file; null: it is not read, because no sentence uses it or it is found anew. */
+  /** The schema in a file; null: it is not read, because no sentence uses it or it is computed again. */
   readonly schema: v.GenericSchema<unknown, T> | null;
-  /** What becomes of it in one line of text: it is kept, left out, or changed; undefined: left out. */
+  /** Its form in one line of text; undefined: it is omitted. */
   readonly inLine: 'whole' | 'none' | ((value: T) => T | undefined);
 }
 
@@ -148,7 +148,7 @@ function withoutTails(text: string): string {
   return text.replace(UUID, '$1-…');
 }
 
-/** Whether rows have no value, so that a line contains everything about them. */
+/** Whether rows lack values, so that one line contains all information about them. */
 function isUnbound(rows: readonly (readonly (string | null)[])[]): boolean {
   return rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === null));
 }

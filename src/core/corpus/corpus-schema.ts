@@ -9,7 +9,7 @@ const TOLERANCE = `${AMOUNT}, or {paths: {"orders[*].total": 0.01}}`;
 const byPath = v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances');
 const tolerance = v.union([nonNegative, strictMapping({ ...amounts, paths: v.optional(byPath) })], TOLERANCE);
 
-/** The keys of a step that say how it is compared. */
+/** The keys of a step that define how it is compared. */
 const matchingKeys = {
   match_args: v.nullish(v.string()),
   match_output: v.nullish(v.string()),
@@ -85,7 +85,7 @@ export function isAnyOf(step: unknown): step is RawAnyOf {
   return isMapping(step) && Object.hasOwn(step, 'any_of');
 }
 
-/** One step, or alternatives of which one must happen. */
+/** One step, or alternatives, one of which must happen. */
 export const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
   isAnyOf(item) ? alternativesSchema : stepSchema,
 );

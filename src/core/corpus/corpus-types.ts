@@ -23,12 +23,12 @@ export interface Template {
   readonly step_defaults?: StepMatching | null;
 }
 
-/** A question with the steps that must happen; without any it has no steps score. */
+/** A question with the steps that must happen. Without steps, it does not get a steps score. */
 export interface Question {
   /** Unique in the corpus. */
   readonly id: string | number;
   readonly question_text: string;
-  /** What a judge compares with; not part of the steps score. */
+  /** The answer that a judge compares with; not part of the steps score. */
   readonly reference_answer?: unknown;
   /** Groups in sequence; the steps of a group in any order. */
   readonly reference_steps?: ReferenceGroups | null;
@@ -52,11 +52,11 @@ export interface AnyOf {
   readonly any_of: readonly ReferenceStep[];
 }
 
-/** What a final answer must say; each is one value or a list. */
+/** Checks of a final answer; each is one value or a list. */
 export interface AnswerChecks {
   readonly includes?: string | readonly string[] | null;
   readonly excludes?: string | readonly string[] | null;
-  /** One of these is the whole answer. */
+  /** Texts, one of which must be the whole answer. */
   readonly equals?: string | readonly string[] | null;
   /** In the syntax of RE2. */
   readonly regex?: string | readonly string[] | null;
@@ -72,7 +72,7 @@ export type NumberCheck = number | { readonly value: number; readonly tolerance?
 export interface ReferenceStep extends StepMatching {
   /** The tool. */
   readonly name: string;
-  /** Compared for time series, data points and retrieval, and where `match_args` says so. */
+  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
   readonly args?: Readonly<Record<string, unknown>> | null;
   /** Text, or the value itself. */
   readonly output?: unknown;
@@ -82,7 +82,7 @@ export interface ReferenceStep extends StepMatching {
   readonly required_columns?: readonly string[] | null;
   /** Tables: whether the order of the rows counts; false when absent. */
   readonly ordered?: boolean | null;
-  /** Tables: whether repeated rows count once; as the preset says when absent. */
+  /** Tables: whether repeated rows count once; absent: the preset decides. */
   readonly ignore_duplicates?: boolean | null;
 }
 
@@ -102,15 +102,15 @@ export interface StepMatching {
   readonly unordered?: boolean | readonly string[] | null;
   /** Paths that are not compared. */
   readonly ignore?: readonly string[] | null;
-  /** What is done to texts first; `time`: date-times of the same instant are equal. */
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal. */
   readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
   /** Rules of single paths, which begin with `args.` or `output.`. */
   readonly expect?: Readonly<Record<string, Expectation>> | null;
-  /** One call may meet this step and others. */
+  /** Whether one call may meet this step and others. */
   readonly reuse?: boolean | null;
 }
 
-/** What the value at a path must be; without a rule, `or_absent` leaves it free. */
+/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
 export interface Expectation {
   readonly any?: readonly unknown[];
   /** In the syntax of RE2. */
@@ -129,7 +129,7 @@ export type ExtraCalls = 'allow' | 'forbid' | { readonly forbid?: boolean; reado
 type Amount = number | { readonly absolute?: number; readonly relative?: number };
 type Tolerance = Amount | (Exclude<Amount, number> & { readonly paths?: Readonly<Record<string, Amount>> });
 
-/** What the agent recorded for one question, as a line of a responses file has it. */
+/** The record of the agent for one question, as in a line of a responses file. */
 export interface Response extends UnnamedResponse {
   readonly question_id: string | number;
 }

@@ -184,7 +184,7 @@ function warnOfQuestionKeys(raw: RawQuestion, place: Place): void {
   }
 }
 
-/** Where answer checks are empty: all of them, or single lists. */
+/** The places of empty answer checks: all checks, or single lists. */
 function emptyChecks(answer: RawQuestion['answer']): Path[] {
   if (isAbsent(answer)) return [];
   if (Object.values(answer).every(isAbsent)) return [[]];
@@ -261,7 +261,7 @@ function readItem(raw: RawStep | RawAnyOf, place: Place, reading: StepReading): 
   warnOfKeys(raw, ['any_of', ...STEP_KEYS], place);
   const anyOf = raw.any_of.map((step, at) => readStep(step, place.at('any_of', at), reading));
   const { matches: _, ...source } = raw;
-  // With the defaults that its steps were compared by, so that an entry says how it was scored.
+  // The defaults of the comparison are included, so that an entry shows how it was scored.
   return { ...(anyOf[0] as ReferenceStep), anyOf, source: { ...source, any_of: anyOf.map((step) => step.source) } };
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '../words/errors.js';
 /** The text of a warning for a number of places. */
 export type ToMessage = (count: number) => string;
 
-/** Warnings that are shown once for all their places: at the first of them, with their number. */
+/** Warnings that are shown once for all places: at the first place, with the number of places. */
 export interface CountedWarnings {
   /** `subject`: distinguishes warnings with the same text. */
   readonly add: (first: Omit<Problem, 'message'>, toMessage: ToMessage, subject?: unknown) => void;

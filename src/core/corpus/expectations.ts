@@ -41,7 +41,7 @@ export function decodeExpectations(raw: Mapping, { compile, ignoreCase, problems
   });
 }
 
-/** What is wrong with a rule, below its path. */
+/** The problem with a rule, below its path. */
 interface Wrong {
   readonly keys: readonly string[];
   readonly message: string;

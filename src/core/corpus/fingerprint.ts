@@ -6,8 +6,8 @@ import { MATCHING_KEYS } from './keys.js';
 import type { Hash } from './select.js';
 
 /**
- * A hash of what is scored of a question. The order of keys does not count, and neither do arguments that are not
- * compared, such as the text of a query. `outputOf`: what counts of an output; absent: all of it.
+ * A hash of the scored parts of a question. It does not depend on the order of keys, nor on arguments that are not compared,
+ * such as the text of a query. `outputOf`: the part of an output that is compared; absent: the whole output.
  */
 export function fingerprintOf(question: Question, hash: Hash, outputOf: OutputOf = outputOfStep): string {
   return hash(scoredText(question, (step) => shorten(outputOf(step), hash)));
@@ -44,7 +44,7 @@ function scoredStep(step: ReferenceStep, outputOf: OutputOf): unknown {
   };
 }
 
-/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
+/** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
 export type EditKind = 'references' | 'matching' | 'text';
 
 /** The kind of an edit; `matching` if nothing differs. */
@@ -60,7 +60,7 @@ function askedFor({ referenceAnswer, groups, alternatives = [], answer }: Questi
   return [referenceAnswer, sources, answer?.source];
 }
 
-/** A step without the keys that say how it is compared. */
+/** A step without the keys that define how it is compared. */
 function asked(source: Mapping): Mapping {
   const { any_of: steps, ...step } = source;
   const entries = Object.entries(step).filter(([key]) => !COMPARING_KEYS.has(key));

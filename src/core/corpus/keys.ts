@@ -42,7 +42,7 @@ export const STEP_KEYS = [
   ...MATCHING_KEYS,
 ];
 
-/** The mapping with the current names of older keys; the same object if there is nothing to rename. */
+/** The mapping with the current names of older keys; the same object if all names are current. */
 export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
   const renamed = new Map<string, string>();
   for (const [key, older] of Object.entries(aliases)) {
@@ -103,7 +103,7 @@ export function similarId(id: string, known: readonly string[]): string | null {
   );
 }
 
-/** The unknown key of a mapping that is a misspelling of the key `meant`; null if there is none. */
+/** The unknown key of a mapping that is a misspelling of the key `meant`; null: no key is. */
 export function nearestKey(mapping: Mapping, meant: string): string | null {
   const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
   return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
@@ -118,7 +118,7 @@ export function mistypedKeys(mapping: Mapping, known: readonly string[]): [strin
   });
 }
 
-/** What a mapping is called, by the keys that it knows. */
+/** The name of a mapping in messages, by its known keys. */
 const NOUNS = new Map<readonly string[], string>([
   [TEMPLATE_KEYS, 'template'],
   [QUESTION_KEYS, 'question'],

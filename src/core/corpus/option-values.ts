@@ -26,7 +26,7 @@ export function decodeName(text: string, input = 'name'): string {
   );
 }
 
-/** One of a few words. */
+/** Decodes one of several words. */
 export function decodeChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text.trim());
   if (found) return found;

@@ -48,7 +48,7 @@ function hasChecks(record: Mapping): boolean {
 
 const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
 
-/** What is wrong with a record without `question_id`. */
+/** The problem with a record without `question_id`. */
 export function missingId(record: Mapping): string {
   const mistyped = mistypedId(record);
   if (mistyped !== null) return `${mistyped}: unknown key; did you mean question_id?`;
@@ -134,7 +134,7 @@ interface PlacedResponse {
 
 /**
  * Collects warnings of data that would be lost without a message: steps under an unknown key, steps without a status, arguments
- * and outputs under unknown keys, and successful steps that have an error or whose MCP result says `isError: true`.
+ * and outputs under unknown keys, and successful steps that have an error or whose MCP result has `isError: true`.
  */
 export function makeResponseWatch() {
   const warnings = makeCountedWarnings();
@@ -237,7 +237,7 @@ function isListOfMappings(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isMapping);
 }
 
-/** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */
+/** A response without secrets; the same object if it contains none. The id of its question, by which it is found, is unchanged. */
 export function redactResponse(response: Mapping, redact: Rewrite): Mapping {
   const { question_id: id, ...others } = response;
   const redacted = redact(others);

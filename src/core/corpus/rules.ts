@@ -59,7 +59,7 @@ const RULES = {
 /** The `rules` of a question, a template or a config. An unknown key is an error: a mistyped rule would check nothing. */
 export const rulesSchema = strictMapping(RULES);
 
-/** The rules that a mapping of the right shape has; those without a value have none. */
+/** The rules in a mapping of the right shape, without those that do not have a value. */
 export function rulesOf(raw: Mapping | null | undefined): Rules {
   const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)] as const);
   return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
@@ -140,7 +140,7 @@ const near = strictMapping({
 });
 const number = v.lazy((input) => (isMapping(input) ? near : finite));
 
-/** The `answer` of a question: what its final answer must say. An unknown key is an error. */
+/** Decodes the `answer` of a question: checks of its final answer. An unknown key is an error. */
 export const answerSchema = v.nullish(
   v.pipe(
     v.custom<Mapping>(
@@ -168,7 +168,7 @@ interface CheckReading {
   readonly place: Place;
 }
 
-/** Reads checks of the right shape; null where there is none. */
+/** Reads checks of the right shape; null without checks. */
 export function answerChecksOf(raw: Mapping | null | undefined, { compile, place }: CheckReading): AnswerChecks | null {
   if (isAbsent(raw)) return null;
   const checks = CHECK_NAMES.flatMap((name): AnswerCheck[] => {

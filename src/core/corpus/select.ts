@@ -68,7 +68,7 @@ export function selectFrom<T extends Selectable>(
 /** Whether drafts are left out, taken alone, or read like other questions. */
 export type DraftMode = 'without' | 'only' | 'all';
 
-/** The corpus with the questions of a mode; a template without any of them is left out. */
+/** The corpus with the questions of a mode, without empty templates. */
 export function withDrafts(corpus: Corpus, mode: DraftMode): Corpus {
   if (mode === 'all' || (mode === 'without' && !corpus.questions.some(({ isDraft }) => isDraft))) return corpus;
   const isKept = ({ isDraft }: Question) => (isDraft === true) === (mode === 'only');

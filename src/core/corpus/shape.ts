@@ -8,7 +8,7 @@ import { nearest, nearestKey, writtenPath } from './keys.js';
 /** A mapping, and no list, which a schema of objects would let pass. */
 export const plainMapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
-/** A mapping with these keys and no others. `meant`: usual words for some of them. */
+/** A mapping with only these keys. `meant`: common wrong words for some of them. */
 export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Readonly<Record<string, string>> = {}) {
   const known = Object.keys(entries);
   return v.pipe(
@@ -45,13 +45,13 @@ function isUnknownKey({ type, expected }: v.BaseIssue<unknown>): boolean {
 /** The error for an id with half of a surrogate pair. Files are UTF-8, in which it becomes U+FFFD, so that the id is another one. */
 const VALID_ID = 'expected an id in valid Unicode, without half of a surrogate pair';
 
-/** Whether a file can hold an id as it is. */
+/** Whether a file can contain an id unchanged. */
 const isValidId = (id: string): boolean => !/\p{Surrogate}/u.test(id);
 
 /** A text that names a question or a template. */
 export const idText = v.pipe(v.string(), v.check(isValidId, VALID_ID));
 
-/** What is wrong with an id that no file can hold; null: nothing. */
+/** The problem with an id that no file can contain; null: none. */
 export function malformedId(id: string): string | null {
   return isValidId(id) ? null : `${VALID_ID}, got ${kindInWords(id)}`;
 }
@@ -90,7 +90,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 /** A number such as 1e-3, which YAML 1.1 reads as a text: without a dot, or with an exponent without a sign. */
 const UNREAD_EXPONENT = /^([-+]?\d+)(\.\d*)?e([-+]?)(\d+)$/i;
 
-/** How a number with an exponent is written in YAML, if the value, or one in this mapping, is a text in place of a number. */
+/** How to write a number with an exponent in YAML, if the value or one in this mapping is such a number that was read as text; else empty. */
 export function exponentHint(expected: string, input: unknown): string {
   if (!expected.includes('a number')) return '';
   const values = isMapping(input) ? Object.values(input) : [input];

@@ -21,9 +21,9 @@ import { decodeExpectations } from './expectations.js';
 import { MATCHING_KEYS } from './keys.js';
 import { AMOUNT, type Amount, exponentHint, kindInWords } from './shape.js';
 
-/** What is wrong or doubtful has a path below the step. */
+/** Problems and warnings, with paths below the step. */
 interface DecodedMatching {
-  /** Absent: the step has no key that changes how it is compared. */
+  /** Absent: no key of the step changes how it is compared. */
   readonly matching?: StepMatching;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -212,7 +212,7 @@ function toleranceOf(amount: Amount): Tolerance {
   return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
 }
 
-/** The kind of an output. A value that is not a text is JSON, whatever its media type. */
+/** The kind of an output. A value that is not a text is JSON, independent of the media type. */
 function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
   if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
   if (mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string')) return 'json';
@@ -222,7 +222,7 @@ function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
 const VALUE_KEYS = OUTPUT_FORMS.JSON;
 const TABLE_KEYS = ['rows_at', 'columns'] as const;
 
-/** The warnings for keys, and paths of keys, that have no effect. */
+/** The warnings for keys, and paths of keys, without an effect. */
 function withoutEffect(
   raw: RawStep,
   checksArgs: boolean,

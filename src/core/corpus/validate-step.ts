@@ -21,7 +21,7 @@ import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { STANDARD_RULES } from '../words/scoring-rules.js';
 
-/** What can be wrong with a reference step. */
+/** Kinds of problems with a reference step. */
 type StepTrouble =
   | 'missing-output'
   | 'unreadable-output'

@@ -13,7 +13,7 @@ import { fingerprintOf } from './fingerprint.js';
 import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
 import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
 
-/** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
+/** One place of a finding: a template, a question (''), or a part of a question such as `reference_steps[1][0]`. */
 interface Occurrence {
   readonly id: string;
   readonly place: string;
@@ -72,7 +72,7 @@ type Found = Map<Kind, Occurrence[]>;
 /**
  * Tries a corpus on itself, each scored step's own output as the answer: what can never score 1, what any answer
  * would match, what is missing. `responseStepNames`: how often names occur in responses; null when that is unknown.
- * `areGroupsSet`: whether the config says which groups are scored.
+ * `areGroupsSet`: whether the config sets which groups are scored.
  */
 export function validateCorpus(
   corpus: Corpus,
@@ -109,7 +109,7 @@ export function validateCorpus(
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
 }
 
-/** A question of which only the last group is scored, in one of its ways. */
+/** The place of a question with groups of which only the last is scored. */
 function unscoredGroups(question: Question): Occurrence[] {
   const most = Math.max(0, ...waysOf(question).map((way) => way.groups.length));
   return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
@@ -123,7 +123,7 @@ function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence
   });
 }
 
-/** Whether a question is meant to have no steps score, because it has only rules or answer checks. */
+/** Whether a question intentionally lacks a steps score, because it has only rules or answer checks. */
 function isUnchecked({ groups, rules, answer }: Question): boolean {
   return groups.length === 0 && rules === undefined && answer === undefined;
 }

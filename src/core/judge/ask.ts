@@ -49,7 +49,7 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
   return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
 }
 
-/** Adds up what several requests for one verdict cost; their parameters are those of the first. */
+/** Adds up the cost of several requests for one verdict. The parameters are those of the first request. */
 export function joinPaid(parts: readonly Paid[]): Paid {
   return { costUsd: totalCost(parts), sent: parts[0]?.sent ?? [], served: servedByAny(parts) };
 }

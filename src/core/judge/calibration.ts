@@ -43,7 +43,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** The bar that both rates must reach with the lower ends of their intervals. */
 export const DEFAULT_BAR = 0.7;
 
-/** The lowest bar: a judge that says pass and fail at random reaches any lower one. */
+/** The lowest allowed bar. A judge with random verdicts reaches any lower bar. */
 export const MIN_BAR = 0.5;
 
 /** Minimum number of answers that people fail; with fewer the outcome is undecided. */
@@ -225,10 +225,10 @@ export interface CheckResult {
   /** Number of answers that got no verdict, and why. */
   readonly unjudged: number;
   readonly example: string | null;
-  /** What served the verdicts of now. */
+  /** Model and fingerprint that served the current verdicts. */
   readonly served: readonly string[];
   /** Labels that are not those of the calibration: number of answers of its panel that are in them, of all; null: the same. */
   readonly otherLabels: { readonly asked: number; readonly of: number } | null;
-  /** How the judge agrees with people now, and the earlier outcome; null: there are no labels. */
+  /** How the judge agrees with people now, and the earlier outcome; null without labels. */
   readonly people: (Verdict & { readonly bar: number; readonly before: Outcome }) | null;
 }

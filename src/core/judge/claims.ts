@@ -86,7 +86,7 @@ export function correctnessFigures(counts: Counts, reason: string, rule: Scoring
   };
 }
 
-/** The figures of an empty answer: it has no claims, and a recall of 0 needs no count of the reference's claims. */
+/** The figures of an empty answer. It does not have claims, and a recall of 0 does not depend on the number of the reference's claims. */
 export function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   return {
     answer_actual_claims_count: 0,

@@ -131,7 +131,7 @@ export function judgeConfigOf(sections: Sections) {
     /** null: the default of the entry point. */
     maxCostUsd: judge.max_cost_usd ?? null,
     custom: customEvaluationsOf(sections.custom_evaluations),
-    /** Whether retrieval steps are judged; null: as the preset says. */
+    /** Whether retrieval steps are judged; null: the preset decides. */
     retrieval: judge.retrieval ?? null,
     /** The calibration file, relative to the config; null: none. */
     calibration: judge.calibration ?? null,

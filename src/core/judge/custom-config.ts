@@ -15,7 +15,7 @@ export const CUSTOM_INPUTS = [
 ] as const;
 export type CustomInput = (typeof CUSTOM_INPUTS)[number];
 
-/** The inputs of one evaluation for one answer: the texts to send, or the reason why there are none. */
+/** The inputs of one evaluation for one answer: the texts to send, or the reason why they are missing. */
 export type CustomTask =
   | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
   | { readonly kind: 'missing' | 'too-long'; readonly message: string };

@@ -17,7 +17,7 @@ export interface Paid {
   readonly costUsd: number | null;
   /** Parameters sent in addition to the prompt. Example: `max_completion_tokens=4096`. */
   readonly sent: readonly string[];
-  /** What served, as the replies say: model and fingerprint. Absent or empty: they do not say. */
+  /** Model and fingerprint that served the replies, by the replies themselves. Absent or empty: they do not contain them. */
   readonly served?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Embeddings extends Paid {
 export interface Judge {
   readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
   readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
-  /** A word that encloses untrusted texts and occurs in none of them; equal texts get the same word. */
+  /** A word that encloses untrusted texts and does not occur in them. Equal texts get the same word. */
   readonly delimiter: (texts: readonly string[]) => string;
 }
 
@@ -84,7 +84,7 @@ export function unusableReply(message: string): JudgeError {
 /** The form of a model or a fingerprint in a reply; other values are ignored, as a server can write anything there. */
 const SERVED = /^[\w.:/@+-]{1,200}$/;
 
-/** What served a reply, as one text. Example: `gpt-6-luna-2026-05-01 fp_0a1b2c`. */
+/** Model and fingerprint of a reply as one text. Example: `gpt-6-luna-2026-05-01 fp_0a1b2c`. */
 export function servedBy(model: unknown, fingerprint: unknown): string[] {
   const names = [model, fingerprint].filter((name) => typeof name === 'string' && SERVED.test(name));
   return names.length === 0 ? [] : [names.join(' ')];
@@ -95,7 +95,7 @@ export function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[] {
   return [...new Set(parts.flatMap(({ served = [] }) => served))].sort();
 }
 
-/** The total cost of requests; null if one of them is unknown. */
+/** The total cost of requests; null if the cost of one is unknown. */
 export function totalCost(parts: readonly Paid[]): number | null {
   return parts.reduce<number | null>(
     (total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd),

@@ -10,7 +10,7 @@ export type HumanVerdict = 'pass' | 'fail';
 export interface Label {
   readonly questionId: string;
   readonly question: string;
-  /** null: the question has none. */
+  /** null: the question does not have one. */
   readonly referenceAnswer: string | null;
   readonly actualAnswer: string;
   /** null: not labelled yet. */
@@ -134,7 +134,7 @@ export function resolveLabels(labels: readonly Label[]) {
     /** Number of answers without a verdict of people. */
     unlabelled,
     raters: [...raters].sort(),
-    /** How two raters agree on the answers that both labelled; null: there are none. */
+    /** How two raters agree on the answers that both labelled; null without such answers. */
     raterAgreement: pairs.length === 0 ? null : { agreement, kappa: cohenKappa(table), disagreed },
   };
 }
@@ -153,7 +153,7 @@ export function countVerdicts(
   };
 }
 
-/** What makes two rows the same answer. */
+/** The key that is equal for rows of the same answer. */
 export function answerKey({ questionId, actualAnswer }: Pick<Label, 'questionId' | 'actualAnswer'>): string {
   return JSON.stringify([questionId, actualAnswer]);
 }

@@ -15,7 +15,7 @@ export interface AnswerSettings {
   readonly retrieval: RetrievalSettings | null;
 }
 
-/** What a retrieval step is compared with: the reference answer, or the contexts of the reference step. */
+/** The texts that a retrieval step is compared with: the reference answer, or the contexts of the reference step. */
 export const RETRIEVAL_KINDS = ['answer', 'context'] as const;
 export type RetrievalKind = (typeof RETRIEVAL_KINDS)[number];
 
@@ -29,12 +29,12 @@ export interface CustomSettings {
   readonly protocol: ScoringRules['protocol'];
 }
 
-/** The texts of an output in their order, or why there are none. */
+/** The texts of an output in their order, or why they are missing. */
 export type ContextTexts =
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** What a retrieval step found, and what it is compared with. */
+/** The texts that a retrieval step found, and those that they are compared with. */
 export interface RetrievalInputs {
   readonly contexts: ContextTexts;
   readonly reference: ContextTexts;
@@ -57,13 +57,13 @@ export interface RelevanceSettings {
 /** One answer to judge. */
 export interface AnswerTask {
   readonly question: string;
-  /** null: the corpus has none. */
+  /** null: the corpus does not have one. */
   readonly referenceAnswer: string | null;
-  /** null: there is no answer for the metrics of answers, or it does not count. */
+  /** null: the answer is missing, or it does not count for the metrics of answers. */
   readonly actualAnswer: string | null;
-  /** The inputs of the custom evaluations, in their order; absent: there are none. */
+  /** The inputs of the custom evaluations, in their order; absent: none. */
   readonly custom?: readonly CustomTask[];
-  /** The inputs of a retrieval step; present in the task of a step, which has no answer. */
+  /** The inputs of a retrieval step. Only the task of a step has them; it does not have an answer. */
   readonly retrieval?: Readonly<Partial<Record<RetrievalKind, RetrievalInputs>>>;
 }
 
@@ -134,7 +134,7 @@ export const NO_WORK: Work = { requests: 0, input: 0, output: 0, embedding: 0 };
 export const PER_TOKEN = 4;
 export const INSTRUCTIONS = 450;
 
-/** The work of one chat request that sends these texts and gets so many tokens. */
+/** The estimated work of a chat request with these texts. `output`: tokens of the reply. */
 export function requestWork(texts: readonly string[], output: number): Work {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   return { requests: 1, input: INSTRUCTIONS + Math.ceil(characters / PER_TOKEN), output, embedding: 0 };
@@ -178,7 +178,7 @@ export interface AnswerMetric {
   readonly isLast?: true;
 }
 
-/** Version of prompts and schemas; increase it when a change of them affects verdicts. */
+/** Version of prompts and schemas. Increase it when a change affects verdicts. */
 export const VERSION = 2;
 
 /**

@@ -84,7 +84,7 @@ function relevanceReason({ questions }: RelevanceVerdict): string {
     .join('; ');
 }
 
-/** The cost of a verdict, which says nothing about the answer. */
+/** The cost of a verdict, which is unrelated to the answer. */
 export const RELEVANCE_COST = 'answer_relevance_cost';
 
 /** Estimated tokens of a reply, and of a question. */

@@ -47,7 +47,7 @@ const recallVerdict = v.object({
   ),
 });
 
-/** One verdict per context, in their order. */
+/** One verdict per context, in the order of the contexts. */
 const precisionVerdict = v.object({ contexts: v.pipe(v.array(usefulness), v.minLength(1)) });
 
 /** The verdicts of one reply about several contexts. */
@@ -109,7 +109,7 @@ Reply with one JSON object and nothing else, with each index exactly once:
 
 ${DATA_RULE}`;
 
-/** Estimated tokens of a reply: of each token of the reference, and of each context. */
+/** Estimated tokens of a reply, per token of the reference and per context. */
 const STATEMENT_TOKENS = 2.5;
 const CONTEXT_TOKENS = 40;
 
@@ -168,7 +168,7 @@ function precisionMetric(kind: RetrievalKind, { style }: RetrievalSettings): Ans
   };
 }
 
-/** What recall and precision have in common. */
+/** The common part of recall and precision. */
 function commonParts(
   kind: RetrievalKind,
   name: `retrieval_${RetrievalKind}_${'recall' | 'precision'}`,
@@ -233,7 +233,7 @@ function messagesOf(system: string, fields: Readonly<Record<string, string>>, ju
   return promptOf(system, fields, judge.delimiter(Object.values(fields)));
 }
 
-/** One request with all contexts. Puts the verdicts in their order; each index must occur exactly once. */
+/** Sends one request with all contexts. Sorts the verdicts by context; each index must occur exactly once. */
 async function askTogether({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const fields = Object.fromEntries(contexts.map((context, index) => [`context_${index}`, context]));
   const messages = messagesOf(STEP_SYSTEM, { question, ...fields, reference }, judge);
@@ -249,7 +249,7 @@ async function askTogether({ question, contexts, reference }: RetrievalTexts, ju
   return askJson(judge, messages, { ...STEP_REPLY, decode });
 }
 
-/** One request per context, as in graphrag-eval; all are waited for, so that none is in flight after a failure. */
+/** Sends one request per context, as graphrag-eval does. Waits for all of them, so that no request is in flight after a failure. */
 async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const settled = await Promise.allSettled(
     contexts.map((context) =>

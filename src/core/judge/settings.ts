@@ -20,9 +20,9 @@ export interface JudgeRequest extends HostRules {
    */
   readonly on: boolean | null;
   readonly model: string | null;
-  /** Whether retrieval steps are judged; null or absent: as the config or the preset says. */
+  /** Whether retrieval steps are judged; null or absent: the config or the preset decides. */
   readonly retrieval?: boolean | null;
-  /** Applies if the config has no limit; null: no limit. */
+  /** The limit if the config does not set one; null: no limit. */
   readonly maxCostUsd: number | null;
 }
 
@@ -59,7 +59,7 @@ function judgesRetrieval({ retrieval = null }: JudgeRequest, { preset }: Scoring
 }
 
 /**
- * Whether only retrieval steps are judged, and only because the preset says so. Such a run needs no key if it has no
+ * Whether only retrieval steps are judged, and only because of the preset. Such a run needs no key if it has no
  * retrieval step.
  */
 export function judgesRetrievalByPreset({ on, retrieval = null }: JudgeRequest, config = NO_JUDGE_CONFIG): boolean {

@@ -27,7 +27,7 @@ export interface JudgedMetric {
   readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
   /** The first error message, as in the evaluation file. */
   readonly example: string | null;
-  /** What served the verdicts, also the reused ones: model and fingerprint. Absent: the replies did not say. */
+  /** Model and fingerprint that served the verdicts, also the reused ones. Absent: the replies did not contain them. */
   readonly served?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface JudgeSpending {
   readonly costUsd: number | null;
   /** The unrounded cost of all requests with a known price. */
   readonly exactCostUsd: ExactSum;
-  /** Requests without a reported usage are in the cost with their maximum; absent: there are none. */
+  /** Number of requests without a reported usage, which are in the cost with their maximum; absent: none. */
   readonly isMost?: true;
   readonly maxCostUsd: number | null;
 }
@@ -82,12 +82,12 @@ export function figuresOfMetric({ name, figures = [] }: NamedFigures): readonly 
   return Object.hasOwn(FIGURES_OF, name) ? FIGURES_OF[name as keyof typeof FIGURES_OF] : figures;
 }
 
-/** What a run knows about the calibration of its judge, before it judges. */
+/** The calibration of the judge, as far as the run knows it before it judges. */
 export interface CalibrationSource {
   /** Whether gates on judged figures need a judge that people have checked. */
   readonly isRequired: boolean;
   readonly calibration: Calibration | null;
-  /** Why there is no calibration; null: there is one. */
+  /** Why the calibration is missing; null: it exists. */
   readonly problem: string | null;
 }
 
@@ -99,9 +99,9 @@ export interface JudgeTrust {
   readonly outcome: Outcome | null;
   readonly tpr: Rate | null;
   readonly tnr: Rate | null;
-  /** The bar of the calibration; absent: there is none. */
+  /** The bar of the calibration; absent without a calibration. */
   readonly bar?: number;
-  /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
+  /** The answers by the verdicts of people and of the judge; absent without a calibration. */
   readonly table?: VerdictTable;
   /** Why the calibration does not count; null: it counts. */
   readonly problem: string | null;

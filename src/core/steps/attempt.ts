@@ -12,7 +12,7 @@ export type AttemptLevel = 0 | 1 | 2;
 const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
 /** Columns of the objects of a thing, by their usual names. They are used only without a readable query. */
 const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
-/** Predicates between classes and properties, and the classes of those. */
+/** Predicates between classes and properties, and the classes of classes and properties. */
 const SCHEMA_PREDICATES = new Set([
   ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
 ]);
@@ -57,11 +57,11 @@ function hasAnswer(query: QueryText, result: SelectResult, given: KnownEntities)
 }
 
 interface Roles {
-  /** Variables of the patterns. */
+  /** All variables of the patterns. */
   readonly known: ReadonlySet<string>;
-  /** Predicates, both ends of any predicate, classes, and what a given id or name identifies. */
+  /** Variables of predicates, of subjects and objects of any predicate, of classes, and of things with a given id or name. */
   readonly aside: ReadonlySet<string>;
-  /** Names and ids of things that are known already. */
+  /** Variables of names and ids of known things. */
   readonly labels: ReadonlySet<string>;
 }
 
@@ -138,7 +138,7 @@ function isText({ rows }: SelectResult, name: string): boolean {
   });
 }
 
-/** Whether a step asks for the answer, whatever it returned. */
+/** Whether a step asks for the answer, independent of its result. */
 export function asksForAnswer(actual: PreparedActual, given: KnownEntities): boolean {
   const query = actual.query();
   const columns = query?.variables ?? [];

@@ -17,7 +17,7 @@ interface ExplainedMiss {
   readonly detail: CauseDetail;
   /** The rows that the explained step has in common with the reference; only for tables. */
   readonly rows?: RowsFound;
-  /** The ranks of the explained step; empty without one. */
+  /** The ranks of the explained step; empty if no step is explained. */
   readonly closeness: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
   }, undefined);
 }
 
-/** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
+/** Why a reference step missed: explained by the agent's attempt at the answer, else by the missing calls. */
 export function causeOf(missed: MissedStep): ExplainedMiss {
   const attempts = attemptsOf(missed);
   const closest = closestOf(attempts);
@@ -75,7 +75,7 @@ function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
     });
 }
 
-/** Later steps win ties: an agent's last attempt is what it answered from. */
+/** The closest attempt; the last one on ties, because agents answer from their last attempt. */
 function closestOf(attempts: readonly Explained[]): Explained | null {
   return attempts.reduce<Explained | null>(
     (best, next) => (best && isCloser(closeness(best.miss), closeness(next.miss)) ? best : next),
@@ -110,7 +110,7 @@ function closeness({ cause, nearness = {} }: Miss): readonly number[] {
   ];
 }
 
-/** An output that was not compared to the end may be right. */
+/** Ranks of causes. An output that was not fully compared may be right. */
 const READABLE: Readonly<Partial<Record<CauseKind, number>>> = { unreadable: 0, too_symmetric: 2 };
 
 interface Refined {
@@ -119,7 +119,7 @@ interface Refined {
   readonly calls?: number;
 }
 
-/** The most helpful cause. Beside the two outputs, it takes other steps, the query and the question into account. */
+/** The most helpful cause. In addition to the two outputs, it depends on other steps, the query and the question. */
 function refinedCause(closest: Explained, attempts: readonly Explained[], missed: MissedStep): Refined {
   const { candidate, miss, level } = closest;
   const { kind } = miss.cause;
@@ -150,13 +150,13 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-/** The error of the last query for the answer, if only lookups succeeded, and a lookup after it that found something. */
+/** The error of the last query for the answer, if only lookups succeeded, and a later lookup with a result. */
 function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
   const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
   const at = asked.findLastIndex((actual) => actual.step.status !== 'success' && asksForAnswer(actual, given));
   const failed = asked[at];
   if (!failed) return {};
-  // The agent answered from what it found after the failed query.
+  // The agent answered from the results after the failed query.
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
   return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
@@ -181,7 +181,7 @@ function repeatsCount({ reference: { step } }: MissedStep): CauseDetail['repeats
   return step.ignoreDuplicates === false ? 'step' : 'scoring';
 }
 
-/** The LIMIT that cut a result off: the result has as many rows as it allows, some rows are missing, none is extra; else null. */
+/** The LIMIT that cut a result off: the result has as many rows as the LIMIT, and only misses rows; else null. */
 function limitReached({ candidate: { actual }, miss }: Explained): number | null {
   const { kind } = miss.cause;
   const result = actual.sparql();
@@ -203,10 +203,10 @@ function splitOver(attempts: readonly Explained[]): number {
   return seen.size === expected ? calls : 0;
 }
 
-/** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
+/** Why no step can be compared: there was no call, the right calls failed, or the agent stopped before. */
 function withoutCandidate({ reference, actuals, before }: MissedStep): Refined {
   const visible = actuals.slice(0, before);
-  // An IRI is looked up by a step of another name.
+  // Agents look up an IRI with a tool of another name.
   const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
   const failed = called.filter(({ status }) => status !== 'success').at(-1);

@@ -101,7 +101,7 @@ export function comparatorFor(
   return isJson ? JSON_VALUE : TEXT;
 }
 
-/** The comparator of a value of `match_output` that has its own. */
+/** The comparator of a value of `match_output` with a comparator of its own. */
 function ownComparator({ name, compare }: OutputComparator): Comparator {
   return {
     name,
@@ -123,7 +123,7 @@ export function compareSteps(
   return differingArgs(reference, actual, context.search) ?? compareOutputs(comparator, reference, actual, context);
 }
 
-/** Compares the outputs of two steps whose arguments match: first by `expect`. */
+/** Compares the outputs of two steps whose arguments match. The rules of `expect` are checked first. */
 export function compareOutputs(
   comparator: Comparator,
   reference: PreparedReference,

@@ -9,7 +9,7 @@ import { shownValue } from './shown.js';
 
 /** A path whose value breaks its rule. */
 export interface BrokenExpectation {
-  /** Below the arguments or the output. Example: `orders[0].unit`. */
+  /** The path below the arguments or the output. Example: `orders[0].unit`. */
   readonly path: string;
   /** The rule in words. */
   readonly expected: () => string;
@@ -40,7 +40,7 @@ const GIVEN_UP = 'the text is too long for this regular expression, which needs 
 interface BrokenPlace {
   readonly keys: JsonPath;
   readonly actual: unknown;
-  /** Whether it is unknown, as the value is too long. */
+  /** Whether the result is unknown because the value is too long. */
   readonly isGivenUp?: boolean;
 }
 
@@ -108,9 +108,9 @@ function makeCheck(expected: Expected, rules: ValueRules): Check {
   }
 }
 
-/** Whether a value equals one of a list. Without a tolerance, it is looked up by its canonical text. */
+/** Checks whether a value equals one of a list. Without a tolerance, its canonical text is looked up. */
 function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
-  // The paths of the step's rules lead from the root, not from here.
+  // The paths of the rules of the step begin at the root, not at this value.
   const rules = { ...stepRules, paths: [] };
   if (rules.tolerance !== null) {
     return (value) => values.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);

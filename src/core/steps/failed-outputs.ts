@@ -9,7 +9,7 @@ import { namesWithAliases, type StepAlias } from './step.js';
 export interface FailedOutput {
   /** Name of the tool, with `*` and by its aliases; null: every tool. */
   readonly tool: string | null;
-  /** In the syntax of RE2. */
+  /** The expression in the syntax of RE2. */
   readonly expression: string;
 }
 
@@ -26,7 +26,7 @@ interface FailureRules {
   readonly compile: CompilePattern;
 }
 
-/** Finds calls whose output matches an expression of `failed_outputs`; an output that is a value is matched as JSON. */
+/** Finds calls whose output matches an expression of `failed_outputs`. Values other than texts are matched as JSON. */
 export function makeFailureFinder(
   outputs: readonly FailedOutput[],
   { aliases, readsMcp, compile }: FailureRules,
@@ -46,10 +46,10 @@ export function makeFailureFinder(
   };
 }
 
-/** The key of a written call that was recorded as a success, and found to have failed. */
+/** The key of a written call that was recorded as a success but found to have failed. */
 const FOUND_FAILED = 'found_failed';
 
-/** A response whose calls that are found to have failed are failed calls, also in what is copied of it. */
+/** Marks the calls of a response that are found to have failed, also in its source. */
 export function withFailedCalls(response: Response, find: FindFailure): Response {
   const errors = (response.steps ?? []).map((step) => (step.status === 'success' ? find(step) : null));
   if (errors.every((error) => error === null)) return response;

@@ -11,7 +11,7 @@ export interface KnownEntities {
   readonly has: (text: string) => boolean;
   /** Whether letters and digits of a text contain those of an entity, or the reverse. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
-  /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
+  /** The IRI that a text refers to: the text itself, or the only IRI whose last part begins with it. */
   readonly iriOf: (text: string) => string | null;
 }
 
@@ -99,7 +99,7 @@ function outputValues({ step, sparql }: PreparedReference): string[] {
   return values.length > MAX_VALUES ? [] : values;
 }
 
-/** The texts within a value, up to a depth of 3; none if there are too many. */
+/** The texts in a value, up to a depth of 3; empty if there are too many. */
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.length <= MAX_LINE_TEXT ? [value] : [];
   if (depth > 3 || typeof value !== 'object' || value === null) return [];

@@ -87,7 +87,7 @@ export interface Matching {
   readonly search: SearchWork;
 }
 
-/** The place of two values: the path for a reader, and the rules that apply there. Of items in any order, that of the reference. */
+/** The place of two values: the path for readers, and the rules that apply there. For items in any order, the place in the reference. */
 export interface Place {
   readonly path: string;
   readonly state: PathState;
@@ -97,7 +97,7 @@ export interface Place {
 export type Mismatch = Difference & {
   /** The limit of the work was reached before the items of a list were paired. */
   readonly tooSymmetric?: true;
-  /** The path of a list whose order is free: one side has an item that the other one lacks. */
+  /** The path of a list without order, in which one side has an item that the other side lacks. */
   readonly bag?: string;
 };
 
@@ -130,7 +130,7 @@ export function placeAt({ path, state }: Place, key: string | number): Place {
   return { path: typeof key === 'number' ? `${path}[${key}]` : keyPath(path, key), state: stateAt(state, key) };
 }
 
-/** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */
+/** Adds a key to a path in the form of the rules of a corpus: plain keys after a dot, others in quotes. */
 export function keyPath(path: string, key: string): string {
   return `${path}.${/^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key)}`;
 }

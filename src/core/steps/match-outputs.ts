@@ -9,7 +9,7 @@ export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
 /** The output of a reference step. */
 interface ReferenceOutput extends ComparedOutput {
-  /** As the corpus has it. */
+  /** The value in the corpus. */
   readonly source: unknown;
   readonly pattern: Pattern | null;
 }
@@ -31,7 +31,7 @@ interface MatchOutputRow {
    * `stepgate refresh` replaces it. A `pattern` is a regular expression in the syntax of RE2.
    */
   readonly reference: 'value' | 'pattern' | 'unused';
-  /** How values are compared that are neither tables nor patterns. */
+  /** How to compare values that are neither tables nor patterns. */
   readonly mode: MatchMode;
   /** The comparator of this mode; absent: `comparedAs` and `mode` decide. */
   readonly comparator?: OutputComparator;
@@ -55,7 +55,7 @@ export const MATCH_OUTPUTS = {
     },
   },
   table: { kinds: ['sparql', 'csv', 'json'], comparedAs: 'table', reference: 'value', mode: 'exact' },
-  // The step must only be called, perhaps with the right arguments.
+  // The step must be called. Its output is not compared.
   ignore: {
     kinds: ['sparql', 'csv', 'json', 'text'],
     comparedAs: null,
@@ -77,7 +77,7 @@ export function outputMatchesFor(kind: OutputKind): OutputMatch[] {
   return OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
 }
 
-/** The row of a value; the value of a step without one is null, and its outputs are compared exactly, as what they are. */
+/** The row of a value; null, for a step without a value: outputs are compared exactly, by their own kind. */
 export function matchOutputRow(value: OutputMatch | null): MatchOutputRow {
   return MATCH_OUTPUTS[value ?? 'exact'];
 }

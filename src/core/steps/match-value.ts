@@ -52,7 +52,7 @@ export function compare(reference: unknown, actual: unknown, place: Place, match
 
 function compareMappings(reference: Mapping, actual: Mapping, place: Place, matching: Matching): Mismatch | null {
   const { mode, rules } = matching;
-  // The keys of a large mapping are not listed where all of a small one decides.
+  // Only the side that must not have further keys is listed, because a mapping can have very many keys.
   const left = mode === 'within' ? [] : visibleKeys(reference, place.state, rules);
   const right = mode === 'includes' ? [] : visibleKeys(actual, place.state, rules);
   const differingKey =

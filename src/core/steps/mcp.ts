@@ -11,8 +11,8 @@ export interface ComparedOutput {
 }
 
 /**
- * An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared.
- * It is data without functions, which would take more memory than the short outputs of an answer of very many steps.
+ * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
+ * It is plain data: functions would take more memory than the short outputs of an answer with very many steps.
  */
 export interface Reading {
   readonly output: unknown;
@@ -41,7 +41,7 @@ export function normalizedForm(reading: Reading, list: NonNullable<ValueRules['n
   return normalizer(list)(textForm(reading));
 }
 
-/** An output as it was recorded. */
+/** The recorded output without changes. */
 export function asRecorded(output: unknown): ComparedOutput {
   const reading = readingOf(output);
   return { value: output, text: output, ofValue: reading, ofText: reading };
@@ -52,7 +52,7 @@ export function jsonOf(output: unknown): JsonResult {
   return typeof output === 'string' ? readBoundedJson(output) : { kind: 'value', value: output };
 }
 
-/** Takes the value out of the result of an MCP server; any other output stays as it was recorded. */
+/** Takes the value out of the result of an MCP server; other outputs are unchanged. */
 export function unwrapped(output: unknown): ComparedOutput {
   const result = typeof output === 'string' ? readResult(output) : output;
   const blocks = Array.isArray(result) && result.length > 0 ? result : contentOf(result);

@@ -23,15 +23,15 @@ export interface MissedStep {
   /** Counted over all groups of the question. */
   readonly position: number;
   readonly candidates: readonly Candidate[];
-  /** All steps of the agent, and how many of them come before the matches of later groups. */
+  /** All steps of the agent, and the number of those before the matches of later groups. */
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: KnownEntities;
-  /** How far a SPARQL step is an attempt at the answer. */
+  /** The level of a SPARQL step as an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
 
-/** A candidate with its miss and how far it is the attempt at the answer. */
+/** A candidate with its miss and its level as an attempt at the answer. */
 export interface Explained {
   readonly candidate: Candidate;
   readonly miss: Miss;
@@ -41,7 +41,7 @@ export interface Explained {
 /** The data of the question that the scoring of a group needs. */
 export interface Surroundings {
   readonly all: readonly PreparedActual[];
-  /** How many of the actual steps come before the matches of later groups. */
+  /** Number of actual steps before the matches of later groups. */
   readonly before: number;
   /** The reference steps of all groups. */
   readonly references: readonly (readonly PreparedReference[])[];
@@ -64,7 +64,7 @@ export function foundNothing({ name, output }: ActualStep): boolean {
   return isSearch && typeof output === 'string' && NOTHING.test(output.trim());
 }
 
-/** An empty list, or a mapping with an empty list and no other. */
+/** Whether a value is null, an empty list, or a mapping with lists that are all empty. */
 function isEmptyList(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (!isMapping(value)) return value === null;

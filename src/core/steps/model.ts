@@ -19,7 +19,7 @@ export interface ReferenceStep {
   readonly requiredColumns: readonly string[] | null;
   /** null: the scoring preset decides. */
   readonly ignoreDuplicates: boolean | null;
-  /** Absent: by its name and media type alone. */
+  /** Absent: only its name and media type decide. */
   readonly matching?: StepMatching;
   /** Alternative steps, one of which must happen; the other fields are copied from the first. */
   readonly anyOf?: readonly ReferenceStep[];
@@ -41,13 +41,13 @@ export interface Question {
   readonly alternatives?: readonly (readonly Group[])[];
   /** The question's own tags and its template's. */
   readonly tags: readonly string[];
-  /** Its own and its template's; absent: none. */
+  /** The rules of the question and of its template; absent: none. */
   readonly rules?: Rules;
-  /** Checks of its final answer; absent: none. */
+  /** Checks of the final answer; absent: none. */
   readonly answer?: AnswerChecks;
-  /** Not checked by a person yet, and not scored; absent: it is scored. */
+  /** Set for a draft, which no person has checked yet and which is not scored. */
   readonly isDraft?: true;
-  /** Calls that match no step make its score 0, except of tools with these names; absent: they are allowed. */
+  /** A call that matches no step makes the score 0, except calls of tools with these names; absent: such calls are allowed. */
   readonly extraCalls?: { readonly except: readonly string[] } | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Template {
 
 export interface Corpus {
   readonly templates: readonly Template[];
-  /** All questions in the order of the files, which is not the templates' where a template id occurs again. */
+  /** All questions in the order of the files, which differs from the order of the templates if a template id occurs again. */
   readonly questions: readonly Question[];
 }
 
@@ -69,13 +69,13 @@ export interface ActualStep {
   readonly id: unknown;
   readonly name: string;
   readonly args: Mapping;
-  /** Arguments that are a text and no mapping. */
+  /** The arguments, if they are a text instead of a mapping. */
   readonly argsText?: string;
-  /** How the arguments could have been recorded, where a trace lacks them. */
+  /** How to record the arguments, if a trace lacks them. */
   readonly argsNotRecorded?: string;
   readonly status: unknown;
   readonly output: unknown;
-  /** How the output could have been recorded, where a trace lacks it. */
+  /** How to record the output, if a trace lacks it. */
   readonly notRecorded?: string;
   readonly error: unknown;
   readonly executionTimestamp: unknown;
@@ -90,7 +90,7 @@ export interface Response {
   readonly steps: readonly ActualStep[] | null;
   /** The problem with the shape of the record, for which the answer scores 0; null: none. */
   readonly unreadable: string | null;
-  /** The record as it was written, older key names brought up to date. */
+  /** The record with the current names of keys. */
   readonly source: Mapping;
 }
 
@@ -103,7 +103,7 @@ export interface StepDetail {
   readonly reference_steps_any_of?: number;
   /** Index of the alternative that matched or that the cause describes. */
   readonly any_of?: number;
-  /** How the step was compared, or null when nothing could be. */
+  /** How the step was compared; null: no step could be compared with it. */
   readonly comparator: ComparatorName | null;
   readonly score: number;
   /** The equal rows of the tables; absent if no tables were compared. */
@@ -114,7 +114,7 @@ export interface StepDetail {
   readonly detail?: CauseDetail;
 }
 
-/** The steps score of one question, in [0, 1], and how it came about. */
+/** The steps score of one question, in [0, 1], with its details. */
 export interface StepsOutcome {
   readonly score: number;
   readonly details: readonly StepDetail[];
@@ -137,19 +137,19 @@ export interface StepMatching {
   readonly outputRules: ValueRules;
   /** The output as a regular expression; null: not a regular expression, or no engine is loaded. */
   readonly pattern: Pattern | null;
-  /** Rules of single paths, which are taken out of what is compared. */
+  /** Rules of single paths. Values with a rule are excluded from the other comparison. */
   readonly expect: readonly Expectation[];
   /** Whether one call may meet this step and others. */
   readonly reuse: boolean;
-  /** Where the rows of a table are; null: it is all of the output. */
+  /** The path of the rows of a table; null: the whole output. */
   readonly rowsAt: JsonPath | null;
-  /** Names of columns, for rows that are lists. */
+  /** Names of the columns of rows that are lists. */
   readonly columns: readonly string[] | null;
   /** Paths of the rules, to check them against the reference. */
   readonly paths: readonly WrittenPath[];
 }
 
-/** A path as the corpus has it. */
+/** A path in the form of the corpus. */
 export interface WrittenPath {
   readonly key: 'ignore' | 'unordered' | 'tolerance';
   readonly written: string;
@@ -171,11 +171,11 @@ export type Expected =
   | { readonly kind: 'type'; readonly type: ValueType }
   | { readonly kind: 'free' };
 
-/** A rule of one path, by which its value is checked in the place of the reference's. */
+/** A rule that a value is checked by, instead of a comparison with the reference. */
 export interface Expectation {
   readonly side: 'args' | 'output';
   readonly path: JsonPath;
   readonly expected: Expected;
-  /** The path may be absent. */
+  /** Whether the path may be absent. */
   readonly orAbsent: boolean;
 }

@@ -12,7 +12,7 @@ interface Mention {
   readonly shown: () => string;
   /** The class of the entity in the query. */
   readonly type?: () => Term | undefined;
-  /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
+  /** Whether its form is wrong for an entity: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
 }
 
@@ -29,7 +29,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const all = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
-  // Each is looked for in all outputs.
+  // The limit is needed because all outputs are searched for each mention.
   const mentions = all.slice(0, MAX_LISTED);
   if (odd) return shown(wholeMention(odd, mentions, given), missed);
   const isFound = foundBy(found, given);
@@ -37,7 +37,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
 }
 
-/** Whether a query names no given entity in any form, but another thing by its IRI: with that the agent went on. */
+/** Whether a query names another thing by its IRI but no given entity: the agent continued with that thing. */
 function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
   const terms = (query()?.triples ?? []).flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
@@ -48,7 +48,7 @@ function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean
   return terms.some(isThing) && !terms.some(isGiven);
 }
 
-/** The search for an entity that has the longest part of its id: the agent tried shorter parts because this one found nothing. */
+/** The search with the longest part of the id of an entity. The agent tried shorter parts after this search found nothing. */
 function wholeMention(first: Mention, mentions: readonly Mention[], given: KnownEntities): Mention {
   const iri = given.iriOf(first.value);
   if (iri === null) return first;
@@ -68,7 +68,7 @@ function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }:
   return levelOf(actual) === 0;
 }
 
-/** Whether some step returned the entity, or returned anything for a query that names it in the same way. */
+/** Whether a step returned the entity, or returned a result for a query that names it in the same way. */
 function foundBy(steps: readonly PreparedActual[], given: KnownEntities): (value: string) => boolean {
   const outputs = steps.map(outputText);
   const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));
@@ -112,7 +112,7 @@ function mentionsInQuery({ triples }: QueryText, given: KnownEntities): Mention[
   });
 }
 
-/** Whether a term looks for a given entity. A term that is the IRI of the entity does not: it is known already. */
+/** Whether a term searches for a given entity. The IRI of the entity is not a search, because the agent already knows it. */
 function isMention({ kind, value, written }: Term, given: KnownEntities): boolean {
   if (kind === 'text') return given.resembles(value);
   return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
@@ -131,8 +131,8 @@ function classIn(triple: Triple, triples: readonly Triple[]): Term | undefined {
 }
 
 /**
- * A term as the report shows it: with its predicate and the class of its subject. Example: `a Line; name "T3"`. For a term in
- * a FILTER, these are of the pattern whose object is the variable of the filter.
+ * A term for the report, with its predicate and the class of its subject. Example: `a Line; name "T3"`. For a term in a FILTER,
+ * they are from the pattern whose object is the variable of the filter.
  */
 function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): string {
   if (term !== triple.object) return term.written;
@@ -149,7 +149,7 @@ function shortName({ kind, value, written }: Term): string {
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** Properties that hold a UUID as a whole, and nothing else. */
+/** Properties whose values are UUIDs. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
 /** The text that a query has instead of the UUID of an entity: a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';

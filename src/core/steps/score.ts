@@ -22,7 +22,7 @@ import { hasRows } from './table-output.js';
 interface ScoredStep {
   readonly group: number;
   readonly step: number;
-  /** Counted over all groups of the question. */
+  /** The index of the step over all groups of the question. */
   readonly position: number;
   readonly reference: PreparedReference;
 }
@@ -34,7 +34,7 @@ export interface ScoredWay {
   readonly outcome: () => StepsOutcome;
 }
 
-/** The steps of an agent; all ways to answer a question share them. */
+/** Prepares the steps of an agent, which all alternatives of a question share. */
 export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
   const namesOf = memoized((name: string) => namesWithAliases(name, aliases));
   return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap', namesOf(step.name)));
@@ -172,12 +172,12 @@ function callsBefore({ all, before }: Surroundings): Pick<AssignedGroup, 'actual
 }
 
 /**
- * The weight of steps that can share a call: they take calls of their own only where no other step needs these, so that
- * fewer calls are left over. In groups before others it is 0, as an earlier call would leave less room for these.
+ * The weight of steps that can share a call. They take separate calls only if no other step needs them, so that fewer calls are left
+ * over. In groups before others it is 0, because an earlier call would leave fewer calls for them.
  */
 const REUSED = 1e-6;
 
-/** The call with the best score for a step, the latest of equal ones. It may also match other steps. */
+/** The call with the best score for a step; the latest on ties. It may also match other steps. */
 function bestCandidate(
   row: number,
   candidates: readonly number[],
@@ -191,7 +191,7 @@ function bestCandidate(
   return best;
 }
 
-/** A group, and the actual step that each of its steps was assigned. */
+/** A group with the actual step that was assigned to each of its steps. */
 interface AssignedGroup {
   readonly group: readonly ScoredStep[];
   readonly actuals: readonly PreparedActual[];

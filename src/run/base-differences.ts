@@ -112,7 +112,7 @@ function withBase<T extends Why>(
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
-  // `things` maps IRIs that this run found to the entities where it began. The other run's query needs none: its entities are right.
+  // `things` maps the IRIs that this run found to the entities that it started from. The query of the other run has the right entities.
   const toReference = compare(reference, attempt, things);
   const toBase = compare(before, attempt);
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
@@ -139,7 +139,7 @@ function withBase<T extends Why>(
   };
 }
 
-/** The order that the run itself gave, which knows what does no harm in other questions. */
+/** Sorts differences as the run itself did, which knows the ones that are harmless in other questions. */
 function inKnownOrder(
   found: readonly FoundDifference[],
   compared: ComparedQuery,
@@ -161,13 +161,13 @@ function present(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
   return all.filter((one) => one !== null);
 }
 
-/** Whether a right query has what the reference has in a difference. */
+/** Whether a right query has the condition of the reference in a difference. */
 function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): boolean {
   const missing = found?.missing?.text;
   return missing !== undefined && actual.some(({ text }) => text === missing);
 }
 
-/** A lookup is not meant to be like the query that was right. */
+/** Whether a miss is an attempt at the answer. A lookup cannot be compared with the right query. */
 function isAttempt(why: Why | null): boolean {
   return why !== null && why.cause.kind !== 'only_lookups';
 }
@@ -180,7 +180,7 @@ function hasCall({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): bo
   return queries?.calls?.attempt != null && isAttempt(why);
 }
 
-/** The queries that a run's figures hold. */
+/** The queries in the figures of a run. */
 export function queriesIn({ questions }: RunFigures): QueriesById {
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }

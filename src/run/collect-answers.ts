@@ -25,11 +25,11 @@ export interface CollectedQuestion extends AnsweredQuestion {
 /** The answers of a run. */
 export type CollectedAnswers = ReturnType<typeof collectAnswers>;
 
-/** Collects scored answers, be they from a file of responses or from shards: it keeps their figures and writes their entries. */
+/** Collects scored answers from responses or from shards: keeps their figures and writes their entries. */
 export function collectAnswers(details: Details, write: WriteEntry) {
   const questions: (CollectedQuestion | undefined)[] = [];
   const queries = makeQueryCollector();
-  /** `findSource`: what the answer was scored by; it is only needed for a miss, and for a sampled answer. */
+  /** `findSource`: question and response; only needed for a miss, and for a sampled answer. */
   const add = async (scored: ScoredEntry, findSource: () => AnswerSource): Promise<ScoredAnswer> => {
     const { place, entry, isBounded, isOtherByGroups, hasEarlierGroups, tags } = scored;
     const { figures, sample } = figuresOfEntry(entry, scored);

@@ -58,7 +58,7 @@ export async function evaluateFiles(settings: Settings, given: RunHooks, setup: 
   }
 }
 
-/** Compares and gates a run; `source`: what scores answers of its baseline again. */
+/** Compares and gates a run; `source`: for scoring answers of its baseline again. */
 export async function finishRun(
   scored: Scored,
   source: RescoringSource,
@@ -66,7 +66,7 @@ export async function finishRun(
   { baseline, known, findEntries, isBaseLocal, accept }: RunHooks,
   redact: Rewrite,
 ): Promise<Report> {
-  // An explanation alone is not worth a download.
+  // Answers are not downloaded only for an explanation.
   const isRead = needsBaseQueries(scored, baseline) && (settings.page || isBaseLocal);
   const entries = isRead ? await findEntries() : NO_ENTRIES;
   const queries = entries.kind === 'file' ? await readQueries(entries.path, settings.roots) : new Map();

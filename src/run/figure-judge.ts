@@ -23,7 +23,7 @@ import { judgingLines } from '../report/words/judging.js';
 import { cachedFigures, judgeAnswers, planJudging } from './judge-answers.js';
 import { apiKeysOf, forConfig, plannedWorkload } from './judge-setup.js';
 
-/** Which judge is asked, and how often each answer is judged. */
+/** The judge, and the number of rounds in which it judges each answer. */
 export interface JudgeSource {
   readonly config: string | null;
   readonly request: Omit<JudgeRequest, 'on' | 'maxCostUsd' | 'hosts'>;
@@ -44,10 +44,10 @@ export interface CalibrationHooks {
 /** The judge of one figure. */
 export interface FigureJudge extends JudgeSource {
   readonly pass: PassRule;
-  /** The settings in which only the metric with the figure is asked. */
+  /** The settings with only the metric of the figure. */
   readonly settings: JudgeSettings;
   readonly metric: AnswerMetric;
-  /** A missing key matters only if something has to be sent; null: there is a key. */
+  /** The error for a missing key, which matters only if a request is needed; null: the key is set. */
   readonly missingKey: MissingKeyError | null;
 }
 
@@ -128,7 +128,7 @@ export interface JudgedLabels {
   }[];
 }
 
-/** Judges labelled answers; the verdicts of each round have a cache of their own. */
+/** Judges labelled answers; each round has its own cache of verdicts. */
 export async function judgeLabels(
   labels: readonly Label[],
   judge: FigureJudge,

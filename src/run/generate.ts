@@ -53,7 +53,7 @@ export interface GeneratedTemplate {
   readonly id: string;
   readonly questions: number;
   readonly leftOut: readonly LeftOut[];
-  /** Why the first query failed; null if none did. */
+  /** Why the first failed query failed; null: all succeeded. */
   readonly failure: string | null;
 }
 
@@ -112,11 +112,11 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
   );
 }
 
-/** The key with a hash of what was written, by which an edit is found. */
+/** The key with a hash of the written question, which shows whether it was edited. */
 const MARK = 'x-generated';
 const MARK_LENGTH = 12;
 
-/** A hash of a question and the keys of its template, without outputs: `refresh` changes these. */
+/** A hash of a question and the keys of its template, without outputs, which `refresh` changes. */
 function markOf({ questions: _, ...template }: Mapping, { [MARK]: __, ...question }: Mapping): string {
   return sha256(canonicalJson(withoutOutputs({ template, question }))).slice(0, MARK_LENGTH);
 }
@@ -152,7 +152,7 @@ async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplat
   return templates;
 }
 
-/** Throws for queries that cannot be used, with their lines, before anything is asked. */
+/** Throws for unusable queries, with their lines, before any query is sent. */
 async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Prefixes): Promise<void> {
   const check = await makeQueryCheck(prefixes);
   const problems: Problem[] = [];
@@ -223,7 +223,7 @@ async function generateOne(
     );
     for (const [at, answer] of (await Promise.all(asked)).entries()) {
       const candidate = batch[at] as Candidate;
-      // Another question of the batch can have got the text in the meantime.
+      // Another question of the same batch can already have this text.
       if (answer === null || texts.has(candidate.text)) leftOut.push('same-text');
       else if (answer.kind === 'failed') {
         failure ??= redact(answer.why);
@@ -268,7 +268,7 @@ function questionOf({ id, text, query, bindings }: Candidate, output: unknown, {
   return { id, question_text: text, reference_steps: [[reference]], 'x-bindings': bindings };
 }
 
-/** Rows whose order does not count, in an order that does not depend on the source. */
+/** Sorts rows whose order does not count, so that their order does not depend on the source. */
 function inOwnOrder(output: unknown): unknown {
   const json = typeof output === 'string' ? readExactJson(output) : { kind: 'value' as const, value: output };
   const value = json.kind === 'value' ? json.value : null;

@@ -43,7 +43,7 @@ export function questionsOfCorpus(
   };
 }
 
-/** The files by which a run was scored that is compared with an earlier one. */
+/** The files that the compared run was scored with. */
 export interface HeadCorpus {
   readonly corpus: readonly string[];
   readonly config: string | null;

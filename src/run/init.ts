@@ -27,7 +27,7 @@ export interface InitSettings {
   readonly append: boolean;
   readonly corpus: readonly string[];
   readonly step: string | null;
-  /** Which calls have failed, and what tools are also called. */
+  /** Rules for failed calls, and the aliases of tools. */
   readonly rules: FailureRules;
   readonly redact: Rewrite;
 }
@@ -37,7 +37,7 @@ export interface WrittenDrafts {
   readonly added: number;
   /** Questions of the corpus that did not have steps. */
   readonly filled: number;
-  /** Questions that the corpus has already. */
+  /** Questions that are already in the corpus. */
   readonly known: number;
   /** Questions without a text, which are left out. */
   readonly withoutText: readonly string[];
@@ -108,7 +108,7 @@ async function readTrials(
   return withNamedTrials(trials, texts);
 }
 
-/** Trials that are only recognized by their text belong to the one question with this text that has an id. */
+/** Assigns trials without an id to the only question with an id and the same text. */
 function withNamedTrials(
   trials: ReadonlyMap<string, readonly Response[]>,
   texts: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { cut, oneLine, plainLine } from '../words/text.js';
 
-/** One refreshed step, as it is reported. */
+/** One refreshed step in a report. */
 interface ReportedStep {
   readonly id: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface ReportedStep {
   readonly hasAnswer: boolean;
 }
 
-/** What is reported of a refresh. */
+/** The report of a refresh. */
 export interface RefreshReport {
   readonly steps: readonly ReportedStep[];
   readonly skipped: number;

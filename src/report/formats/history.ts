@@ -59,7 +59,7 @@ function flakyQuestions({ questions }: RunFigures): QuestionFigures[] {
 interface RunColumn {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** Null: the run has no such figure. A column without figures is omitted. */
+  /** Null: the run lacks the figure. A column without figures is omitted. */
   readonly cell: (run: HistoryRun) => string | null;
 }
 

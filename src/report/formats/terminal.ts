@@ -46,7 +46,7 @@ function listsRegressions({ blocks }: View): boolean {
   return blocks.some(({ kind, part }) => part === 'questions' && kind !== 'details');
 }
 
-/** The view without folded lists, statistics, tokens, time and cost, which it names; a list of wrong questions stays if it is the only one. */
+/** The view without folded lists, statistics, tokens, time and cost, which it names. A list of wrong questions is kept if it is the only list. */
 export function shortView(view: View): View {
   const isFirstList = (block: Block) =>
     !listsRegressions(view) &&
@@ -187,7 +187,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
 }
 
-/** Widths of columns: those of their cells if the line has room; else the widest columns are narrowed. */
+/** Widths of columns: the widths of their cells if they fit in the line; else the widest columns are narrowed. */
 export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
     cells.reduce((maxWidth, row) => Math.max(maxWidth, textWidth(row[at] ?? '')), 0),

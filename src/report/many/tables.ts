@@ -35,7 +35,7 @@ import { code, cut, type Inline, joined, type Text } from '../words/text.js';
 interface RunColumn {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** Null: the run has no such figure. A column without figures is omitted. */
+  /** Null: the run lacks the figure. A column without figures is omitted. */
   readonly cell: (run: LetteredRun) => string | null;
 }
 
@@ -140,7 +140,7 @@ function matrixTable(
   runs: readonly LetteredRun[],
   options: Options,
 ): Block[] {
-  // A run without any of these questions has no column.
+  // A run without any of these questions does not get a column.
   const askedByRun = askedRuns(allQuestions);
   const questions = allQuestions.map(({ question }) => question);
   const isFull = options.ids === 'full';
@@ -215,7 +215,7 @@ function note(sentences: readonly Text[]): Block[] {
   return nonEmpty.length === 0 ? [] : [{ kind: 'paragraph', text: joined(nonEmpty, ' ') }];
 }
 
-/** A run with a letter, which is used where there is no room for its name. */
+/** A run with a letter, which is used instead of its name where space is limited. */
 export interface LetteredRun extends ComparedRun {
   readonly letter: string;
 }

@@ -119,7 +119,7 @@ export function AnswerBox({ name, text }: { readonly name: string; readonly text
   );
 }
 
-/** What an answer has and lacks of the reference answer. */
+/** The parts of the reference answer that an answer has and lacks. */
 export function Claims({ claims }: { readonly claims: AnswerClaims }) {
   return (
     <ul class="claims">

@@ -10,11 +10,11 @@ import type { PageRow } from './rows.js';
 export interface ConditionRow {
   readonly text: string;
   readonly has: readonly (boolean | null)[];
-  /** What it says of the wrong queries; null: nothing. */
+  /** The note on the wrong queries; null without a note. */
   readonly tone: 'lost' | 'added' | null;
   /** The first difference is about it. */
   readonly isNamed: boolean;
-  /** In words what the colour of the row says. */
+  /** The meaning of the colour of the row in words. */
   readonly note: string;
 }
 
@@ -79,7 +79,7 @@ export function ConditionTable({ queries, rows }: TableProps) {
   );
 }
 
-/** In words what the colour of a row says. */
+/** The meaning of the colour of a row in words. */
 export function noteOf({ reference, base, actual }: QueryCondition): string {
   if (reference === actual) return '';
   if (actual) return base === true ? 'not in the reference' : 'only here';
@@ -117,7 +117,7 @@ interface AssistantParts {
   readonly text: string;
   readonly id: string;
   readonly failure: string;
-  /** Conditions of the queries that differ, with what is to say of them. */
+  /** The differing conditions of the queries, with notes. */
   readonly conditions: readonly { readonly text: string; readonly note: string }[];
   readonly runs: readonly {
     readonly name: string;
@@ -164,7 +164,7 @@ function nounOf({ language }: TextDiff): string {
   return language === 'sparql' ? 'Query' : 'Arguments';
 }
 
-/** One side of a difference as a block of code; its fence is longer than any in the text. */
+/** One side of a difference as a block of code, with a longer fence than any in the text. */
 function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'right'): string {
   const text = lines
     .flatMap((line) => {

@@ -189,7 +189,7 @@ export interface EditSection {
   readonly readEdit: ReadEdit;
 }
 
-/** Renders the edited questions piece by piece, those that favour this run first, with both references' differences. */
+/** Renders the edited questions piece by piece, with the differences of both references. Edits that favour this run are first. */
 export async function* editPieces({ change, label, thisRun, readEdit }: EditSection): AsyncGenerator<string> {
   const shown = change.questions.slice(0, MAX_DETAILED);
   if (shown.length === 0) return;

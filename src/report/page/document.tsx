@@ -19,7 +19,7 @@ export type PolicyHash = (text: string) => string;
 interface DocumentParts {
   readonly title: string;
   readonly style: string;
-  /** null: the page has no script. */
+  /** null: without a script. */
   readonly script: string | null;
 }
 
@@ -66,7 +66,7 @@ function isLead({ part }: Block, at: number): boolean {
 }
 
 interface HeadProps {
-  /** null: the page has no verdict. */
+  /** null: without a verdict. */
   readonly verdict: PageVerdict | null;
   readonly title: Text;
   readonly origin: Content;

@@ -44,7 +44,7 @@ export interface PageOptions extends Pick<ViewOptions, 'footer'> {
   readonly baseMissing: string | null;
 }
 
-/** Reads a question with its steps, optionally with those of the base run; null if the file of the run lacks it. */
+/** Reads a question with its steps, optionally with the steps of the base run; null if the file of the run lacks it. */
 export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestion | null>;
 
 /** A template on both sides. */
@@ -57,14 +57,14 @@ export interface PageTemplate {
   readonly score: number | null;
 }
 
-/** Whether the gates passed; `warned`: a drop is over its limit; `none`: there is no gate; `unchecked`: no gate could be checked. */
+/** Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be checked. */
 export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
 
 /** The change of a figure in the head of the page. Example: tokens, `−23 %`. */
 interface HeadChange {
   readonly name: string;
   readonly change: string;
-  /** It could be chance. */
+  /** Whether it could be chance. */
   readonly isGrey?: boolean;
 }
 
@@ -164,7 +164,7 @@ function listTemplates({ run, comparison }: Report): PageTemplate[] {
     .sort(byLoss);
 }
 
-/** The title of each template of some questions: of one that is only named by a hash, the first of its questions. */
+/** The titles of the templates of some questions. A template that is only named by a hash has the text of its first question. */
 export function templateTitles(
   questions: readonly Pick<QuestionFigures, 'templateId' | 'text'>[],
   titles: Readonly<Record<string, string>>,

@@ -30,7 +30,7 @@ function Amount({ model, name, title, style }: AmountProps) {
   const strips = makeStrips(model, name);
   const amounts = strips.flatMap(({ dots }) => dots);
   const maxAmount = Math.max(0, ...amounts);
-  // Where nothing differs, the table of figures says all.
+  // Without differences, the table of figures is enough.
   if (maxAmount <= 0 || amounts.every((amount) => amount === maxAmount)) return null;
   const scale = scaleLinear([0, maxAmount], WIDTH).nice(4);
   const show = (value: number) => style.show(value, style.digits(value));
@@ -61,7 +61,7 @@ interface StripProps {
 /** Width of a dot in percent of the width of a plot, which is at least 280 pixels, and in pixels. */
 const [DOT_SHARE, DOT_SIZE] = [2.5, 7];
 
-/** Dots at the same place are stacked, so that each of them is seen. */
+/** A row of dots. Dots at the same place are stacked, so that all are visible. */
 function StripRow({ strip: { label, dots, median, isBase }, scale, show }: StripProps) {
   const stacks = new Map<number, number>();
   const placed = dots.map((amount) => {

@@ -11,7 +11,7 @@ export interface ListedRow {
   /** Fragment of the question's address. */
   readonly anchor: string;
   readonly text: string;
-  /** What failed; empty if nothing did. */
+  /** The failure; empty without one. */
   readonly why: Text;
 }
 
@@ -34,7 +34,7 @@ export interface Questions<Row extends ListedRow> {
   readonly groups: readonly ListedGroup<Row>[];
   /** The line of a question in its group. */
   readonly line: (row: Row, group: ListedGroup<Row>) => Content;
-  /** Reads the details of a question; null: there are none. */
+  /** Reads the details of a question; null without details. */
   readonly detail: (row: Row) => Promise<RowDetail | null>;
   /** Filter keys and amounts of a question. */
   readonly keys: (row: Row, steps: readonly string[]) => string;
@@ -72,7 +72,7 @@ interface ListContext<Row extends ListedRow> {
   readonly steps: Set<string>;
 }
 
-/** A question with its details, of which the first of the list have some: the worst groups are first. */
+/** A question of the list. Only the first questions have details; the worst groups are first. */
 async function questionHtml<Row extends ListedRow>(
   row: Row,
   group: ListedGroup<Row>,

@@ -99,7 +99,7 @@ interface CauseProps {
   readonly shown: ShownQuestion;
   /** Before the cause: the name of its run. */
   readonly lead?: Content;
-  /** Facts after those of the cause. */
+  /** Additional facts, after the facts of the cause. */
   readonly moreFacts?: readonly Text[];
 }
 
@@ -224,7 +224,7 @@ function formatAmount(
   return base === undefined || show(base) === show(head) ? headText : `${show(base)} → ${headText}`;
 }
 
-/** The command that shows the question in a terminal; nothing if there is none. */
+/** The command that shows the question in a terminal; empty without one. */
 export function Command({ command }: { readonly command: string | null }) {
   if (command === null) return null;
   return (

@@ -88,7 +88,7 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     group: chooseGroup(question, change),
     /** Change of the steps score; null: unchanged, or no comparison. */
     change,
-    /** It broke a rule that it kept in the base run, or fails more answer checks than in the base run. */
+    /** Whether it broke a rule that it kept in the base run, or fails more answer checks than there. */
     isNewlyBroken: deltas?.newlyBroken.has(id) ?? false,
     isWrong: isWrong(question),
     isFlaky: isFlaky(question),
@@ -103,7 +103,7 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     score,
     /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
     why: formatReason(question),
-    /** What the query or the arguments asked differently; empty: unknown, or nothing differs. */
+    /** The difference of the query or the arguments; empty: unknown or equal. */
     asked: isWrong(question) && why ? withoutSeparator(differenceText(why.detail)) : [],
     /** Heading of the questions with the same failure; null without a failure. Example: `empty result`. */
     heading: formatHeading(question),

@@ -29,7 +29,7 @@ export interface StepPart {
 }
 
 interface PanelProps {
-  /** Its kind, which stays the same from question to question. */
+  /** The kind of the part, which is the same for all questions. */
   readonly kind: string;
   readonly title: string;
   /** The first such tab is open. */
@@ -116,7 +116,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
   );
 }
 
-/** The arguments of compared steps next to those of the reference. */
+/** The arguments of the compared steps next to the arguments of the reference. */
 export function StepArguments({
   parts,
   base,
@@ -135,7 +135,7 @@ export function StepArguments({
   );
 }
 
-/** The outputs of compared steps next to those of the reference. */
+/** The outputs of the compared steps next to the output of the reference. */
 export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[] }) {
   return (
     <>
@@ -193,7 +193,7 @@ export function placeText({ group, step }: ShownReference): string {
   return `Reference step ${group + 1}.${step + 1}`;
 }
 
-/** What the arguments of a step are called. */
+/** The title for the arguments of a step. */
 export function argumentsNoun(args: TextDiff | null | undefined): string {
   return args?.language === 'sparql' ? 'Query' : 'Arguments';
 }

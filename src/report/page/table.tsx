@@ -16,7 +16,7 @@ const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const
 
 interface TableProps {
   readonly tables: ShownTables;
-  /** The agent has no step whose result could be compared. */
+  /** Whether the agent lacks a step with a comparable result. */
   readonly isAlone: boolean;
 }
 

@@ -32,7 +32,7 @@ function shortReason({ reason, reruns }: GateVerdict): Text {
   return reason ? gateReasonText(reason) : [];
 }
 
-/** Table row of a gate: name, limit, figure and result. `reason`: why there is no figure, or why it did not fail. */
+/** Table row of a gate: name, limit, figure and result. `reason`: why the figure is missing, or why it did not fail. */
 export function gateCells(gate: ShownGate, reason: Text): Text[] {
   const { name, operator, limit, value } = gate;
   const digits = digitsOf(gate);

@@ -35,7 +35,7 @@ export function metricTitle(name: MetricName): string {
   return METRIC_TITLES[name] ?? FIGURE_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
 }
 
-/** The shown figures of a run: those of the built-in metrics, then the numbers of the custom evaluations. */
+/** The shown figures of a run: first of the built-in metrics, then the numbers of the custom evaluations. */
 function shownFigures({ run }: Report): Figure[] {
   const builtIn: readonly Figure[] = Object.values(FIGURES_OF).flat();
   const found = new Set(run.questions.flatMap(({ answer }) => Object.keys(answer?.figures ?? {})));
@@ -74,7 +74,7 @@ function trustText(trust: JudgeTrust | undefined): string {
   return [`compared with people: ${outcome.replace('_', ' ')}`, ...rates].join(', ');
 }
 
-/** The pass rate of the calibrated figure, as the judge says and corrected for its errors; not gated. */
+/** The pass rate of the calibrated figure, by the judge and corrected for its errors; not gated. */
 function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean): Text[][] {
   const { trust } = judge ?? {};
   if (!trust || trust.figure === null || questions.some(({ trials }) => (trials?.count ?? 1) > 1)) return [];

@@ -24,7 +24,7 @@ export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
   return setAside.filter(({ entry, delta }) => entry.kind === 'quarantined' || Math.abs(delta.change) > SAME_SCORE);
 }
 
-/** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known failure fell. */
+/** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known failure dropped. */
 export function fallenKnown({ setAside }: RunDelta): string[] {
   const words = knownWords(setAside.filter(({ delta }) => delta.change < -SAME_SCORE));
   return words === '' ? [] : [`${words} fell`];
@@ -36,7 +36,7 @@ export function withoutKnownWords(delta: RunDelta): string[] {
   return words === '' ? [] : [`without ${words}`];
 }
 
-/** Table of known failures with results and reasons; those that fell are first. */
+/** Table of known failures with results and reasons; dropped ones are first. */
 export function knownBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);

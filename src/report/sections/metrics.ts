@@ -36,7 +36,7 @@ interface MetricRow {
 /** Table of the figures of the run, next to those of the baseline if there is a comparison. */
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
-  // If no question is the same on both sides, there is nothing to show for the base.
+  // If the sides share no question, the base is not shown.
   const delta = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const scores = [
     ...scoreRows(report, delta),

@@ -32,8 +32,8 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
 
 /**
  * Whether the changes could be chance, in words: "Five changed questions could be chance: reruns of the same agent differ as
- * much in 1 of 6 cases."; empty if no score can be compared. Where a gate says how often reruns lose as much, only the broken
- * templates are left to say.
+ * much in 1 of 6 cases."; empty if no score can be compared. If a gate states how often reruns lose as much, only the broken
+ * templates are mentioned.
  */
 export function noiseSentence({ comparison, gates }: Report): string {
   if (comparison.kind !== 'compared' || !comparison.noise.score) return '';
@@ -49,7 +49,7 @@ export function noiseSentence({ comparison, gates }: Report): string {
   return `${changedQuestions(score.changed)} ${verb} chance: ${reruns}${templates && `; ${templates}`}.`;
 }
 
-/** Whether a gate has said that the drop is within rerun noise: by the significance test, if it does not say `reruns`. */
+/** Whether a gate states that the drop is within rerun noise: by the significance test, if it does not have `reruns`. */
 function isWarned(gates: Report['gates']): boolean {
   return gates.some(({ kind, outcome }) => kind === 'max-steps-drop' && outcome === 'warned');
 }

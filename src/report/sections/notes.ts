@@ -15,7 +15,7 @@ import { judgeNotes } from './judge.js';
 import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
-/** Maximum lines of notes in the open; the others are folded. */
+/** Maximum lines of visible notes; the rest is folded. */
 const VISIBLE_NOTES = 2;
 
 /** Notes that are needed to interpret the figures; the most important first. */
@@ -23,7 +23,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
   const notComparedLines = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
-  // A first run needs no baseline: that is no warning.
+  // A first run does not need a baseline, so its absence is not a warning.
   const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
@@ -94,7 +94,7 @@ function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
   ];
 }
 
-/** Why there is no comparison, and how to get one. */
+/** Why the run is not compared, and how to get a comparison. */
 function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): Text[] {
   const { label } = comparison;
   const firstBaseline = comparison.kind === 'none' ? comparison.first : undefined;

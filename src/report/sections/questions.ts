@@ -27,7 +27,7 @@ export function countBlocks(report: Report): Block[] {
     ...failureCounts(comparison),
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
-  // One piece per clause, as a long piece would be cut.
+  // Each clause is a separate piece, because a long piece is cut.
   const noise = noiseSentence(report).split(/(?<=;) /);
   const clauses = noise.map((clause) => clause && ` ${clause}`);
   return [{ kind: 'paragraph', part: 'counts', text: [strong(`${parts.join(', ')}.`), ...clauses] }];
@@ -85,7 +85,7 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
 }
 
-/** A visible regression; `count`: number of regressions with its cause, if it stands for others, too. */
+/** A visible regression; `count`: number of regressions with its cause, if it represents others. */
 interface Example {
   readonly delta: QuestionDelta;
   readonly count: number | null;
@@ -228,7 +228,7 @@ function flakyText(delta: QuestionDelta, label: string): Text {
   return [`flaky, right in ${right} of the last ${runs} runs on `, code(label), ': '];
 }
 
-/** What edited questions and rules do to the base's answers; empty if nothing was scored again. */
+/** The effects of edited questions and rules on the base's answers; empty if no answer was scored again. */
 export function editLines({ comparison }: Report): Text[] {
   if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
   return [corpusChangeText(comparison.corpusChange, comparison)];
@@ -263,7 +263,7 @@ export function editWords(delta: RunDelta): string[] {
   ];
 }
 
-/** Table of the edited questions with their four scores; those that favour this run first. */
+/** Table of the edited questions with their four scores; edits that favour this run are first. */
 export function editedQuestionBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
   if (!change || change.questions.length === 0) return [];

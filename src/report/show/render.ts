@@ -183,7 +183,7 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];
 }
 
-/** The final answers of this run, the reference and the other run; empty if there are none. */
+/** The final answers of this run, the reference and the other run; empty without any. */
 function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): string[][] {
   const { actual, reference } = answer;
   const baseAnswer = base?.answer.actual ?? null;
@@ -198,7 +198,7 @@ function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): s
   ];
 }
 
-/** The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty if it gave none. */
+/** The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty without a verdict. */
 function judgeBlocks({ figures, texts, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
   const figureTexts = [...answerFigures(figures), ...answerNotes(texts)];
   const marked = claims ? CLAIM_KINDS.flatMap(({ kind, mark }) => claims[kind].map((claim) => `${mark} ${claim}`)) : [];
@@ -248,7 +248,7 @@ export function questionJson(question: ShownQuestion): Mapping {
   };
 }
 
-/** What the judge said of the answer, without the key if it said nothing. */
+/** The verdict of the judge on the answer; without the key if there is none. */
 function judgeJson({ figures, texts, reason, claims }: AnswerTexts): Mapping {
   if (Object.keys(figures).length === 0 && !texts && reason === null && claims === null) return {};
   return { judge: { figures, ...(texts && { texts }), ...(reason !== null && { reason }), ...(claims && { claims }) } };

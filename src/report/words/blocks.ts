@@ -2,7 +2,7 @@ import type { QuestionFigures } from '../../core/figures/figures.js';
 import { MAX_LINE_TEXT, MAX_NAME } from '../../core/shown.js';
 import { code, type Inline, type Text } from './text.js';
 
-/** Maximum number of visible regressions; the others are folded. */
+/** Maximum number of visible regressions; the rest is folded. */
 export const VISIBLE_REGRESSIONS = 5;
 
 /** Name of a run next to its baseline. */
@@ -85,7 +85,7 @@ export interface ListItem {
 export interface ViewOptions {
   /** Name of this run in the column heads: `This PR`, `This run`. */
   readonly thisRun: ThisRun;
-  /** Maximum number of visible regressions; the others are folded. */
+  /** Maximum number of visible regressions; the rest is folded. */
   readonly visibleRegressions: number;
   /** Maximum rows of each list; further rows are only counted. */
   readonly rows: number;
@@ -93,11 +93,11 @@ export interface ViewOptions {
   readonly allAt?: string;
   /** Texts of the last line: links and commits. */
   readonly footer: readonly Text[];
-  /** How a question is shown: by its text, or by its id if it has no text. */
+  /** How a question is shown: by its text, or by its id without a text. */
   readonly textOf: (question: QuestionFigures) => Inline;
   /** Id shown next to the text of a question; null: no id. Absent: the question's id. */
   readonly idOf?: (question: QuestionFigures) => string | null;
-  /** Address of a question in the page; absent or null: there is no page. */
+  /** Address of a question in the page; absent or null without a page. */
   readonly addressOf?: PageAddress;
   /** Length of ids; absent: `short`, which cuts ids that are hashes to their first characters. */
   readonly ids?: 'short' | 'full';
@@ -105,7 +105,7 @@ export interface ViewOptions {
   readonly textsFrom?: string;
 }
 
-/** Address of a question in the page; null: there is no page. */
+/** Address of a question in the page; null without a page. */
 export type PageAddress = (question: { readonly id: string }) => string | null;
 
 /** The addresses of questions in the page at a URL; null for a very long id. */

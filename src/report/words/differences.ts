@@ -79,7 +79,7 @@ export const UNREAD_QUERY =
   'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
 
 /**
- * "; query: `a` where the reference has `b`": first known and short difference of the calls; empty if there is none.
+ * "; query: `a` where the reference has `b`": first known and short difference of the calls; empty without one.
  */
 export function differenceText(detail: CauseDetail): Text {
   const {
@@ -110,7 +110,7 @@ function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): T
 }
 
 /**
- * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that already say what
+ * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that already contain what
  * this run sent.
  */
 export function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
@@ -191,7 +191,7 @@ export function formText({ entity, searched_as = '', is_found }: CauseDetail): T
   return form === 'part' ? [code(text), ' is only a part of its id'] : [code(text), ' is not its id'];
 }
 
-/** The property (or tool) and the quoted text at the end of a search; null if there is no quoted text. */
+/** The property (or tool) and the quoted text at the end of a search; null without a quoted text. */
 function parseSearch(searched: string): { readonly property: string; readonly text: string } | null {
   const quote = searched.at(-1) ?? '';
   const start = searched.lastIndexOf(quote, searched.length - 2);

@@ -27,7 +27,7 @@ export function ruleDifferenceText(difference: RuleDifference): Text {
   }
 }
 
-/** A rule that differs; of step aliases, those of this run. */
+/** A differing rule; for step aliases, with the aliases of this run. */
 function differenceWithNames(difference: RuleDifference): Text {
   const aliases = difference.kind === 'step_aliases' ? (difference.aliases ?? []) : [];
   const names = aliases.map((alias): Text => [code(alias)]);
@@ -43,7 +43,7 @@ function turnedText({ differences, questions }: CorpusChange): Text {
   return [` The aliases turn ${counted(turned.length, 'question')} of this run right: `, ...names, '.'];
 }
 
-/** What the edits of questions and rules do to the answers of both runs, in one line. */
+/** The effects of edits of questions and rules on the answers of both runs, in one line. */
 export function corpusChangeText(change: CorpusChange, { label, head }: Pick<RunDelta, 'label' | 'head'>): Text {
   return [
     ...[...whatChanged(change), ' ', ...effectText(change, label), ...countsText(change, label)],
@@ -163,7 +163,7 @@ function headText({ headBefore, differences }: CorpusChange, label: string, head
   return [` With the references${rules} of `, code(label), `, this run scores ${before}, not ${now}.`];
 }
 
-/** Of how many questions it is unknown whether an edit hides a regression, and what can be lacking. */
+/** The number of questions for which it is unknown whether an edit hides a regression, and the possible reasons. */
 function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
   if (unchecked === 0) return [];
   return [
@@ -194,7 +194,7 @@ export function notRescoredText({ reason }: NotRescored, label: string): Text {
   }
 }
 
-/** Which files do not hold the questions or answers as they were scored. */
+/** The files that do not contain the questions or answers that were scored. */
 function inexactText(
   { counts, isNamedCorpus }: Extract<NotRescored['reason'], { kind: 'inexact' }>,
   label: string,

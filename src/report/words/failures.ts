@@ -10,7 +10,7 @@ import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, marked, type Text } from './text.js';
 
-/** Why a gate has no figure to check, or why it did not fail. */
+/** Why the figure of a gate is missing, or why the gate did not fail. */
 export function gateReasonText(reason: GateReason): Text {
   switch (reason.kind) {
     case 'no-reference-steps':
@@ -53,7 +53,7 @@ export function gateReasonText(reason: GateReason): Text {
   }
 }
 
-/** Why a gate has this outcome, in a clause; empty if its figure says it. */
+/** Why a gate has this outcome, in a clause; empty if its figure shows it. */
 export function gateWords({ reason, reruns, outcome }: GateVerdict): Text {
   if (reason && (reason.kind !== 'within-noise' || !reruns)) return gateReasonText(reason);
   return reruns ? [rerunWords(reruns, outcome)] : [];
@@ -100,7 +100,7 @@ const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {
   late: 'not judged in time',
 };
 
-/** A failure as a clause; `failureText` adds why there is no baseline. */
+/** A failure as a clause; `failureText` adds why the baseline is missing. */
 export function failureClause(failure: Failure): string {
   switch (failure.kind) {
     case 'no-answer':

@@ -160,7 +160,7 @@ function withoutSign(change: string): string {
   return change[at] === '±' ? 'the same' : `${size} ${change[at] === '+' ? 'more' : 'less'}`;
 }
 
-/** What happened in one turn of the user. Example: `2 steps, 1 failed, 120 tokens, 0.5 s`. */
+/** The figures of one turn of the user. Example: `2 steps, 1 failed, 120 tokens, 0.5 s`. */
 export function turnText({ steps, failed_steps, total_tokens, elapsed_sec, cost_usd }: TurnFigures): string {
   const parts = [
     counted(steps, 'step'),
@@ -195,7 +195,7 @@ export function shownIds(
   };
 }
 
-/** The shown form of each id: short, and without the middle of a long one where it stays distinct. */
+/** The shown form of each id: short, and without the middle of a long id if it is still distinct. */
 export function cutIds(ids: Iterable<string>): ReadonlyMap<string, string> {
   const shortIdMap = shortIds(ids);
   const counts = new Map<string, number>();

@@ -34,7 +34,7 @@ export interface Verdict {
   readonly passed: boolean | null;
   /** It passed with a warning of a gate, or only because no gate is set: nothing was right, or nothing could be scored. */
   readonly isDoubtful?: boolean;
-  /** There is no gate that could fail. */
+  /** Whether no gate is set that could fail. */
   readonly isUngated?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function unmarked(line: string): Text {
 const INVISIBLE =
   /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
 
-/** Most texts have no such character, which is found out much faster than that they have none of those above. */
+/** Finds texts that may have such characters. Most texts do not, which this shows much faster than the pattern above. */
 const UNUSUAL = /[^ -~]/;
 
 /** Removes invisible characters; line ends become blanks. */

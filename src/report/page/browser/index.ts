@@ -12,7 +12,7 @@ const byAnchor = new Map(rows.map((row) => [row.anchor, row]));
 const byNode = new Map(rows.map((row) => [row.node, row]));
 const titles = readTitles();
 const detail = makeDetailView(find('#detail'), step, () => show(false));
-/** The names of the filters in an address; the others are the search, the grouping and the order. */
+/** The names of the filters in an address. Its other parameters are the search, the grouping and the order. */
 const FILTERS = ['state', 'cause', 'pattern', 'template', 'tag', 'tool'];
 const NAMES = [...FILTERS, 'q', 'by', 'sort'];
 /** The question that the address names. */
@@ -30,7 +30,7 @@ function readTitles(): Titles {
   return { states: new Map(states), keys: new Map(keys) };
 }
 
-/** Texts of filter keys that a search looks into: those that the rows do not have themselves. */
+/** Texts of filter keys that the search includes because the rows do not contain them. */
 const searched = new Map(
   [...form.querySelectorAll<HTMLOptionElement>('[name=template] option')].map((option) => [
     option.dataset.k ?? '',
@@ -139,13 +139,13 @@ function remember(isStep: boolean): void {
   showAddress(writeAddress({ anchor, filters: new Map(filters) }), isStep);
 }
 
-/** Shows what the address says. */
+/** Applies the state in the address. */
 function restore(): void {
   const address = readAddress(location.hash);
   anchor = address.anchor;
   for (const name of NAMES) setValue(name, address.filters.get(name) ?? '');
   const row = byAnchor.get(anchor);
-  // A link to a question shows it, whatever its filters are.
+  // A link to a question shows the question even if the filters exclude it.
   if (row && !fits(row, readChoices(), searched)) for (const name of FILTERS.concat('q')) setValue(name, '');
   show(anchor !== '');
 }

@@ -4,7 +4,7 @@ import { type Cluster, MISSED, type Row, type Section } from './rows.js';
 
 /** Rows that a cluster shows at once; a button shows more. */
 const PAGE = 200;
-/** Up to so many rows, all clusters are unfolded. */
+/** Maximum number of rows of a list whose clusters are all unfolded. */
 const FEW_ROWS = 12;
 /** Width of the longest bar of a heading. */
 const BAR_WIDTH = 5.5;
@@ -45,7 +45,7 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   const nodes = sections.map(({ state, clusters: own }) => {
     const count = own.reduce((sum, cluster) => sum + cluster.rows.length, 0);
     const boxes = own.map((cluster) => {
-      // Failures without a heading have different causes, so that one of them is no example of the others.
+      // Failures without a heading have different causes, so that one is not an example of the others.
       const isWhole = isOpen || cluster.rows.length <= 2 || (cluster.key === '' && ['', ...MISSED].includes(state));
       const box = make('div', cluster.key === '' ? 'cluster mixed' : 'cluster');
       const entry = { ...cluster, box, length: 0 };
@@ -96,7 +96,7 @@ function fillCluster(
 
 function makeHeading(title: string, count: number, largest: number, isOpen: boolean, toggle: () => void): HTMLElement {
   const bar = make('i', 'bar');
-  // Bars that are all as long as a count of 1 say nothing.
+  // Bars for counts of 1 do not carry information.
   bar.style.width = `${largest === 1 ? 0 : Math.max(0.15, (BAR_WIDTH * count) / largest)}rem`;
   const button = makeButton('', toggle, make('b', '', whole(count)), bar, make('span', '', title));
   button.setAttribute('aria-expanded', String(isOpen));

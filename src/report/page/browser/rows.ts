@@ -114,7 +114,7 @@ function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
   });
 }
 
-/** Clusters by the key with a letter, the largest first; by template, those with the most failures first. */
+/** Groups rows by the key with a letter, the largest cluster first; by template, the cluster with the most failures first. */
 function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
   const clusters = new Map<string, Row[]>();
   const pattern = new RegExp(` (${letter}:\\S+) `);
@@ -130,7 +130,7 @@ function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
     .sort((a, b) => Number(a.key === '') - Number(b.key === '') || b.weight - a.weight);
 }
 
-/** A cause of one question needs no heading: such questions are behind the others, each with its cause. */
+/** Merges clusters of one question, which do not need a heading, into a last cluster. */
 function withoutSingles(clusters: readonly Cluster[]): readonly Cluster[] {
   const several = clusters.filter(({ key, rows }) => key !== '' && rows.length > 1);
   const others = clusters.filter((cluster) => !several.includes(cluster)).flatMap(({ rows }) => rows);

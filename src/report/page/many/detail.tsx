@@ -112,7 +112,7 @@ function lastFind({ calls }: ShownQuestion): Text[] {
   return [[`Step ${last.number}, `, code(last.name), `, found ${counted(last.rows, 'row')}`]];
 }
 
-/** Minimum number of other steps without a result, which say more of the run than the closest one. */
+/** Minimum number of other steps without a result that are listed if the closest step is the last one. */
 const MIN_FRUITLESS = 2;
 
 /**
@@ -121,7 +121,7 @@ const MIN_FRUITLESS = 2;
  */
 function closestOfMany({ why, compared, calls }: ShownQuestion): Text[] {
   const { call } = compared ?? {};
-  // A failed or missing query has no closest step.
+  // For a failed or missing query, no step is closest.
   if (!why || !call || why.cause.kind === 'only_lookups') return [];
   const others = calls.filter(({ name, number }) => name === call.name && number !== call.number);
   const results = others.map(resultOf);
@@ -171,7 +171,7 @@ function Gists({ runs }: { readonly runs: readonly RunAnswer[] }) {
   );
 }
 
-/** The conditions with what they say of the wrong runs: what a right run asks too does no harm. */
+/** The conditions with their effects on the wrong runs. A condition that a right run also has is harmless. */
 function conditionRows(conditions: readonly RunCondition[], runs: readonly RunAnswer[]): ConditionRow[] {
   return conditions.map(({ text, reference, runs: has }) => {
     const differing = runs.filter(({ index }) => has[index] === !reference);
@@ -200,7 +200,7 @@ function RunHeading({ run }: { readonly run: RunAnswer }) {
   );
 }
 
-/** One part per run that has one. */
+/** The part of each run, below the name of the run. */
 function PerRun({ runs, part }: { readonly runs: readonly RunAnswer[]; readonly part: (run: RunAnswer) => Content }) {
   return <>{runs.map((run) => [<RunHeading run={run} />, part(run)])}</>;
 }
@@ -219,7 +219,7 @@ function Queries({ runs }: { readonly runs: readonly RunAnswer[] }) {
   );
 }
 
-/** The rows of the wrong runs; those of the right runs are the expected ones. */
+/** The rows of the wrong runs. The right runs have the expected rows. */
 function Rows({ runs }: { readonly runs: readonly RunAnswer[] }) {
   const outputsOf = (run: RunAnswer) => partsOf(run).filter(({ compared }) => compared.output !== null);
   const wrong = runs.filter((run) => !run.isRight && outputsOf(run).length > 0);

@@ -7,7 +7,7 @@ import { Choice, type CountedState, FilterForm, namesOf } from '../filters.js';
 import { filterKey } from '../list.js';
 import type { ManyModel, ManyRow, PlottedRun, RunCell } from './model.js';
 
-/** The causes of a question, those of the first wrong run first. */
+/** The causes of a question; the causes of the first wrong run are first. */
 function causesOf({ cells }: ManyRow): string[] {
   return cells.flatMap(({ cause }) => (cause === '' ? [] : [cause]));
 }
@@ -104,7 +104,7 @@ export function ManyFilters({ model, steps }: { readonly model: ManyModel; reado
   );
 }
 
-/** How many questions have the same results in all runs, as bars; those that differ filter the list. */
+/** Bars for the results over all runs, with the number of questions. A bar of different results filters the list. */
 export function Patterns({ model }: { readonly model: ManyModel }) {
   const shown = model.patterns.slice(0, MAX_LISTED);
   const largest = Math.max(...shown.map(({ questions }) => questions));

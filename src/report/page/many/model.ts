@@ -87,7 +87,7 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
     ...safe,
     // Ids stay unchanged, because details are looked up by them.
     rows: safe.rows.map((row, at) => ({ ...row, id: rows[at]?.id ?? row.id, anchor: rows[at]?.anchor ?? row.anchor })),
-    /** What is used as cost: dollars, tokens or seconds; null: too few runs have one. */
+    /** The figure that is used as cost: dollars, tokens or seconds; null: too few runs have one. */
     measure: table.front?.measure ?? null,
     /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
     paths: options.paths,
@@ -108,13 +108,13 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null, isList
     name: plain(runName(run)),
     score: run.run.headline.micro,
     interval: run.interval,
-    /** It shares questions with the first run; else its score is no comparison and is not drawn. */
+    /** Whether it shares questions with the first run; else its score is not comparable and is not drawn. */
     isRanked: run.rank !== null,
-    /** Cost per question; null: unknown, or the run has no rank. */
+    /** Cost per question; null: unknown, or the run is not ranked. */
     cost: front && run.rank !== null ? run.measures[front.measure] : null,
     /** On the Pareto front: no other run scores as much for less. */
     isOnFront: front?.on.includes(index) ?? false,
-    /** The run has questions of the list, which has those with different results. */
+    /** Whether the run has questions of the list, which contains the questions with different results. */
     isListed,
   };
 }

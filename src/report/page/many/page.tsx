@@ -12,7 +12,7 @@ import { RunsDetail } from './detail.js';
 import { ManyFilters, ManyLine, manyAmounts, manyKeys, Patterns, ScoreRows, type Table } from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
 
-/** Renders the page of several runs piece by piece; without answers to show, it has no script. */
+/** Renders the page of several runs piece by piece; without answers, it does not have a script. */
 export async function* renderManyPage(
   model: ManyModel,
   readDetail: ReadManyDetail,
@@ -76,7 +76,7 @@ function tablesOf({ view }: ManyModel): Table[] {
   return view.blocks.filter((block): block is Table => block.kind === 'table');
 }
 
-/** What must be known to compare the runs, and the table of their scores. */
+/** The notes that are needed to compare the runs, and the table of their scores. */
 function Scores({ model }: { readonly model: ManyModel }) {
   const [scores] = tablesOf(model);
   return (

@@ -20,7 +20,7 @@ import type { Reporter } from './reported-pulls.js';
 export const SHOWN_WARNINGS = 10;
 
 /** The data of a check run in addition to the report. */
-interface CheckSurroundings {
+interface CheckContext {
   readonly shown: CommentOptions;
   /** The URL of the details link. */
   readonly url: string;
@@ -33,7 +33,7 @@ interface CheckSurroundings {
 export async function publishOwnCheck(
   { inputs, context }: ActionRun,
   report: Report,
-  { shown, url, isBroken, places }: CheckSurroundings,
+  { shown, url, isBroken, places }: CheckContext,
 ): Promise<WriteOutcome> {
   if (!inputs.check) return { kind: 'skipped', reason: 'check: false' };
   if (context.plan.kind === 'pull_request' && context.plan.fork) {

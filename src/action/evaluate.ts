@@ -65,7 +65,7 @@ function makeHooks(run: ActionRun, found: FoundBaseline, known: KnownQuestions):
     progress: () => undefined,
     accept: async (report) =>
       withNotices(await withLabel(report, run), [...notices, ...(await gateNotices(report, run, outcome))]),
-    surroundings: (report) => {
+    pageContext: (report) => {
       const footer = footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
       return { footer, results: null, baseline: null };
     },

@@ -11,7 +11,7 @@ import { decodeForeign, FOREIGN_NAMES, lostLine, shapeOf } from '../core/foreign
 import { exactJsonText, readJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
 import type { Mapping, Rewrite } from '../core/text/values.js';
-import { WAYS, type Way } from '../core/traces/documents.js';
+import { LINKS, type LinkedBy } from '../core/traces/documents.js';
 import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
@@ -76,7 +76,7 @@ async function writeOutput(
 }
 
 /** How the question of a trace was found. */
-const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
+const LINK_NAMES: Readonly<Record<LinkedBy, string>> = {
   path: '--question-id',
   record: 'question_id of the record',
   metadata: 'metadata',
@@ -85,9 +85,9 @@ const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
   text: 'text of the question',
 };
 
-function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: string | null): string {
+function formatSummary(count: number, { links, unnamed }: NamedTraces, file: string | null): string {
   const writtenText = `written: ${counted(count, 'response')}${file === null ? '' : ` to ${file}`}`;
-  const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
+  const counts = LINKS.filter((link) => links.has(link)).map((link) => `${links.get(link)} by ${LINK_NAMES[link]}`);
   const namedText = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
   return `${writtenText}${namedText}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
 }

@@ -155,7 +155,7 @@ export const makeWarn =
     if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
   };
 
-/** The surroundings of a run: warnings on stderr; the judge has no cache, and reports nothing. */
+/** The context of a run: warnings on stderr; the judge has no cache, and reports nothing. */
 export function makeSetup(
   process: ProcessLike,
   { redact, add }: ReturnType<typeof localRedactor>,

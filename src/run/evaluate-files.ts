@@ -8,7 +8,7 @@ import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { questionsOfCorpus } from './head-corpus.js';
 import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { type BaseEntries, NO_ENTRIES, type PageSurroundings, writePage } from './page.js';
+import { type BaseEntries, NO_ENTRIES, type PageContext, writePage } from './page.js';
 import { baseAnswersOf, type RescoringSource, rescoreBaseline } from './rescore.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import type { Settings } from './settings.js';
@@ -27,7 +27,7 @@ export interface RunHooks extends Pick<ScoreHooks, 'progress'> {
   /** Accepts a drop of the finished run. */
   readonly accept: (report: Report) => Promise<Report>;
   /** The context of the run on its page. */
-  readonly surroundings: (report: Report) => Omit<PageSurroundings, 'base'>;
+  readonly pageContext: (report: Report) => Omit<PageContext, 'base'>;
 }
 
 const NO_BASELINE_OF_DRAFTS: Baseline = { kind: 'none', label: '', reason: { kind: 'drafts' } };
@@ -78,9 +78,9 @@ export async function finishRun(
 export async function writeRunPage(
   written: WrittenRun,
   report: Report,
-  { findEntries, shown, surroundings }: RunHooks,
+  { findEntries, shown, pageContext }: RunHooks,
   { redact, warn }: Pick<JudgeSetup, 'redact' | 'warn'>,
 ): Promise<void> {
   const base = report.comparison.kind === 'compared' ? await findEntries() : NO_ENTRIES;
-  await writePage({ ...written, ...shown, ...surroundings(report), base, report, redact }, warn);
+  await writePage({ ...written, ...shown, ...pageContext(report), base, report, redact }, warn);
 }

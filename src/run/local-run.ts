@@ -33,7 +33,7 @@ export function localHooks({ baseline: { run, path }, known, progress, out, ...s
     isBaseLocal: true,
     shown: { thisRun: THIS_RUN, ...shown },
     accept: async (report) => report,
-    surroundings: () => ({ footer: [], results: out, baseline: path }),
+    pageContext: () => ({ footer: [], results: out, baseline: path }),
   };
 }
 

@@ -27,7 +27,7 @@ export type BaseEntries =
   | { readonly kind: 'none' };
 
 /** The context of a run on its page. */
-export interface PageSurroundings {
+export interface PageContext {
   /** The answers of the base run. */
   readonly base: BaseEntries;
   /** Links and commits, shown below the verdict. */
@@ -49,7 +49,7 @@ const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this 
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
 /** The input of a page. */
-export interface PageRequest extends PageSurroundings {
+export interface PageRequest extends PageContext {
   /** The real path of the folder of the page. */
   readonly folder: string;
   readonly report: Report;
@@ -196,13 +196,13 @@ export async function writeComparedPage({ base, head, ...request }: ComparedPage
   const entries = await evaluationFileOf(head);
   const answers = entries === null ? null : () => openAnswers(entries, request.redact);
   const isCompared = request.report.comparison.kind === 'compared';
-  const surroundings = {
+  const pageContext = {
     base: isCompared ? await localEntries(base) : NO_ENTRIES,
     footer: [],
     results: head,
     baseline: base,
   };
   const folder = await makeFolder(request.folder);
-  const path = await writePage({ ...request, ...surroundings, folder, answers, tagsOf: new Map() }, warn);
+  const path = await writePage({ ...request, ...pageContext, folder, answers, tagsOf: new Map() }, warn);
   return path && join(request.folder, PAGE_FILE);
 }

@@ -15,7 +15,7 @@ import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
 import { type Census, makeCensus } from '../core/traces/census.js';
-import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/documents.js';
+import { type LinkedBy, makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { questionTextOf } from '../core/traces/response.js';
@@ -100,8 +100,8 @@ interface TraceRules {
 
 /** The result of matching traces to questions, after all traces are read. */
 export interface NamedTraces {
-  /** Number of traces per way of matching. */
-  readonly ways: ReadonlyMap<Way, number>;
+  /** Number of traces by the part that links them to a question. */
+  readonly links: ReadonlyMap<LinkedBy, number>;
   /** Number of traces that match no question. */
   readonly unnamed: number;
   /** The first of these traces. */
@@ -111,7 +111,7 @@ export interface NamedTraces {
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
 /**
- * Matches traces to questions and counts the ways of matching; without a corpus (null), ids are used unchanged. It is an error if no
+ * Matches traces to questions and counts the parts that link them; without a corpus (null), ids are used unchanged. It is an error if no
  * trace matches a question. `setting`: the input that names the format.
  */
 export function makeTraceNamer(
@@ -122,7 +122,7 @@ export function makeTraceNamer(
 ): TraceNamer {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
-  const ways = new Map<Way, number>();
+  const links = new Map<LinkedBy, number>();
   const examples: Problem[] = [];
   const census = makeCensus();
   let unnamed = 0;
@@ -136,7 +136,7 @@ export function makeTraceNamer(
     questionOf: (trace, place) => {
       const question = find(trace);
       if (question !== null && (questions === null || knownQuestions.has(question.id))) {
-        increment(ways, question.way);
+        increment(links, question.linkedBy);
         return question.id;
       }
       unnamed++;
@@ -144,11 +144,11 @@ export function makeTraceNamer(
       return null;
     },
     done: () => {
-      if (ways.size === 0 && examples[0]) {
+      if (links.size === 0 && examples[0]) {
         throw noMatchError(examples[0], unnamed, questions !== null, words.name('question-id'));
       }
     },
-    named: () => ({ ways, unnamed, examples }),
+    named: () => ({ links, unnamed, examples }),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   Response,
   StepsOutcome,
 } from '../../src/core/steps/model.js';
-import { prepareActuals, scoreWay } from '../../src/core/steps/score.js';
+import { prepareActuals, scoreRoute } from '../../src/core/steps/score.js';
 import { prepareGroups, type StepContext } from '../../src/core/steps/step.js';
 
 import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/words/scoring-rules.js';
@@ -106,5 +106,5 @@ export function deepFreeze<T>(value: T): T {
 
 /** The steps score of a question with these groups. */
 export function scoreSteps(groups: readonly Group[], steps: readonly ActualStep[], context: StepContext): StepsOutcome {
-  return scoreWay(prepareGroups(groups), prepareActuals(steps, context), context).outcome();
+  return scoreRoute(prepareGroups(groups), prepareActuals(steps, context), context).outcome();
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/corpus/fingerprint.js';
 import type { PlacedStep } from '../../core/refresh/placed-steps.js';
 import { isEqualOutput } from '../../core/refresh/states.js';
-import { scoreWays } from '../../core/steps/alternatives.js';
+import { scoreRoutes } from '../../core/steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
 import { exactJsonText } from '../../core/text/json.js';
@@ -104,10 +104,10 @@ function pairSteps(
     pairs.set(step, call);
     unused.delete(call);
   };
-  const { details } = scoreWays(question, steps, context, prepareGroups(question.groups));
-  for (const { group, step, any_of, reference_steps_any_of: way, matches } of details) {
+  const { details } = scoreRoutes(question, steps, context, prepareGroups(question.groups));
+  for (const { group, step, any_of, reference_steps_any_of: route, matches } of details) {
     if (matches === undefined) continue;
-    const groups = way === undefined ? question.groups : (question.alternatives?.[way] ?? []);
+    const groups = route === undefined ? question.groups : (question.alternatives?.[route] ?? []);
     const reference = groups[group]?.[step];
     const chosen = any_of === undefined ? reference : reference?.anyOf?.[any_of];
     if (chosen)

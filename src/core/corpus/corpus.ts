@@ -228,17 +228,17 @@ interface StepReading {
   readonly stepDefaults: StepDefaults;
 }
 
-/** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
+/** The reference steps of a question, and other routes to answer it; routes without steps are omitted. */
 function readWays(
   { reference_steps, reference_steps_any_of }: RawQuestion,
   place: Place,
   reading: StepReading,
 ): Pick<Question, 'groups' | 'alternatives'> {
   const own = readGroups(reference_steps, place.at('reference_steps'), reading);
-  const ways = (reference_steps_any_of ?? []).map((groups, at) =>
+  const routes = (reference_steps_any_of ?? []).map((groups, at) =>
     readGroups(groups, place.at('reference_steps_any_of', at), reading),
   );
-  const alternatives = ways.filter((groups) => groups.length > 0);
+  const alternatives = routes.filter((groups) => groups.length > 0);
   if (alternatives.length === 0) return { groups: own };
   return { groups: own.length > 0 ? own : (alternatives[0] as Group[]), alternatives };
 }

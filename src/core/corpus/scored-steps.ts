@@ -1,4 +1,4 @@
-import { waysOf } from '../steps/alternatives.js';
+import { listRoutes } from '../steps/alternatives.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
@@ -13,14 +13,14 @@ export function scoredGroups<T extends readonly Group[]>(groups: T, knobs: Scori
   return knobs.groups === 'last' ? groups.slice(-1) : groups;
 }
 
-/** The scored steps of a question in all its ways, several alternatives as one. */
+/** The scored steps of a question in all its routes; alternatives count as one step. */
 export function scoredItems(question: Question, knobs: ScoringRules): PlacedStep[] {
-  return waysOf(question).flatMap(({ groups, at }) => {
+  return listRoutes(question).flatMap(({ groups, at }) => {
     const scored = scoredGroups(groups, knobs);
     const first = groups.length - scored.length;
-    const way = at === null ? 'reference_steps' : `reference_steps_any_of[${at}]`;
+    const route = at === null ? 'reference_steps' : `reference_steps_any_of[${at}]`;
     return scored.flatMap((group, index) =>
-      group.map((step, place) => ({ step, place: `${way}[${first + index}][${place}]` })),
+      group.map((step, place) => ({ step, place: `${route}[${first + index}][${place}]` })),
     );
   });
 }

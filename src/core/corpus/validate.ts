@@ -1,4 +1,4 @@
-import { stepNames, waysOf } from '../steps/alternatives.js';
+import { listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { Corpus, Question } from '../steps/model.js';
@@ -111,7 +111,7 @@ export function validateCorpus(
 
 /** The place of a question with groups of which only the last is scored. */
 function unscoredGroups(question: Question): Occurrence[] {
-  const most = Math.max(0, ...waysOf(question).map((way) => way.groups.length));
+  const most = Math.max(0, ...listRoutes(question).map((route) => route.groups.length));
   return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
 }
 

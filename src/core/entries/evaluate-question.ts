@@ -1,6 +1,6 @@
 import { writtenExtraCalls } from '../corpus/corpus.js';
 import { checkAnswer, checkRules } from '../rules/check-rules.js';
-import { argumentPaths, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
+import { argumentPaths, hasMatchKeys, hasOwnSteps, scoreRoutes } from '../steps/alternatives.js';
 import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
@@ -112,7 +112,7 @@ function stepsOutcome(
   references: PreparedReference[][],
 ): StepsOutcome {
   const context = { ...options, question: question.text };
-  const scoredSteps = scoreWays(question, response?.steps ?? [], context, references);
+  const scoredSteps = scoreRoutes(question, response?.steps ?? [], context, references);
   const outcome = {
     ...scoredSteps,
     details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
@@ -139,14 +139,14 @@ function withoutSteps(response: Response | null): { kind: 'no_response' | 'unrea
   return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
 }
 
-/** The reference steps of the corpus, with the ids of the actual steps that matched those of the scored way. */
+/** The reference steps of the corpus, with the ids of the actual steps that matched those of the scored route. */
 function referenceSteps(question: Question, details: readonly StepDetail[]): Mapping {
   const { groups, alternatives } = question;
-  const scoredWay = details[0]?.reference_steps_any_of;
-  const markedWay = (way: readonly Group[], at?: number) => markedSteps(way, scoredWay === at ? details : []);
+  const scoredRoute = details[0]?.reference_steps_any_of;
+  const markedRoute = (route: readonly Group[], at?: number) => markedSteps(route, scoredRoute === at ? details : []);
   return {
-    ...(hasOwnSteps(question) && { reference_steps: markedWay(groups) }),
-    ...(alternatives && { reference_steps_any_of: alternatives.map((way, at) => markedWay(way, at)) }),
+    ...(hasOwnSteps(question) && { reference_steps: markedRoute(groups) }),
+    ...(alternatives && { reference_steps_any_of: alternatives.map((route, at) => markedRoute(route, at)) }),
   };
 }
 

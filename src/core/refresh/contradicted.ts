@@ -1,5 +1,5 @@
 import { MAX_NAMED } from '../shown.js';
-import { scoreWays } from '../steps/alternatives.js';
+import { scoreRoutes } from '../steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../steps/model.js';
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../steps/step.js';
 import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
@@ -64,7 +64,7 @@ function bestScore(question: Question, trials: readonly Response[], context: Ste
   return Math.max(
     0,
     ...trials.map(({ error, steps }) =>
-      error === null && steps ? scoreWays(question, steps, context, references).score : 0,
+      error === null && steps ? scoreRoutes(question, steps, context, references).score : 0,
     ),
   );
 }

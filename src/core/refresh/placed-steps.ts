@@ -18,7 +18,7 @@ export interface PlacedStep {
   readonly step: ReferenceStep;
 }
 
-/** The reference steps of questions in all groups, alternatives and ways, with their places in the documents. */
+/** The reference steps of questions in all groups, alternatives and routes, with their places in the documents. */
 export function placeSteps(documents: readonly Document[], questions: readonly Question[]): PlacedStep[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return documents.flatMap((document) =>
@@ -41,16 +41,16 @@ export function placeSteps(documents: readonly Document[], questions: readonly Q
 
 /** All decoded steps of a question in the order of `listPaths`. */
 function listSteps(question: Question): ReferenceStep[] {
-  const ways = [...(hasOwnSteps(question) ? [question.groups] : []), ...(question.alternatives ?? [])];
-  return ways.flatMap((groups: readonly Group[]) => groups.flat().flatMap((step) => step.anyOf ?? [step]));
+  const routes = [...(hasOwnSteps(question) ? [question.groups] : []), ...(question.alternatives ?? [])];
+  return routes.flatMap((groups: readonly Group[]) => groups.flat().flatMap((step) => step.anyOf ?? [step]));
 }
 
 /** The paths of all steps of a question, as it is written. */
 function listPaths(raw: Mapping): Path[] {
-  const ways = Array.isArray(raw.reference_steps_any_of) ? raw.reference_steps_any_of : [];
+  const routes = Array.isArray(raw.reference_steps_any_of) ? raw.reference_steps_any_of : [];
   return [
     ...pathsInGroups(raw.reference_steps, ['reference_steps']),
-    ...ways.flatMap((groups: unknown, at) => pathsInGroups(groups, ['reference_steps_any_of', at])),
+    ...routes.flatMap((groups: unknown, at) => pathsInGroups(groups, ['reference_steps_any_of', at])),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { increment } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
-import { scoreWays, stepNames } from './alternatives.js';
+import { scoreRoutes, stepNames } from './alternatives.js';
 import type { ActualStep, Question, Response } from './model.js';
 import { namesWithAliases, prepareGroups, type StepAlias, type StepContext } from './step.js';
 
@@ -119,7 +119,7 @@ function* scoredPairs(
 ) {
   const references = prepareGroups(question.groups);
   const scoreWith = (more: readonly StepAlias[]) =>
-    scoreWays(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
+    scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
   const least = before ?? scoreWith([]);
   if (least === 1) return;
   for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {

@@ -6,7 +6,7 @@ import { causeRow } from '../words/causes.js';
 import { startSearch } from './match-leaf.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
-import { prepareActuals, type ScoredWay, scoreWay } from './score.js';
+import { prepareActuals, type ScoredRoute, scoreRoute } from './score.js';
 import {
   alternativesOf,
   type PreparedActual,
@@ -16,15 +16,15 @@ import {
 } from './step.js';
 import { hasRows } from './table-output.js';
 
-/** One way to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
-interface Way {
+/** One route to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
+interface Route {
   readonly groups: readonly Group[];
   readonly at: number | null;
 }
 
-/** All ways to answer a question; empty without reference steps. */
-export function waysOf({ groups, alternatives = [] }: Question): Way[] {
-  const others = alternatives.map((way, at) => ({ groups: way, at }));
+/** All routes to answer a question; empty without reference steps. */
+export function listRoutes({ groups, alternatives = [] }: Question): Route[] {
+  const others = alternatives.map((route, at) => ({ groups: route, at }));
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
 }
 
@@ -38,8 +38,8 @@ export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 
   return groups.length > 0 && groups !== alternatives?.[0];
 }
 
-/** The steps score of a question: that of the best way, the first on ties. All ways share the work limit. */
-export function scoreWays(
+/** The steps score of a question: that of the best route, the first on ties. All routes share the work limit. */
+export function scoreRoutes(
   question: Question,
   steps: readonly ActualStep[],
   given: StepContext,
@@ -47,16 +47,16 @@ export function scoreWays(
 ): StepsOutcome {
   const context = { ...given, search: startSearch() };
   const actuals = prepareActuals(steps, context);
-  let best: (ScoredWay & { readonly at: number | null; readonly stepsScore: number }) | null = null;
+  let best: (ScoredRoute & { readonly at: number | null; readonly stepsScore: number }) | null = null;
   let isBounded = false;
-  for (const { groups, at } of waysOf(question)) {
+  for (const { groups, at } of listRoutes(question)) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
-    const scored = scoreWay(prepared, actuals, context);
+    const scored = scoreRoute(prepared, actuals, context);
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};
     const allowed = except ? withoutExtraCalls(scored, { references: prepared, actuals, context, except }) : scored;
-    // If several ways score 0 because of other calls, the way with the best matched steps is explained.
+    // If several routes score 0 because of other calls, the route with the best matched steps is explained.
     const isBetter =
       !best || allowed.score > best.score || (allowed.score === best.score && scored.score > best.stepsScore);
     if (!isBetter) continue;
@@ -77,15 +77,15 @@ export function scoreWays(
   return { ...outcome, details };
 }
 
-/** The groups of the way that was scored. */
+/** The groups of the route that was scored. */
 export function groupsOf(
   question: Question,
-  { reference_steps_any_of: way }: Pick<StepDetail, 'reference_steps_any_of'>,
+  { reference_steps_any_of: route }: Pick<StepDetail, 'reference_steps_any_of'>,
 ): readonly Group[] {
-  return (way === undefined ? null : question.alternatives?.[way]) ?? question.groups;
+  return (route === undefined ? null : question.alternatives?.[route]) ?? question.groups;
 }
 
-/** The reference step of a detail, in the way and the alternative that were scored. */
+/** The reference step of a detail, in the route and the alternative that were scored. */
 export function referenceOf(
   question: Question,
   detail: Pick<StepDetail, 'group' | 'step' | 'any_of' | 'reference_steps_any_of'>,
@@ -97,7 +97,7 @@ export function referenceOf(
 
 /** Whether a question has alternatives or steps with keys such as `match_output`, which graphrag-eval does not know. */
 export function hasMatchKeys(question: Question): boolean {
-  const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
+  const steps = listRoutes(question).flatMap(({ groups }) => groups.flat());
   return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
 }
 
@@ -109,7 +109,7 @@ export function asksForRows(question: Question, references = prepareGroups(quest
 
 /** The names of all steps that a question asks for. */
 export function stepNames(question: Question): string[] {
-  return waysOf(question).flatMap(({ groups }) =>
+  return listRoutes(question).flatMap(({ groups }) =>
     groups.flat().flatMap((step) => (step.anyOf ?? [step]).map(({ name }) => name)),
   );
 }
@@ -122,12 +122,12 @@ interface Forbidding {
   readonly except: readonly string[];
 }
 
-/** Scores a way of a question that forbids calls other than those for its reference steps: with such a call, the score is 0. */
-function withoutExtraCalls(scored: ScoredWay, how: Forbidding): ScoredWay {
+/** Scores a route of a question that forbids calls other than those for its reference steps: with such a call, the score is 0. */
+function withoutExtraCalls(scored: ScoredRoute, how: Forbidding): ScoredRoute {
   const { references, actuals, context } = how;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
   // All groups as one: a call for a reference step is not an extra call, in any order.
-  const all = references.length > 1 ? scoreWay([references.flat()], actuals, inAnyGroup) : scored;
+  const all = references.length > 1 ? scoreRoute([references.flat()], actuals, inAnyGroup) : scored;
   const extra = extraCall(all.outcome().details, how);
   if (extra === null) return scored;
   return {

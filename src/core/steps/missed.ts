@@ -39,7 +39,7 @@ export interface Explained {
 }
 
 /** The data of the question that the scoring of a group needs. */
-export interface Surroundings {
+export interface GroupContext {
   readonly all: readonly PreparedActual[];
   /** Number of actual steps before the matches of later groups. */
   readonly before: number;

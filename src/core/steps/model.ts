@@ -99,7 +99,7 @@ export interface StepDetail {
   readonly group: number;
   readonly step: number;
   readonly name: string;
-  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  /** The route of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
   readonly reference_steps_any_of?: number;
   /** Index of the alternative that matched or that the cause describes. */
   readonly any_of?: number;

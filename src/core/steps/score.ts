@@ -5,7 +5,7 @@ import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
 import { givenBy } from './given.js';
 import { startSearch } from './match-leaf.js';
-import type { Candidate, MissedStep, Surroundings } from './missed.js';
+import type { Candidate, GroupContext, MissedStep } from './missed.js';
 import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
 import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
@@ -27,8 +27,8 @@ interface ScoredStep {
   readonly reference: PreparedReference;
 }
 
-/** The steps score of one way to answer a question. The details are computed only by `outcome`. */
-export interface ScoredWay {
+/** The steps score of one route to answer a question. The details are computed only by `outcome`. */
+export interface ScoredRoute {
   readonly score: number;
   readonly isBounded: boolean;
   readonly outcome: () => StepsOutcome;
@@ -41,14 +41,14 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
 }
 
 /**
- * The steps score of one way, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
+ * The steps score of one route, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
  * last to first. Only successful actual steps count, each at most once, unless a reference step has `reuse: true`.
  */
-export function scoreWay(
+export function scoreRoute(
   references: readonly (readonly PreparedReference[])[],
   actuals: readonly PreparedActual[],
   given: StepContext,
-): ScoredWay {
+): ScoredRoute {
   const context = { ...given, search: given.search ?? startSearch() };
   const all = actuals.slice(-MAX_CALLS);
   const scored = placedSteps(references).slice(context.knobs.groups === 'last' ? -1 : 0);
@@ -62,7 +62,7 @@ export function scoreWay(
   const score = outcomes.reduce((sum, { mean }) => sum + mean, 0) / outcomes.length;
   const isBounded = all.length < actuals.length || outcomes.some((outcome) => outcome.isBounded);
   const withAllGroups = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-  const ofAllGroups = () => scoreWay(references, actuals, withAllGroups).score;
+  const ofAllGroups = () => scoreRoute(references, actuals, withAllGroups).score;
   const outcome = (): StepsOutcome => {
     const details = outcomes.flatMap((group) => group.details());
     const found = { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded };
@@ -110,20 +110,20 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
 
 function scoreGroup(
   group: readonly ScoredStep[],
-  surroundings: Surroundings,
+  groupContext: GroupContext,
   everyRow: boolean,
   context: StepContext,
 ): GroupOutcome {
-  const pairAt = makePairs(group, surroundings.all, context);
-  const { chosen, isBounded } = chooseCalls(group, surroundings, everyRow, context, pairAt);
+  const pairAt = makePairs(group, groupContext.all, context);
+  const { chosen, isBounded } = chooseCalls(group, groupContext, everyRow, context, pairAt);
   const scores = chosen.map((at, row) => (at === null ? 0 : scoreOf(pairAt(row, at))));
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
     // The calls are listed again, because thousands of groups would keep as many lists.
-    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(surroundings) }, surroundings, context),
+    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(groupContext) }, groupContext, context),
     complete: matches.length === group.length,
-    // `Math.min(...matches)` would fail for very many, because a call has a limit of arguments.
+    // `Math.min(...matches)` fails for very many matches, because the number of arguments of a call is limited.
     earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
     isBounded,
   };
@@ -138,15 +138,15 @@ function makePairs(group: readonly ScoredStep[], all: readonly PreparedActual[],
 
 const scoreOf = (pair: Pairing | null): number => pair?.comparison.score ?? 0;
 
-/** The call that each step of a group takes; null: none. */
+/** Chooses the call of each step of a group; null: no call. */
 function chooseCalls(
   group: readonly ScoredStep[],
-  surroundings: Surroundings,
+  groupContext: GroupContext,
   everyRow: boolean,
   { knobs }: StepContext,
   pairAt: PairAt,
 ): Pick<AssignedGroup, 'chosen'> & { readonly isBounded: boolean } {
-  const { candidates } = callsBefore(surroundings);
+  const { candidates } = callsBefore(groupContext);
   const reused = (row: number): boolean => group[row]?.reference.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => scoreOf(pairAt(row, at));
   const rows = group.map((_, row) => row);
@@ -166,7 +166,7 @@ function chooseCalls(
 }
 
 /** The calls before the matches of later groups, and the indexes of those that can match. */
-function callsBefore({ all, before }: Surroundings): Pick<AssignedGroup, 'actuals' | 'candidates'> {
+function callsBefore({ all, before }: GroupContext): Pick<AssignedGroup, 'actuals' | 'candidates'> {
   const actuals = all.slice(0, before);
   return { actuals, candidates: actuals.flatMap(({ step }, index) => (step.status === 'success' ? [index] : [])) };
 }
@@ -202,7 +202,7 @@ interface AssignedGroup {
 
 function explainGroup(
   { group, actuals, candidates, chosen, pairAt }: AssignedGroup,
-  { all, before, references }: Surroundings,
+  { all, before, references }: GroupContext,
   context: StepContext,
 ): StepDetail[] {
   const taken = new Set(chosen);

@@ -114,12 +114,12 @@ function refuseOutput(message: string) {
   return invalid([{ message }]);
 }
 
-/** Ways in which a trace names its question, in the order in which they are tried. */
-export const WAYS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'] as const;
-export type Way = (typeof WAYS)[number];
+/** Parts of a trace that can link it to its question, in the order in which they are tried. */
+export const LINKS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'] as const;
+export type LinkedBy = (typeof LINKS)[number];
 
 /** The question that a trace answers; null: not found. */
-type NamedQuestion = { readonly id: string; readonly way: Way } | null;
+type NamedQuestion = { readonly id: string; readonly linkedBy: LinkedBy } | null;
 
 /** Lookup of a corpus's questions by the ids or texts in traces. */
 interface KnownQuestions {
@@ -130,7 +130,7 @@ interface KnownQuestions {
 
 /** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
 export function makeQuestionFinder(known: KnownQuestions, path: string | null): (trace: Trace) => NamedQuestion {
-  const finders: Readonly<Record<Way, (trace: Trace) => string | null>> = {
+  const finders: Readonly<Record<LinkedBy, (trace: Trace) => string | null>> = {
     path: (trace) => (path === null ? null : firstText(collectSources(trace), (source) => valueAt(source, path))),
     record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
     metadata: ({ naming }) => firstText(naming.metadata.map(parsed), idInMetadata),
@@ -142,9 +142,9 @@ export function makeQuestionFinder(known: KnownQuestions, path: string | null): 
     },
   };
   return (trace) => {
-    for (const way of WAYS) {
-      const id = finders[way](trace);
-      if (id !== null) return { id, way };
+    for (const linkedBy of LINKS) {
+      const id = finders[linkedBy](trace);
+      if (id !== null) return { id, linkedBy };
     }
     return null;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreWays } from '../../../src/core/steps/alternatives.js';
+import { scoreRoutes } from '../../../src/core/steps/alternatives.js';
 import { prepareGroups } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext, scoreSteps } from '../../support/make.js';
 import { decodedQuestion } from '../../support/run.js';
@@ -43,6 +43,6 @@ test('a forbidden call before the last 10,000 still counts', () => {
     makeActual({ name, output: 'right' }),
   );
   const scoreOf = (steps: ReturnType<typeof makeActual>[]) =>
-    scoreWays(question, steps, makeContext(), prepareGroups(question.groups)).score;
+    scoreRoutes(question, steps, makeContext(), prepareGroups(question.groups)).score;
   expect([scoreOf(calls.slice(1)), scoreOf(calls)]).toEqual([1, 0]);
 });

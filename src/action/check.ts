@@ -118,11 +118,11 @@ export async function regressedPlaces(
 function listRegressions({
   ruleBreaks,
   regressed,
-  fallenChecks,
+  droppedChecks,
 }: RunDelta): { readonly id: string; readonly why: Text }[] {
   const brokenRules = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
   const missedSteps = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
-  const failedChecks = fallenChecks.map(({ head }) => ({
+  const failedChecks = droppedChecks.map(({ head }) => ({
     id: head.id,
     why: failedChecksText(head.checks?.failed ?? []),
   }));

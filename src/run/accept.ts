@@ -58,7 +58,7 @@ async function listRegressedIds({ results, baseline, redact }: AcceptRequest): P
   const noLimits = { select: [], gates: [], corpus: null, known: { entries: [], today: '' } };
   const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...noLimits, redact });
   if (comparison.kind !== 'compared') return [];
-  return [...new Set([...comparison.regressed, ...comparison.fallenChecks].map(({ head }) => head.id))];
+  return [...new Set([...comparison.regressed, ...comparison.droppedChecks].map(({ head }) => head.id))];
 }
 
 /** Reads the regressions from the run's own comparison file, which omits known failures. */

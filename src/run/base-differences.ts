@@ -117,13 +117,15 @@ function withBase<T extends Why>(
   const toBase = compare(before, attempt);
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;
-  const likely = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];
+  const likely = toReference ? likelyDifferences(toReference, miss, withoutNull([baseBeside])) : [];
   const found = toReference ? inKnownOrder(likely, toReference, known ?? []) : [];
   const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
   const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
   const beside = { entities: new Set(toReference?.reference.flatMap(({ from, to }) => [from, to])), named: found[0] };
   const way =
-    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked, beside) : null;
+    toBase && !isShared
+      ? wayOnlyIn(likelyDifferences(toBase, miss, withoutNull([referenceBeside])), asked, beside)
+      : null;
   const difference = way && toBase ? writtenDifference(way, toBase) : null;
   const [first, ...rest] = all.query_difference;
   return {
@@ -145,19 +147,19 @@ function inKnownOrder(
   compared: ComparedQuery,
   known: readonly QueryDifference[],
 ): FoundDifference[] {
-  const places = new Map(known.map((one, at) => [textOf(one), at]));
+  const places = new Map(known.map((one, at) => [differenceKey(one), at]));
   const placed = found.map((one, at) => ({
     one,
-    place: places.get(textOf(writtenDifference(one, compared))) ?? known.length + at,
+    place: places.get(differenceKey(writtenDifference(one, compared))) ?? known.length + at,
   }));
   return placed.sort((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-function textOf({ kind, expected, actual }: QueryDifference): string {
+function differenceKey({ kind, expected, actual }: QueryDifference): string {
   return JSON.stringify([kind, expected, actual]);
 }
 
-function present(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
+function withoutNull(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
   return all.filter((one) => one !== null);
 }
 

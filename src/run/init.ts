@@ -48,9 +48,9 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   const { output, append } = settings;
   const exists = (await stat(output).catch(() => null)) !== null;
   if (exists && !append) throw usageError(`${output}: exists, and is not overwritten; add to it with --append`);
-  const present = append ? await readAll('--append', [output]) : null;
+  const existing = append ? await readAll('--append', [output]) : null;
   const named = settings.corpus.length > 0 ? await readAll('--corpus', settings.corpus) : null;
-  const askedQuestions = [named, present].flatMap((one) => one?.corpus.questions ?? []);
+  const askedQuestions = [named, existing].flatMap((one) => one?.corpus.questions ?? []);
   const texts = new Map(askedQuestions.map(({ id, text }) => [id, text]));
   const order = new Map([...texts.keys()].map((id, at) => [id, at]));
   const trials = await readTrials(settings.files, texts, await makeFailureFinders(settings.rules));
@@ -63,7 +63,7 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
     .map(([id, responses]) => redact(proposeDraft(id, texts.get(id) ?? '', responses, isPreferred)));
   if (drafts.length === 0 && !append) throw filesError(settings.files, WITHOUT_TEXT);
   const written = append
-    ? await extendCorpus(output, drafts, present?.documents[0] as Document)
+    ? await extendCorpus(output, drafts, existing?.documents[0] as Document)
     : await writeCorpus(output, drafts);
   return { ...written, known: drafts.length - written.added - written.filled, withoutText };
 }
@@ -188,11 +188,11 @@ function additionTo({ hasSteps, hasDraft, path }: PresentQuestion, draft: Draft 
 }
 
 /** A corpus with further drafts in a template at its end. */
-function withTemplate(text: string, drafts: readonly Draft[], present: unknown): string {
+function withTemplate(text: string, drafts: readonly Draft[], existing: unknown): string {
   if (drafts.length === 0) return text;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text.endsWith('\n') ? '' : lineEnd;
-  return text + gap + renderTemplate(freeTemplateId(present), drafts).replaceAll('\n', lineEnd);
+  return text + gap + renderTemplate(freeTemplateId(existing), drafts).replaceAll('\n', lineEnd);
 }
 
 function renderTemplate(id: string, drafts: readonly Draft[]): string {
@@ -203,9 +203,9 @@ function renderTemplate(id: string, drafts: readonly Draft[]): string {
 }
 
 /** `drafts`, or the next name that the corpus does not have. */
-function freeTemplateId(present: unknown): string {
+function freeTemplateId(existing: unknown): string {
   const ids = new Set(
-    (Array.isArray(present) ? present : []).map((one) => String(own(one, 'template_id') ?? own(one, 'id'))),
+    (Array.isArray(existing) ? existing : []).map((one) => String(own(one, 'template_id') ?? own(one, 'id'))),
   );
   for (let number = 1; ; number++) {
     const id = number === 1 ? 'drafts' : `drafts-${number}`;

@@ -94,13 +94,13 @@ function changedQuestions(
 
 function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
   const answers = compareAnswers(base, head, pairs);
-  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, fallenAnswers: [] };
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, droppedAnswers: [] };
   const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
-  const fallenAnswers = pairs
+  const droppedAnswers = pairs
     .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
     .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
     .sort((a, b) => a.change - b.change);
-  return { answers, fallenAnswers };
+  return { answers, droppedAnswers };
 }
 
 function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
@@ -206,14 +206,14 @@ export function removedRight({ removed }: RunDelta): number {
 function compareChecks(
   pairs: readonly QuestionDelta[],
   setAside: readonly SetAside[],
-): Pick<RunDelta, 'fallenChecks' | 'risenChecks'> {
+): Pick<RunDelta, 'droppedChecks' | 'improvedChecks'> {
   const changes = pairs
     .filter(({ base, head }) => base.checks !== undefined && head.checks !== undefined)
     .map((pair) => ({ ...pair, change: checkScore(pair.head) - checkScore(pair.base) }))
     .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
   return {
-    fallenChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
-    risenChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
+    droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
+    improvedChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
   };
 }
 

@@ -93,7 +93,7 @@ export interface EditedQuestion {
   /** Whether its references were edited; else only the rules differ. */
   readonly isEdited: boolean;
   /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
-  readonly hidesFall: boolean;
+  readonly hidesDrop: boolean;
   /**
    * Whether the edit favours the head in its steps score, answer checks or rules: it hides a drop, or it lowers the score
    * of the base's answer, and the head's answer scores more.
@@ -173,11 +173,11 @@ export interface RunDelta {
   /** Rows found, over the questions that have tables. */
   readonly rows: { readonly base: Headline; readonly head: Headline };
   /**
-   * `fallenChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
-   * `risenChecks`: those with a higher one. The change is that of this score.
+   * `droppedChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
+   * `improvedChecks`: those with a higher one. The change is that of this score.
    */
-  readonly fallenChecks: readonly QuestionDelta[];
-  readonly risenChecks: readonly QuestionDelta[];
+  readonly droppedChecks: readonly QuestionDelta[];
+  readonly improvedChecks: readonly QuestionDelta[];
   /** Number of questions that keep their rules; null if a side checked none. */
   readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
   readonly unchanged: number;
@@ -209,7 +209,7 @@ export interface RunDelta {
   readonly isScoringUnknown: boolean;
   readonly answers: AnswerComparison;
   /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-  readonly fallenAnswers: readonly QuestionDelta[];
+  readonly droppedAnswers: readonly QuestionDelta[];
 }
 
 /** Why the baseline of a run is missing. */
@@ -264,8 +264,8 @@ function keptRules({ rules }: QuestionFigures): ReadonlySet<RuleName> {
 }
 
 /** Number of questions that are worse than in the base run: a lower score, or a rule broken that was kept there. */
-export function countRegressions({ regressed, ruleBreaks, fallenChecks }: RunDelta): number {
-  return new Set([...regressed, ...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)).size;
+export function countRegressions({ regressed, ruleBreaks, droppedChecks }: RunDelta): number {
+  return new Set([...regressed, ...ruleBreaks, ...droppedChecks].map(({ head }) => head.id)).size;
 }
 
 /** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */

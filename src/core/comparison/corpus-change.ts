@@ -94,7 +94,7 @@ function moved(from: QuestionFigures, to: QuestionFigures): boolean {
 function waysToFavour(favouring: readonly EditedQuestion[]): CorpusChange['favouring'] {
   const isBroken = ({ before, after, head }: EditedQuestion) => moved(before, after) && isLower(after, head);
   const broken = favouring.filter(isBroken).length;
-  const hidden = favouring.filter((question) => question.hidesFall && !isBroken(question)).length;
+  const hidden = favouring.filter((question) => question.hidesDrop && !isBroken(question)).length;
   return { broken, hidden, other: favouring.length - broken - hidden };
 }
 
@@ -124,11 +124,11 @@ function editedQuestion(
   const ofRules = RULE_NAMES.map((rule) => effectOf(sides, underBase, ({ kept }) => kept[rule] ?? null));
   const all = [...effects, ...ofRules];
   const hasEdit = isEdited(before, head);
-  const hidesFall = all.some((effect) => effect.hidesFall);
-  const favoursHead = hidesFall || all.some((effect) => effect.lowersBase);
+  const hidesDrop = all.some((effect) => effect.hidesDrop);
+  const favoursHead = hidesDrop || all.some((effect) => effect.lowersBase);
   return {
     ...{ before, after, headBefore: underBase?.head, head },
-    ...{ isEdited: hasEdit, hidesFall, favoursHead },
+    ...{ isEdited: hasEdit, hidesDrop, favoursHead },
     raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
     isUnknown: underBase === undefined,
   };
@@ -145,16 +145,16 @@ function effectOf(
   const before = read(sides.before);
   const after = read(sides.after);
   const [ofBase, ofHead] = [after ?? 0, read(sides.head) ?? 0];
-  // A score that the base does not have cannot fall, but the edit lets this run have more of it.
+  // A score that the base does not have cannot drop, but the edit lets this run have more of it.
   const raisesHead = after !== null && ofHead > ofBase + SAME_SCORE;
-  if (before === null) return { hidesFall: false, lowersBase: false, raisesHead };
+  if (before === null) return { hidesDrop: false, lowersBase: false, raisesHead };
   const baseBefore = underBase ? read(underBase.base) : null;
   const headBefore = underBase ? read(underBase.head) : null;
   const isComparable = baseBefore !== null && headBefore !== null;
-  const fall = isComparable ? baseBefore - headBefore : 0;
+  const drop = isComparable ? baseBefore - headBefore : 0;
   const rise = isComparable ? ofHead - headBefore : 0;
   return {
-    hidesFall: fall > SAME_SCORE && ofHead - ofBase > SAME_SCORE - fall,
+    hidesDrop: drop > SAME_SCORE && ofHead - ofBase > SAME_SCORE - drop,
     lowersBase: after !== null && ofBase < before - SAME_SCORE && ofBase < ofHead - SAME_SCORE,
     raisesHead: rise > SAME_SCORE && rise > ofBase - before + SAME_SCORE,
   };

@@ -52,19 +52,21 @@ export function editKind(before: Question, after: Question): EditKind {
   if (before.text !== after.text) {
     return scoredText({ ...before, text: after.text }) === scoredText(after) ? 'text' : 'references';
   }
-  return canonicalJson(askedFor(before)) === canonicalJson(askedFor(after)) ? 'matching' : 'references';
+  return canonicalJson(referencesOf(before)) === canonicalJson(referencesOf(after)) ? 'matching' : 'references';
 }
 
-function askedFor({ referenceAnswer, groups, alternatives = [], answer }: Question): unknown {
-  const sources = [groups, ...alternatives].map((way) => way.map((group) => group.map(({ source }) => asked(source))));
+function referencesOf({ referenceAnswer, groups, alternatives = [], answer }: Question): unknown {
+  const sources = [groups, ...alternatives].map((way) =>
+    way.map((group) => group.map(({ source }) => withoutMatching(source))),
+  );
   return [referenceAnswer, sources, answer?.source];
 }
 
 /** A step without the keys that define how it is compared. */
-function asked(source: Mapping): Mapping {
+function withoutMatching(source: Mapping): Mapping {
   const { any_of: steps, ...step } = source;
   const entries = Object.entries(step).filter(([key]) => !COMPARING_KEYS.has(key));
-  return { ...Object.fromEntries(entries), ...(Array.isArray(steps) && { any_of: steps.map(asked) }) };
+  return { ...Object.fromEntries(entries), ...(Array.isArray(steps) && { any_of: steps.map(withoutMatching) }) };
 }
 
 const COMPARING_KEYS: ReadonlySet<string> = new Set([...MATCHING_KEYS, 'ordered', 'ignore_duplicates']);

@@ -85,9 +85,12 @@ function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
   if (!Array.isArray(value)) {
     return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${kindInWords(value)}` };
   }
-  const odd = value.findIndex((step) => !isMapping(step));
-  if (odd >= 0) {
-    return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${kindInWords(value[odd])}` };
+  const wrongIndex = value.findIndex((step) => !isMapping(step));
+  if (wrongIndex >= 0) {
+    return {
+      steps: null,
+      unreadable: `actual_steps[${wrongIndex}]: expected a step, got ${kindInWords(value[wrongIndex])}`,
+    };
   }
   return { steps: value.map((step: Mapping, index) => decodeStep(step, index)), unreadable: null };
 }

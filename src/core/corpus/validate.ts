@@ -111,8 +111,8 @@ export function validateCorpus(
 
 /** The place of a question with groups of which only the last is scored. */
 function unscoredGroups(question: Question): Occurrence[] {
-  const most = Math.max(0, ...listRoutes(question).map((route) => route.groups.length));
-  return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
+  const groupCount = Math.max(0, ...listRoutes(question).map((route) => route.groups.length));
+  return groupCount > 1 ? [{ id: question.id, place: '', why: `the last of ${groupCount} groups is scored` }] : [];
 }
 
 /** The relative times of a question; responses without the time of the call have their own warnings. */

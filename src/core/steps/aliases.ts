@@ -120,11 +120,11 @@ function* scoredPairs(
   const references = prepareGroups(question.groups);
   const scoreWith = (more: readonly StepAlias[]) =>
     scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
-  const least = before ?? scoreWith([]);
-  if (least === 1) return;
+  const scoreBefore = before ?? scoreWith([]);
+  if (scoreBefore === 1) return;
   for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
     const score = scoreWith([pair]);
-    yield { pair, score, isBetter: score > least };
+    yield { pair, score, isBetter: score > scoreBefore };
   }
 }
 
@@ -182,11 +182,11 @@ const MAX_WORK = 100_000;
 
 /** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */
 function triedPairs(names: readonly string[], actual: readonly string[], cost: number): StepAlias[] {
-  const most = MAX_WORK / Math.max(1, cost);
+  const maxPairs = MAX_WORK / Math.max(1, cost);
   const pairs: StepAlias[] = [];
   for (const name of names) {
     for (const pattern of actual) {
-      if (pairs.length >= most) return pairs;
+      if (pairs.length >= maxPairs) return pairs;
       pairs.push({ name, pattern });
     }
   }

@@ -98,8 +98,8 @@ function makeCheck(expected: Expected, rules: ValueRules): Check {
       return (value) => typeof value === 'string' && normalized(value).includes(part);
     }
     case 'number': {
-      const [least, most] = allowedRange(expected.value, { absolute: expected.tolerance, relative: 0 });
-      return (value) => isNumber(value) && least <= Number(value) && Number(value) <= most;
+      const [low, high] = allowedRange(expected.value, { absolute: expected.tolerance, relative: 0 });
+      return (value) => isNumber(value) && low <= Number(value) && Number(value) <= high;
     }
     case 'type':
       return (value) => typesOf(value).includes(expected.type);

@@ -24,9 +24,9 @@ export function sameLeaf(reference: unknown, actual: unknown, state: PathState, 
   const tolerance = isNumber(reference) && isNumber(actual) ? toleranceAt(state, matching.rules) : null;
   if (tolerance === null) return false;
   if (typeof reference === 'bigint' && typeof actual === 'bigint') return isNearInteger(reference, actual, tolerance);
-  const [least, most] = allowedRange(Number(reference), tolerance);
+  const [low, high] = allowedRange(Number(reference), tolerance);
   // With a tolerance of 0, two different large integers would be equal as doubles.
-  return least < most && least <= Number(actual) && Number(actual) <= most;
+  return low < high && low <= Number(actual) && Number(actual) <= high;
 }
 
 /** Integers that a double does not hold exactly, such as times in nanoseconds. */

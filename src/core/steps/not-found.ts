@@ -13,7 +13,7 @@ interface Mention {
   /** The class of the entity in the query. */
   readonly type?: () => Term | undefined;
   /** Whether its form is wrong for an entity: an IRI as text, an id as an IRI. */
-  readonly isOdd: boolean;
+  readonly hasWrongForm: boolean;
 }
 
 /** The entity that the agent searched for and did not find, and how it searched; null: it found each one. */
@@ -23,15 +23,17 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const { actual } = closest.candidate;
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
-  const odd = foundNothing(actual.step) ? mentionsIn(actual, given).find(({ isOdd }) => isOdd) : undefined;
-  if (odd && isAmong(found, odd, given)) return { ...shown(odd, missed), is_found: true };
+  const misspelled = foundNothing(actual.step)
+    ? mentionsIn(actual, given).find(({ hasWrongForm }) => hasWrongForm)
+    : undefined;
+  if (misspelled && isAmong(found, misspelled, given)) return { ...shown(misspelled, missed), is_found: true };
   if (asksOfAnother(actual, given)) return null;
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const all = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
   // The limit is needed because all outputs are searched for each mention.
   const mentions = all.slice(0, MAX_LISTED);
-  if (odd) return shown(wholeMention(odd, mentions, given), missed);
+  if (misspelled) return shown(wholeMention(misspelled, mentions, given), missed);
   const isFound = foundBy(found, given);
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
@@ -52,7 +54,9 @@ function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean
 function wholeMention(first: Mention, mentions: readonly Mention[], given: KnownEntities): Mention {
   const iri = given.iriOf(first.value);
   if (iri === null) return first;
-  const same = mentions.filter(({ value, isOdd }) => !isOdd && given.iriOf(value) === iri && iri.includes(value));
+  const same = mentions.filter(
+    ({ value, hasWrongForm }) => !hasWrongForm && given.iriOf(value) === iri && iri.includes(value),
+  );
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
 }
 
@@ -93,7 +97,7 @@ function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Ment
     if (typeof value !== 'string' || !given.resembles(value)) return [];
     const { [name]: _, ...others } = step.args;
     const shown = () => [`${step.name} "${value}"`, searchedText(others)].filter(Boolean).join(', ');
-    return [{ value, shown, isOdd: false }];
+    return [{ value, shown, hasWrongForm: false }];
   });
 }
 
@@ -106,7 +110,7 @@ function mentionsInQuery({ triples }: QueryText, given: KnownEntities): Mention[
         value: term.value,
         shown: () => writtenIn(triple, term, triples),
         type: () => classIn(triple, triples),
-        isOdd: (term.kind === 'text') === isIri,
+        hasWrongForm: (term.kind === 'text') === isIri,
       };
     });
   });

@@ -31,8 +31,8 @@ export function compareRetrieval(reference: Side, actual: Side, recall: ScoringR
  */
 export function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k = 10): number {
   if (!(k >= 0)) throw new RangeError(`k must be a number of at least 0, got ${k}`);
-  const wanted = new Set(relevant.map(textOf));
-  const found = new Set(retrieved.slice(0, k).map(textOf));
+  const wanted = new Set(relevant.map(idText));
+  const found = new Set(retrieved.slice(0, k).map(idText));
   return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
 }
 
@@ -42,12 +42,12 @@ export function recallAtK(relevant: readonly unknown[], retrieved: readonly unkn
  * Information Retrieval, 2008, section 8.4.)
  */
 export function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number {
-  const wanted = new Set(relevant.map(textOf));
+  const wanted = new Set(relevant.map(idText));
   const open = new Set(wanted);
   let hits = 0;
   let sum = 0;
   retrieved.forEach((id, index) => {
-    if (!open.delete(textOf(id))) return;
+    if (!open.delete(idText(id))) return;
     hits++;
     sum += hits / (index + 1);
   });
@@ -55,7 +55,7 @@ export function averagePrecision(relevant: readonly unknown[], retrieved: readon
 }
 
 /** An id as text. Objects become JSON, because some cannot be converted in another way. */
-function textOf(id: unknown): string {
+function idText(id: unknown): string {
   return typeof id === 'object' && id !== null ? jsonText(id) : String(id);
 }
 

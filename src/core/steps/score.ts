@@ -183,10 +183,10 @@ function bestCandidate(
   candidates: readonly number[],
   scoreAt: (row: number, at: number) => number,
 ): number | null {
-  let [most, best]: [number, number | null] = [0, null];
+  let [bestScore, best]: [number, number | null] = [0, null];
   for (const at of candidates) {
     const score = scoreAt(row, at);
-    if (score > 0 && score >= most) [most, best] = [score, at];
+    if (score > 0 && score >= bestScore) [bestScore, best] = [score, at];
   }
   return best;
 }

@@ -199,13 +199,13 @@ export function deltaBlock(base: number | null, head: number | null) {
 
 function questionLists(delta: RunDelta) {
   const [rightCount, unselected] = [removedRight(delta), delta.otherSelection?.unselected.length ?? 0];
-  const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
+  const { regressed, improved, setAside, ruleBreaks, droppedChecks, added, removed, edited } = delta;
   return {
     regressed: regressed.map(changeBlock),
     improved: improved.map(changeBlock),
     ...(setAside.length > 0 && { known: setAside.map(knownBlock) }),
     ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
-    ...(fallenChecks.length > 0 && { answer_checks_fallen: fallenChecks.map(fallenBlock) }),
+    ...(droppedChecks.length > 0 && { answer_checks_fallen: droppedChecks.map(droppedBlock) }),
     added: added.map(sideBlock),
     removed: removed.map(sideBlock),
     ...(rightCount > 0 && { removed_right: rightCount }),
@@ -232,7 +232,7 @@ function knownBlock({ entry, delta }: SetAside) {
   return { ...changeBlock(delta), kind, reason, ...(until !== null && { until }) };
 }
 
-function fallenBlock({ base, head, change }: QuestionDelta) {
+function droppedBlock({ base, head, change }: QuestionDelta) {
   const failedChecks = head.checks?.failed ?? [];
   return {
     ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },

@@ -5,7 +5,7 @@ import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { checkBlocks, ruleBlocks } from '../sections/checks.js';
 import { gateBlocks } from '../sections/gates.js';
-import { fallenBlocks, judgeBlocks } from '../sections/judge.js';
+import { droppedAnswerBlocks, judgeBlocks } from '../sections/judge.js';
 import { knownBlocks } from '../sections/known.js';
 import { metricBlocks } from '../sections/metrics.js';
 import { noiseBlocks } from '../sections/noise.js';
@@ -54,7 +54,7 @@ function buildView(report: Report, options: ViewOptions): View {
   const broken = inPart('questions', [
     ...ruleBlocks(report, options),
     ...checkBlocks(report, options),
-    ...fallenBlocks(report, options),
+    ...droppedAnswerBlocks(report, options),
   ]);
   return {
     passed: report.run.passed === true,

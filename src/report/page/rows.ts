@@ -52,12 +52,12 @@ export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed',
 const PARTS_OF_F1 = /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/;
 
 function indexDeltas(delta: RunDelta) {
-  const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks } = delta;
+  const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, droppedChecks } = delta;
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
     /** Questions that broke a rule that they kept in the base run, or fail more answer checks. */
-    newlyBroken: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
+    newlyBroken: new Set([...ruleBreaks, ...droppedChecks].map(({ head }) => head.id)),
     edited: new Set([...edited, ...rescoredEdits(delta)].map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),

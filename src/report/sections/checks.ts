@@ -18,7 +18,7 @@ import { plain, type Text } from '../words/text.js';
  * Questions whose answer fails more checks than on the base; without a comparison, those whose answer fails any check.
  */
 export function checkBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
-  if (comparison.kind === 'compared') return fallenTable(comparison.fallenChecks, options);
+  if (comparison.kind === 'compared') return droppedChecksTable(comparison.droppedChecks, options);
   const failing = run.questions.filter((question) => question.checks && !isFullyChecked(question));
   if (failing.length === 0) return [];
   const columns = [left('Question'), left('Failed checks')];
@@ -29,9 +29,9 @@ export function checkBlocks({ run, comparison }: Report, options: ViewOptions): 
   return [{ kind: 'details', summary: [`${counted(failing.length, 'answer')} with failed checks`], blocks }];
 }
 
-function fallenTable(fallenChecks: readonly QuestionDelta[], options: ViewOptions): Block[] {
+function droppedChecksTable(droppedChecks: readonly QuestionDelta[], options: ViewOptions): Block[] {
   const columns = [left('Regressed: answer checks'), right('Score'), left('Failed checks')];
-  return questionTable(columns, fallenChecks, options, ({ base, head }) => {
+  return questionTable(columns, droppedChecks, options, ({ base, head }) => {
     const scores = scorePair(base.checks?.score ?? null, head.checks?.score ?? null);
     return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], failedText(head)] };
   });

@@ -249,15 +249,15 @@ export function notComparedNotes({ notCompared }: AnswerComparison, label: strin
 }
 
 /** Questions whose answer F1 is lower than on the base, each with the missing claims. */
-export function fallenBlocks({ comparison }: Report, options: ViewOptions): Block[] {
+export function droppedAnswerBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const fallenAnswers = comparison.fallenAnswers;
-  if (fallenAnswers.length === 0) return [];
+  const droppedAnswers = comparison.droppedAnswers;
+  if (droppedAnswers.length === 0) return [];
   const columns = [left('Question'), right('Answer F1'), left('Claims that are missing')];
-  const blocks = questionTable(columns, fallenAnswers, options, ({ base, head }) => {
+  const blocks = questionTable(columns, droppedAnswers, options, ({ base, head }) => {
     const scores = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
     const missed = (head.answer?.missed ?? []).join('; ');
     return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], [missed || '–']] };
   });
-  return [{ kind: 'details', summary: [`${counted(fallenAnswers.length, 'answer')} with a lower F1`], blocks }];
+  return [{ kind: 'details', summary: [`${counted(droppedAnswers.length, 'answer')} with a lower F1`], blocks }];
 }

@@ -25,7 +25,7 @@ export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
 }
 
 /** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known failure dropped. */
-export function fallenKnown({ setAside }: RunDelta): string[] {
+export function droppedKnown({ setAside }: RunDelta): string[] {
   const words = knownWords(setAside.filter(({ delta }) => delta.change < -SAME_SCORE));
   return words === '' ? [] : [`${words} fell`];
 }

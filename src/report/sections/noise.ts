@@ -77,8 +77,8 @@ function casesText(p: number): string {
 /** The unchanged items: only the scores if rules or answer checks changed. */
 function unchangedNoun(comparison: Report['comparison']): string {
   if (comparison.kind !== 'compared') return 'No question';
-  const { ruleBreaks, fallenChecks, risenChecks } = comparison;
-  return ruleBreaks.length + fallenChecks.length + risenChecks.length > 0 ? 'No steps score' : 'No question';
+  const { ruleBreaks, droppedChecks, improvedChecks } = comparison;
+  return ruleBreaks.length + droppedChecks.length + improvedChecks.length > 0 ? 'No steps score' : 'No question';
 }
 
 function assumption({ isAssumed }: ScoreChange): string {

@@ -11,7 +11,7 @@ import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
 import { questionId, questionTable, scorePair } from '../words/numbers.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
-import { fallenKnown } from './known.js';
+import { droppedKnown } from './known.js';
 import { noiseSentence } from './noise.js';
 
 /** Number of changed questions, and whether they could be chance. */
@@ -57,24 +57,24 @@ export function changesLine(delta: RunDelta): string {
 
 /** Falls that the steps score does not contain: answer checks, rules, known failures. */
 function failureCounts(delta: RunDelta): string[] {
-  const { ruleBreaks, fallenChecks, head } = delta;
-  const isChecked = head.questions > 0 && fallenChecks.length > 0;
+  const { ruleBreaks, droppedChecks, head } = delta;
+  const isChecked = head.questions > 0 && droppedChecks.length > 0;
   return [
-    ...fallenKnown(delta),
-    ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
+    ...droppedKnown(delta),
+    ...(isChecked ? [`${counted(droppedChecks.length, 'answer')} with more failed checks`] : []),
     ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
   ];
 }
 
 /** Counts by the steps score; by the answer checks if no question has a steps score; null if none has a score. */
 function changeCounts(delta: RunDelta): { changed: string[]; unchanged: number } | null {
-  const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
+  const { head, improved, unchanged, checks, droppedChecks, improvedChecks } = delta;
   if (head.questions > 0) return { changed: [regressedWords(delta), `${whole(improved.length)} improved`], unchanged };
   if (checks.head.questions === 0) return null;
-  const [fallen, risen] = [fallenChecks.length, risenChecks.length];
+  const [dropped, improvedCount] = [droppedChecks.length, improvedChecks.length];
   return {
-    changed: [`${whole(fallen)} regressed`, `${whole(risen)} improved`],
-    unchanged: checks.head.questions - fallen - risen,
+    changed: [`${whole(dropped)} regressed`, `${whole(improvedCount)} improved`],
+    unchanged: checks.head.questions - dropped - improvedCount,
   };
 }
 

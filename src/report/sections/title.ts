@@ -10,7 +10,7 @@ import { changeDigits, formatDistinct, placesOf, score } from '../words/numbers.
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
 import { digitsOf } from './gates.js';
-import { fallenKnown, withoutKnownWords } from './known.js';
+import { droppedKnown, withoutKnownWords } from './known.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { editWords, stableWords } from './questions.js';
 
@@ -159,7 +159,7 @@ function trendText(report: Report, main: MainFigure | null): string {
     changeText,
     ...ruleWords(comparison),
     ...noiseWords(comparison),
-    ...fallenKnown(comparison),
+    ...droppedKnown(comparison),
     ...stableWords(comparison),
     ...editWords(comparison),
   ];
@@ -188,7 +188,7 @@ function changeWord(change: number, isChanged: boolean): string {
 /** Whether any question changed, even if the total change is 0. */
 const HAS_CHANGED: Readonly<Record<MainFigure['gate'], (delta: RunDelta) => boolean>> = {
   'min-steps-score': ({ noise }) => (noise.score?.changed ?? 0) > 0,
-  'min-answer-check-score': ({ fallenChecks, risenChecks }) => fallenChecks.length + risenChecks.length > 0,
+  'min-answer-check-score': ({ droppedChecks, improvedChecks }) => droppedChecks.length + improvedChecks.length > 0,
 };
 
 function microChange({ base, head }: NonNullable<MainFigure['sides']>): number | null {

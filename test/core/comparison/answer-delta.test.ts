@@ -41,8 +41,8 @@ describe('judged answers on both sides', () => {
   });
 
   test('name what fell, the worst first', () => {
-    const { fallenAnswers } = compared(run({ a1: 1, a2: 1, b1: 0 }), run({ a1: 0.5, a2: 0, b1: 1 }));
-    expect(fallenAnswers.map(({ head, change }) => [head.id, change])).toEqual([
+    const { droppedAnswers } = compared(run({ a1: 1, a2: 1, b1: 0 }), run({ a1: 0.5, a2: 0, b1: 1 }));
+    expect(droppedAnswers.map(({ head, change }) => [head.id, change])).toEqual([
       ['a2', -1],
       ['a1', -0.5],
     ]);
@@ -55,9 +55,9 @@ describe('judged answers on both sides', () => {
     ['a file that does not say', null, {}, 'unknown base'],
     ['a baseline, of a run that does not say', {}, null, 'unknown'],
   ])('are not compared with %s', (_, base, head, reason) => {
-    const { answers, fallenAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
+    const { answers, droppedAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
     expect(answers).toEqual({ figures: [], notCompared: [{ metric: 'answer_correctness', reason }], snapshots: [] });
-    expect(fallenAnswers).toEqual([]);
+    expect(droppedAnswers).toEqual([]);
   });
 });
 

@@ -135,21 +135,21 @@ function describeRun(
   };
 }
 
-/** The rules by which the answers of the shards were scored. */
+/** The rules with which the answers of the shards were scored. */
 function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
   const { trials, 'the step aliases': aliases, 'the rules of the config': rules } = settings;
   const failedOutputs = settings[FAILED_OUTPUTS];
   return {
     scoring,
     trials: trials === 'all' ? 'all' : 'one',
-    // As their writer wrote them: heads of another version are refused.
+    // They are valid, because heads of another version are refused.
     aliases: Array.isArray(aliases) ? (aliases as RescoringRules['aliases']) : [],
     rules: isMapping(rules) ? rules : {},
     failedOutputs: Array.isArray(failedOutputs) ? (failedOutputs as RescoringRules['failedOutputs']) : [],
   };
 }
 
-/** The questions and answers of a merged run, from its entries, which hold the references. */
+/** The questions and answers of a merged run, from its entries, which contain the references. */
 function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
   const file = entriesOf(answers);
   const fingerprints = once(() => new Map(run.questions.map(({ id, fingerprint }) => [id, fingerprint])));

@@ -31,7 +31,7 @@ export interface OptionRow {
    * repeated for each value.
    */
   readonly flag?: string;
-  /** Absent: a text. `switch`: a flag that is also known to be not given. */
+  /** Absent: a text. `switch`: a flag that distinguishes false from absent. */
   readonly kind?: TextKind | 'list' | 'flag' | 'switch';
   readonly choices?: readonly string[];
   /** The help in Markdown, with links from `docs`. `{name}` is a reference to another option. */
@@ -68,7 +68,7 @@ export type ValuesOf<Rows> = {
   readonly [Name in keyof Rows & string as CamelCase<Name>]: ValueOf<Rows[Name]>;
 };
 
-/** An option as an entry point has it; null or undefined: absent. A text can also be a number. */
+/** The value of an option in an entry point; null or undefined: absent. A text can also be a number. */
 type Given = unknown;
 
 /** Decodes the options of a table. `read`: the value of an option; `nameOf`: its name in messages. */

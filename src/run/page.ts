@@ -159,7 +159,7 @@ function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): R
   };
 }
 
-/** The detail has what the list takes from the base run, if both are about the same miss. */
+/** Adds the facts that the list takes from the base run to the detail, if both are about the same miss. */
 function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQuestion {
   const { why } = shown;
   const { base_difference, query_difference, conditions, argument_change } = listWhy?.detail ?? {};
@@ -172,7 +172,7 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
   };
 }
 
-/** The worst answer to a question, to be shown. */
+/** Prepares the worst answer to a question for display. */
 export async function prepareWorst(
   entries: readonly Entry[],
   rules: ScoringRules | undefined,

@@ -10,7 +10,7 @@ import { increment, type Mapping, own } from '../core/text/values.js';
 import { derivedIris } from '../core/why/query-names.js';
 import { hasQueriesToRead } from './query-explanations.js';
 
-/** The matching questions of a template from which it is learned which differences do no harm. */
+/** Maximum number of matching questions of a template that show which differences are harmless. */
 const PER_TEMPLATE = 2;
 
 /** The question and response of a scored answer, without secrets. */
@@ -79,7 +79,7 @@ export function missedQueries(
   why: QuestionFigures['why'],
 ): MissedQueries {
   const misses = (entry.steps_details ?? []).flatMap((detail, at): PairedMiss[] => {
-    // A lookup is not meant to be like the reference query.
+    // A lookup cannot be compared with the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
     return pair ? [{ ...pair, at, detail, ...foundBefore(pair, response, detail) }] : [];

@@ -48,7 +48,7 @@ function isShort({ reference, actual }: QueryPair): boolean {
   return Math.max(reference.length, actual.length) <= MAX_QUERY;
 }
 
-/** The questions by their indexes; undefined where one was not scored. */
+/** The questions by their indexes; undefined for a question that was not scored. */
 type AnsweredQuestions = readonly ({ readonly answers: readonly ScoredAnswer[] } | undefined)[];
 
 /** Whether an answer is worse than its question was in the baseline. */
@@ -104,7 +104,7 @@ function sortedBy<Item extends { readonly place: AnswerPlace }>(
   return [...sorted.filter(isFirst), ...sorted.filter((item) => !isFirst(item))];
 }
 
-/** The first answers whose queries together are read. */
+/** The first answers whose queries together do not exceed the limit. */
 function withinLength(missed: readonly MissedQueries[]): readonly MissedQueries[] {
   let length = 0;
   const end = missed.findIndex(({ misses }) => {
@@ -114,7 +114,7 @@ function withinLength(missed: readonly MissedQueries[]): readonly MissedQueries[
   return end < 0 ? missed : missed.slice(0, end);
 }
 
-/** Maximum matching steps of other templates that are also read. */
+/** Maximum number of matching steps of other templates that are read. */
 const MAX_OTHERS = 50;
 
 export const NO_TEXTS: ReadonlySet<string> = new Set();

@@ -29,7 +29,7 @@ export interface RefreshSettings {
   readonly write: boolean;
   /** Whether to write even if more than a fifth changed. */
   readonly all: boolean;
-  /** Whether it is a fifth of the whole corpus, as the questions are named; else of the outputs that are asked for. */
+  /** Whether the limit is a fifth of the whole corpus, because the questions are named; else of the requested outputs. */
   readonly isOfCorpus: boolean;
   /** Whether the arguments of the agent replace the reference's. */
   readonly withArgs: boolean;
@@ -40,7 +40,7 @@ export interface RefreshSettings {
   readonly redact: Rewrite;
 }
 
-/** A step whose output was asked for. */
+/** A step whose output was requested. */
 export interface RefreshedStep {
   readonly placed: PlacedStep;
   readonly change: OutputChange;
@@ -57,13 +57,13 @@ export interface Refreshed {
   readonly skipped: number;
   readonly questions: number;
   readonly writtenFiles: readonly string[];
-  /** The reasons why nothing, or not everything, was written. */
+  /** The reasons why some or all outputs were not written. */
   readonly refusals: readonly Problem[];
   readonly isTooMuch: boolean;
   readonly warnings: readonly Problem[];
 }
 
-/** Makes the source once the corpus is known. */
+/** Makes the source of outputs, after the corpus was read. */
 export type OpenSource = (corpus: CorpusToRefresh) => Promise<OutputSource>;
 
 export interface CorpusToRefresh {
@@ -101,7 +101,7 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   return { ...outcome, ...(await writeFiles(changed, texts)) };
 }
 
-/** The steps of questions whose outputs can be asked for again. */
+/** The steps of questions whose outputs can be requested again. */
 function placeRefreshed(documents: readonly Document[], questions: readonly Question[]): PlacedStep[] {
   return placeSteps(documents, questions).filter(({ step }) => isRefreshed(step));
 }

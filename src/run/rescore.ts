@@ -41,13 +41,13 @@ export interface BaseAnswers {
 
 type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
 
-/** Where the answers of the base run, and the questions and answers of the head run come from. */
+/** The sources of the base run's answers, and of the head run's questions and answers. */
 export interface RescoringSource {
   readonly rules: RescoringRules;
   readonly base: BaseAnswers;
-  /** The question of the head run, and its answers; null: its files do not hold it as it was scored. */
+  /** A question of the head run with its answers; null: its files do not contain the scored question. */
   readonly find: (id: string) => Promise<FoundQuestion | null>;
-  /** Has scored the answers again while they were read; absent: they are read now. */
+  /** Contains the scores of answers that were scored again while they were read; absent: they are read now. */
   readonly rescorer?: Rescorer | null;
   /** Whether the questions are from a file that a user names, and not from the run. */
   readonly isNamedCorpus?: boolean;
@@ -196,7 +196,7 @@ function rescoredQuestion({ figures, edit, base, head }: ScoredAgain): RescoredQ
 }
 
 interface Scorers {
-  /** By the rules of the head run. */
+  /** Scores answers with the rules of the head run. */
   readonly score: ScoreAnswers;
   /** The scores with the references and rules of the base run; null: unknown. */
   readonly scoreBefore: ScoreAnswers | null;
@@ -204,7 +204,7 @@ interface Scorers {
   readonly isChecked: boolean;
 }
 
-/** The scores of the head's answers by a question of the base run; null: the files do not hold all that they need. */
+/** The scores of the head's answers with a question of the base run; null: the files do not contain all required data. */
 async function scoresBefore(
   asked: Question,
   question: Question,
@@ -255,7 +255,7 @@ function mergedFigures(answers: readonly QuestionFigures[], original: QuestionFi
   return { ...figures, status, measures, ...(isJudged && answer && { answer: withoutContextFigures(answer) }) };
 }
 
-/** Judged figures without those against reference contexts, which can be others now, as can the matches. */
+/** Judged figures without those that depend on reference contexts, which may have changed together with the matches. */
 function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures['answer']>) {
   const kept = Object.entries(figures).filter(([name]) => !name.startsWith('retrieval_context_'));
   return { ...rest, figures: Object.fromEntries(kept) };
@@ -278,7 +278,7 @@ function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
   };
 }
 
-/** The question that an entry was scored by; null if the entry does not hold it exactly. */
+/** The question that an entry was scored with; null if the entry does not contain it exactly. */
 export async function recoverQuestion(entry: Entry, fingerprint: string | null): Promise<Question | null> {
   const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
   const question = questionOf(entry, compile);

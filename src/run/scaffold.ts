@@ -6,14 +6,14 @@ import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file
 /** The folder of this package: two levels above this file, in the source tree and in the bundle. */
 export const PACKAGE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The files of a scaffold, and the example that each is a copy of. */
+/** The files of a scaffold, with the examples that they are copied from. */
 const FILES = {
   'eval/corpus.yaml': 'corpus.yaml',
   'eval/agent.mjs': 'agent.mjs',
   '.github/workflows/agent-eval.yml': 'agent-eval.yml',
 } as const;
 
-/** Written in two parts, so that replacing the name in all files leaves this line, which looks for it. */
+/** The placeholder for the owner. It has two parts, so that a replacement of the name in all files does not change this line. */
 const PLACEHOLDER = ['OWN', 'ER'].join('');
 
 /** Writes a corpus, an agent and a workflow into the working directory. Existing files are not changed. */
@@ -30,7 +30,7 @@ export async function writeScaffold() {
     }),
   );
   const missing = files.filter(({ isThere }) => !isThere);
-  // All folders first: where one cannot be made, no file is written.
+  // All folders are made first. If that fails for one, no file is written.
   for (const { path } of missing) await makeFolder(dirname(path));
   for (const { path, text } of missing) await writeText(path, (path.endsWith('.yaml') ? schemaLine(path) : '') + text);
   return {

@@ -30,7 +30,7 @@ const matchingKeys = {
   ),
 };
 
-/** A tolerance of a path, or what is wrong with it. */
+/** A tolerance of a path, or the problem with it. */
 export function decodeAmount(value: unknown): Amount | null {
   const parsed = v.safeParse(amount, value);
   return parsed.success ? parsed.output : null;

@@ -47,7 +47,7 @@ export interface Question {
 
 type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
 
-/** Several steps in the place of one: the best one counts. */
+/** Alternative steps; the best one counts. */
 export interface AnyOf {
   readonly any_of: readonly ReferenceStep[];
 }
@@ -61,7 +61,7 @@ export interface AnswerChecks {
   /** In the syntax of RE2. */
   readonly regex?: string | readonly string[] | null;
   readonly number?: NumberCheck | readonly NumberCheck[] | null;
-  /** Checks all texts of the agent, not the last one alone. */
+  /** Checks all texts of the agent, not only the last one. */
   readonly anywhere?: boolean | null;
 }
 
@@ -86,17 +86,17 @@ export interface ReferenceStep extends StepMatching {
   readonly ignore_duplicates?: boolean | null;
 }
 
-/** How a step is compared; paths are such as `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
 export interface StepMatching {
   /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
   readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
-  /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
+  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
   readonly match_output?: OutputMatch | null;
   /** Tables in JSON: where the rows are, as `data.items`. */
   readonly rows_at?: string | null;
   /** Tables in JSON whose rows are lists: the names of the columns. */
   readonly columns?: readonly string[] | null;
-  /** How far a number may be off: a difference, a share of the reference, or by path. */
+  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
   readonly tolerance?: Tolerance | null;
   /** Lists whose order does not count, by path; true: all. */
   readonly unordered?: boolean | readonly string[] | null;
@@ -123,7 +123,7 @@ export interface Expectation {
   readonly or_absent?: boolean;
 }
 
-/** Calls that matched no reference step make the steps score 0. */
+/** Whether calls that matched no reference step make the steps score 0. */
 export type ExtraCalls = 'allow' | 'forbid' | { readonly forbid?: boolean; readonly except?: readonly string[] };
 
 type Amount = number | { readonly absolute?: number; readonly relative?: number };

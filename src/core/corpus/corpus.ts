@@ -215,7 +215,7 @@ export function templatesOf(document: Document): Mapping[] {
   }));
 }
 
-/** `017` for what YAML reads as 17. */
+/** The written form of an id, such as `017` for a value that YAML reads as 17. */
 function writtenId(id: string | number | bigint | boolean, document: Document, path: (string | number)[]): string {
   return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
 }
@@ -224,7 +224,7 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
 interface StepReading {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
-  /** Keys that steps have where they do not have their own. */
+  /** Default keys of steps. */
   readonly stepDefaults: StepDefaults;
 }
 
@@ -278,7 +278,7 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
     if (isDefault(path)) place.problem(`${renderPath(path)} of step_defaults: ${message}`);
     else place.at(...path).problem(message);
   }
-  // A default need not have an effect on every step.
+  // Warnings are only for the keys of the step, because a default does not have an effect on every step.
   for (const { path = [], message } of warnings) if (!isDefault(path)) place.at(...path).warn(message);
   const step = {
     name: raw.name,

@@ -16,7 +16,7 @@ interface ExpectReading {
   readonly problems: Problem[];
 }
 
-/** Reads `expect` of a step; what is wrong goes to `problems`, at a path below the step. */
+/** Reads `expect` of a step. Adds problems to `problems`, with paths below the step. */
 export function decodeExpectations(raw: Mapping, { compile, ignoreCase, problems }: ExpectReading): Expectation[] {
   const known = new Map<string, string>();
   return Object.entries(raw).flatMap(([written, rule]): Expectation[] => {
@@ -70,7 +70,7 @@ function decodeRule(rule: unknown, compile: Compile): Expected | Wrong {
 }
 
 interface RuleRow {
-  /** null: the value is not what the rule expects. */
+  /** null: the value is invalid for the rule. */
   readonly decode: (value: unknown, rule: Mapping, compile: Compile) => Expected | Wrong | null;
   readonly expected: (value: unknown) => string;
 }

@@ -71,10 +71,10 @@ function withoutMatching(source: Mapping): Mapping {
 
 const COMPARING_KEYS: ReadonlySet<string> = new Set([...MATCHING_KEYS, 'ordered', 'ignore_duplicates']);
 
-/** Texts that look like a number that JSON cannot hold. */
+/** Texts that look like the written form of a number that JSON cannot contain. */
 const LIKE_NUMBER = /^(?:text )*(?:integer -?\d+|number (?:NaN|-?Infinity))$/;
 
-/** The text of no output. */
+/** The text for a missing output. */
 const NOTHING = 'nothing';
 
 /** JSON text that is equal for equal values only: keys sorted, numbers by value. */

@@ -202,7 +202,7 @@ function meantKey(key: string): string | null {
 
 /**
  * Collects questions whose reference has a relative time, and whose answer has an instant without the time of its call: such a
- * step scores 0 whatever the instant is.
+ * step always scores 0.
  */
 export function makeCallTimeWatch(questions: readonly Question[], { knobs, aliases }: StepContext) {
   const wanted = new Map(
@@ -233,7 +233,7 @@ export function makeCallTimeWatch(questions: readonly Question[], { knobs, alias
 
 const NEEDS_CALL_TIME = "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0";
 
-/** Keys under which a program may record what the agent did. */
+/** Keys under which a program may record the steps of the agent. */
 const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messages', 'contents'];
 
 function isListOfMappings(value: unknown): boolean {

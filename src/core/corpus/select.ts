@@ -4,7 +4,7 @@ import { counted } from '../text/numerals.js';
 import { fitsPattern, splitAtStars } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
 
-/** Gives the same short text for the same text on every machine. */
+/** Returns the same short text for the same text on every machine. */
 export type Hash = (text: string) => string;
 
 const KINDS = ['tag', 'template', 'id', 'sample'] as const;

@@ -181,7 +181,7 @@ export interface CalibrationResult extends Verdict {
   readonly calibration: Calibration;
 }
 
-/** An answer with the judge's earlier verdict and that of now. */
+/** An answer with the earlier and the current verdict of the judge. */
 export interface RepeatedVerdict {
   readonly before: HumanVerdict;
   readonly now: HumanVerdict;
@@ -197,7 +197,7 @@ export type Drift = ReturnType<typeof driftOf>;
 /** Maximum p at which changed verdicts are drift. */
 export const DRIFT_LEVEL = 0.01;
 
-/** Compares the verdicts of now with earlier ones. */
+/** Compares the current verdicts with earlier ones. */
 export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: CalibrationResult['repeated']) {
   const toPass = verdicts.filter(({ before, now }) => before === 'fail' && now === 'pass').length;
   const toFail = verdicts.filter(({ before, now }) => before === 'pass' && now === 'fail').length;
@@ -227,7 +227,7 @@ export interface CheckResult {
   readonly example: string | null;
   /** Model and fingerprint that served the current verdicts. */
   readonly served: readonly string[];
-  /** Labels that are not those of the calibration: number of answers of its panel that are in them, of all; null: the same. */
+  /** Number of labelled answers that are in the panel of the calibration, and of all; null: the labels are those of the calibration. */
   readonly otherLabels: { readonly asked: number; readonly of: number } | null;
   /** How the judge agrees with people now, and the earlier outcome; null without labels. */
   readonly people: (Verdict & { readonly bar: number; readonly before: Outcome }) | null;

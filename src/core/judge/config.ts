@@ -121,7 +121,7 @@ export function judgeConfigOf(sections: Sections) {
     },
     /** Metrics that the config enables explicitly. */
     wanted,
-    /** The `llm` section has a generation model and no embedding model; relevance is then skipped, as in graphrag-eval. */
+    /** Whether the `llm` section lacks an embedding model, so that relevance is skipped, as in graphrag-eval. */
     lacksEmbedding,
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
@@ -137,7 +137,7 @@ export function judgeConfigOf(sections: Sections) {
     calibration: judge.calibration ?? null,
     /** Whether gates on judged figures need a judge that people have checked. */
     requiresTrust: judge.require === 'trusted',
-    /** The config has `temperature: null`, which graphrag-eval 6 refuses. */
+    /** Whether the config has `temperature: null`, which graphrag-eval 6 refuses. */
     hasNullTemperature: hasNullTemperature(llm),
   };
 }

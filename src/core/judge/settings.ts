@@ -149,7 +149,7 @@ function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules
   };
 }
 
-/** The judge is enabled, and its key is missing. */
+/** The error for an enabled judge without a key. */
 export class MissingKeyError extends StepgateError {
   constructor(message: string) {
     super('usage', message);

@@ -53,7 +53,7 @@ export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' |
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
   readonly without?: readonly Part[];
-  /** The title is omitted because it is shown elsewhere. */
+  /** Whether to omit the title, which is shown elsewhere. */
   readonly isUntitled?: boolean;
 };
 
@@ -128,7 +128,7 @@ export interface ComparedWith {
   readonly label: string;
   /** Empty if unknown. */
   readonly sha: string;
-  /** Its commit is the one that the pull request branched from. */
+  /** Whether its commit is the one that the pull request branched from. */
   readonly isBranchPoint: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface RefreshReport {
   readonly skipped: number;
   readonly written: readonly string[];
   readonly refusals: readonly string[];
-  /** Outputs that changed, where they are too many to be written. */
+  /** Changed outputs, if there are too many to write them. */
   readonly tooMany: number | null;
   readonly wantsWrite: boolean;
 }

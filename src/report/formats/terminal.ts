@@ -63,7 +63,7 @@ export function shortView(view: View): View {
   return { ...view, blocks: [...withCounts(blocks), ...hint] };
 }
 
-/** The name of what a short view leaves out; none for what nobody looks for. */
+/** The name of a block that a short view omits; empty for a block of little interest. */
 function shortName(block: Block): Text[] {
   if (block.kind === 'table' || block.part === 'noise') return [['more figures']];
   if (block.part === 'templates') return [['templates']];

@@ -96,7 +96,7 @@ function inPart(part: Part, blocks: readonly Block[]): Block[] {
   return blocks.map((block) => ({ ...block, part }));
 }
 
-/** How many drafts are left out, as a line of its own. */
+/** The number of omitted drafts, as a separate line. */
 function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
   return drafts === 0
     ? []

@@ -58,7 +58,7 @@ function cutMiddle(text: string): string {
 }
 
 interface AnswerProps extends AnswersProps {
-  /** The question has a score, which is that of its steps. */
+  /** Whether the question has a steps score. */
   readonly isScored: boolean;
 }
 

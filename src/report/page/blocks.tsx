@@ -253,7 +253,7 @@ export function DrawnHead({ name, ...axis }: AxisProps & { readonly name: string
   );
 }
 
-/** Says of an axis that it does not begin at 0; empty if it does. */
+/** The note that an axis does not begin at 0; empty if it does. */
 export function axisNote(ticks: readonly number[], show: (tick: number) => string = String): string {
   const [first = 0] = ticks;
   return first > 0 ? `The axis begins at ${show(first)}, not at 0.` : '';

@@ -6,13 +6,13 @@ import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut, marked } from '../words/text.js';
 import type { PageRow } from './rows.js';
 
-/** A condition in the table: which queries have it, null where that is not known. */
+/** A condition in the table: for each query whether it has the condition; null: unknown. */
 export interface ConditionRow {
   readonly text: string;
   readonly has: readonly (boolean | null)[];
   /** The note on the wrong queries; null without a note. */
   readonly tone: 'lost' | 'added' | null;
-  /** The first difference is about it. */
+  /** Whether the first difference is about it. */
   readonly isNamed: boolean;
   /** The meaning of the colour of the row in words. */
   readonly note: string;
@@ -24,7 +24,7 @@ interface ConditionsProps {
   readonly base: string | null;
 }
 
-/** A table of what each query asks for; nothing where all ask the same. */
+/** A table of the conditions of each query; empty if all are equal. */
 export function Conditions({ all, base }: ConditionsProps) {
   const hasBase = all.some((one) => one.base !== undefined);
   const rows = all.map(
@@ -45,7 +45,7 @@ interface TableProps {
   readonly rows: readonly ConditionRow[];
 }
 
-/** A table with a column for each query; nothing where no row is coloured. */
+/** A table with a column for each query; empty if no row is coloured. */
 export function ConditionTable({ queries, rows }: TableProps) {
   if (rows.every(({ tone }) => tone === null)) return null;
   return (

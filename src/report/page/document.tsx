@@ -70,7 +70,7 @@ interface HeadProps {
   readonly verdict: PageVerdict | null;
   readonly title: Text;
   readonly origin: Content;
-  /** The page has a list of questions, and a script. */
+  /** Whether the page has a list of questions, and a script. */
   readonly hasList: boolean;
   readonly lead: Content;
   /** The links to its sections. */

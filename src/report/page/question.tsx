@@ -82,7 +82,7 @@ export function shownSteps(shown: ShownQuestion): StepPart[] {
   const { references, base } = shown;
   const explained = explainedStep(shown);
   const steps = references.map((reference, at) => ({
-    // Beside a base run, the reason has more than its step.
+    // With a base run, the reason has more facts than its step.
     reference: reference === explained ? { ...reference, why: shown.why } : reference,
     asked: base?.askedBySteps[at] ?? null,
     of: references.length,

@@ -95,7 +95,7 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     /** The entry in the file of known failures; null: not a known failure. */
     known: deltas?.known.get(id) ?? null,
     brokenRules: brokenRules(question),
-    /** At least one answer check failed. */
+    /** Whether at least one answer check failed. */
     failedCheck: hasFailedCheck(question),
     /** Difference from the question of the base run; null: no difference, or no comparison. */
     corpus: isEdited ? ('edited' as const) : deltas?.added.has(id) ? ('added' as const) : null,

@@ -32,7 +32,7 @@ interface PanelProps {
   /** The kind of the part, which is the same for all questions. */
   readonly kind: string;
   readonly title: string;
-  /** The first such tab is open. */
+  /** Whether it shows a difference. The first such tab is open. */
   readonly hasDifference?: boolean;
   readonly children: Content;
 }
@@ -62,7 +62,7 @@ export function CopyPanel({ text }: { readonly text: string }) {
 interface PanelsProps {
   readonly steps: readonly StepPart[];
   readonly base: ShownBase | null;
-  /** The failure is in a missed step, so that the tab with its difference is open. */
+  /** Whether the failure is in a missed step, so that the tab with its difference is open. */
   readonly isCause: boolean;
 }
 
@@ -153,7 +153,7 @@ function hasConditions(all: readonly QueryCondition[] | undefined): boolean {
 
 interface StepNameProps extends Omit<StepPart, 'asked'> {
   readonly base: ShownBase | null;
-  /** Shown also if there is only one step. */
+  /** Whether the name is also shown for a single step. */
   readonly isAlways?: boolean;
 }
 

@@ -199,7 +199,7 @@ function staleNotes(trust: JudgeTrust | undefined): Text[] {
   return trust.figure !== null || !trust.isRequired ? [[`⚠️ ${trust.problem}.`]] : [];
 }
 
-/** Says that the provider may have changed the model between the verdicts, which looks like an effect of the change. */
+/** The note that the provider may have changed the model between the verdicts, which looks like an effect of the change. */
 function snapshotNotes({ snapshots }: AnswerComparison): Text[] {
   if (snapshots.length === 0) return [];
   const more = snapshots.length - MAX_NAMED;

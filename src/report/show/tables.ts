@@ -162,7 +162,7 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;
 }
 
-/** A table of what each query asks for; the conditions of the first difference have an arrow. `base`: the name of the base run. */
+/** A table of the conditions of each query; the conditions of the first difference have an arrow. `base`: the name of the base run. */
 export function renderConditions(all: readonly QueryCondition[], base: string | null, style: TerminalStyle): string[] {
   const differing = all.filter(({ reference, actual }) => reference !== actual);
   if (differing.length === 0) return [];

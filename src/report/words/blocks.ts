@@ -8,9 +8,9 @@ export const VISIBLE_REGRESSIONS = 5;
 /** Name of a run next to its baseline. */
 export interface ThisRun {
   readonly label: string;
-  /** The name of its evaluation, where it is not the usual one. */
+  /** The name of the evaluation, if it is not the usual one. */
   readonly evaluation?: string;
-  /** The report is shown on a pull request. */
+  /** Whether the report is shown on a pull request. */
   readonly isPullRequest: boolean;
 }
 
@@ -20,7 +20,7 @@ export const THIS_PR: ThisRun = { label: 'This PR', isPullRequest: true };
 export interface Column {
   readonly head: Text;
   readonly align: 'left' | 'right';
-  /** The names are copied by the reader, so a terminal shows them without quotes. */
+  /** Whether readers copy the names, so that a terminal shows them without quotes. */
   readonly unquoted?: boolean;
 }
 

@@ -165,7 +165,7 @@ export function checkLines(result: CheckResult): string[] {
   ];
 }
 
-/** Says that the labels are other ones, with which only a part of the panel may be asked. */
+/** The note that the labels changed, so that only a part of the panel may be judged. */
 function labelLines({ otherLabels }: CheckResult): string[] {
   if (!otherLabels) return [];
   const { asked, of } = otherLabels;

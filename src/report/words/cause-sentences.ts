@@ -62,7 +62,7 @@ function withExpectedValue(sentence: string, { detail: { expected_value } }: Exp
   return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
 }
 
-/** The search comes last: where there is little room, it is the part that is cut. */
+/** The search is last, because the end of a long text is cut. */
 function entityNotFoundText({ detail }: Explained): Text {
   const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];

@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   distinct: PLAIN,
 };
 
-/** Why a query is not compared, where its question is shown. */
+/** Why a query is not compared, for the details of its question. */
 export const UNREAD_QUERY =
   'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
 

@@ -213,7 +213,7 @@ export function questionId({ id }: QuestionFigures): string {
   return id;
 }
 
-/** The shown rows of a list of questions as a table, with a note if it is cut; the ids are the last column, unless a text is an id. */
+/** The shown rows of a list of questions as a table, with a note if it is cut. The ids are the last column, unless an id is shown as text. */
 export function questionTable<Item>(
   columns: readonly Column[],
   items: readonly Item[],

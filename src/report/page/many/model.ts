@@ -38,11 +38,11 @@ export interface ManyPattern {
   /** Example: `○○● only C right`. */
   readonly title: string;
   readonly questions: number;
-  /** The results differ, so that its questions are in the list. */
+  /** Whether the results differ, so that its questions are in the list. */
   readonly isListed: boolean;
 }
 
-/** A question in each run: null where it was not asked, or the answers are not known. */
+/** A question in each run; null if it was not asked, or if the answers are unknown. */
 export interface ManyDetail {
   readonly shown: readonly (ShownQuestion | null)[];
   readonly conditions: readonly RunCondition[];
@@ -112,7 +112,7 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null, isList
     isRanked: run.rank !== null,
     /** Cost per question; null: unknown, or the run is not ranked. */
     cost: front && run.rank !== null ? run.measures[front.measure] : null,
-    /** On the Pareto front: no other run scores as much for less. */
+    /** Whether it is on the Pareto front: no other run scores as much for less. */
     isOnFront: front?.on.includes(index) ?? false,
     /** Whether the run has questions of the list, which contains the questions with different results. */
     isListed,

@@ -32,7 +32,6 @@ test.each([
   ['docs/action.md', '60 seconds for the comment', 'WORK_MS = 60_000;'],
   ['docs/action.md', '180 seconds for the uploads', 'UPLOAD_MS = 180_000;'],
   ['docs/action.md', 'a separate limit of 90 seconds', 'SINGLE_MS = 90_000;'],
-  ['docs/action.md', 'Artifacts expire after at most 90 days', 'MAX_AGE_MS = 90 * 24 * 3600 * 1000;'],
   ['docs/judge.md', 'action: 5; otherwise `none`', 'maxCostUsd: 5,'],
   ['docs/judge.md', '| `temperature`, `max_tokens` | 0, 4096 |', 'maxTokens ?? 4096,'],
   ['docs/judge.md', '| `answer_relevance.questions` | 3 |', 'relevance.questions ?? 3,'],

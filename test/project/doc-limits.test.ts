@@ -38,6 +38,7 @@ test.each([
   ['docs/judge.md', '| `judge.concurrency` | 8 |', 'judge.concurrency ?? 8,'],
   ['docs/judge.md', '| `judge.timeout_sec`, `judge.max_retries` | 60, 4 |', 'judge.timeout_sec ?? 60,'],
   ['docs/judge.md', '| `judge.timeout_sec`, `judge.max_retries` | 60, 4 |', 'judge.max_retries ?? 4,'],
+  ['docs/judge.md', '| `judge.deadline` | 15 |', 'judge.deadline ?? 15,'],
   ['docs/judge.md', 'sends ten unusable replies in a row', 'MAX_FAILURES = 10;'],
   ['docs/judge.md', 'about 450 tokens of instructions', 'INSTRUCTIONS = 450;'],
   ['docs/judge.md', 'about 350 tokens for correctness and 120 for', 'CORRECTNESS_REPLY = 350;'],

@@ -285,7 +285,7 @@ type JsonResult = {
   readonly kind: 'invalid';
   readonly reason: string;
 };
-/** An output as it is compared: as a value, and as a text. */
+/** An output in the forms that are compared: a value and a text. */
 interface ComparedOutput {
   readonly value: unknown;
   readonly text: unknown;
@@ -293,8 +293,8 @@ interface ComparedOutput {
   readonly ofText: Reading;
 }
 /**
- * An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared.
- * It is data without functions, which would take more memory than the short outputs of an answer of very many steps.
+ * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
+ * It is plain data: functions would take more memory than the short outputs of an answer with very many steps.
  */
 interface Reading {
   readonly output: unknown;
@@ -305,7 +305,7 @@ interface Reading {
 }
 /** The output of a reference step. */
 interface ReferenceOutput extends ComparedOutput {
-  /** As the corpus has it. */
+  /** The value in the corpus. */
   readonly source: unknown;
   readonly pattern: Pattern | null;
 }
@@ -365,7 +365,7 @@ declare const MATCH_OUTPUTS: {
     readonly canonical: () => string;
   };
 };
-/** How the output of a step is compared, where the step says so. */
+/** How the output of a step is compared, if its keys define it. */
 type OutputMatch = keyof typeof MATCH_OUTPUTS;
 /** The comparators, by the names that `evaluation.yaml` has. */
 type ComparatorName = 'call' | 'text' | 'json' | 'table' | 'sparql' | 'iri_discovery' | 'time_series' | 'data_points' | 'retrieval';
@@ -468,12 +468,12 @@ interface Template {
   /** Keys of all steps of its questions; a step's own key wins. */
   readonly step_defaults?: StepMatching | null;
 }
-/** A question with the steps that must happen; without any it has no steps score. */
+/** A question with the steps that must happen. Without steps, it does not get a steps score. */
 interface Question {
   /** Unique in the corpus. */
   readonly id: string | number;
   readonly question_text: string;
-  /** What a judge compares with; not part of the steps score. */
+  /** The answer that a judge compares with; not part of the steps score. */
   readonly reference_answer?: unknown;
   /** Groups in sequence; the steps of a group in any order. */
   readonly reference_steps?: ReferenceGroups | null;
@@ -490,20 +490,20 @@ interface Question {
   readonly answer?: AnswerChecks | null;
 }
 type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
-/** Several steps in the place of one: the best one counts. */
+/** Alternative steps; the best one counts. */
 interface AnyOf {
   readonly any_of: readonly ReferenceStep[];
 }
-/** What a final answer must say; each is one value or a list. */
+/** Checks of a final answer; each is one value or a list. */
 interface AnswerChecks {
   readonly includes?: string | readonly string[] | null;
   readonly excludes?: string | readonly string[] | null;
-  /** One of these is the whole answer. */
+  /** Texts, one of which must be the whole answer. */
   readonly equals?: string | readonly string[] | null;
   /** In the syntax of RE2. */
   readonly regex?: string | readonly string[] | null;
   readonly number?: NumberCheck | readonly NumberCheck[] | null;
-  /** Checks all texts of the agent, not the last one alone. */
+  /** Checks all texts of the agent, not only the last one. */
   readonly anywhere?: boolean | null;
 }
 /** A number that occurs in the answer. */
@@ -515,7 +515,7 @@ type NumberCheck = number | {
 interface ReferenceStep extends StepMatching {
   /** The tool. */
   readonly name: string;
-  /** Compared for time series, data points and retrieval, and where `match_args` says so. */
+  /** Compared for time series, data points and retrieval, and if `match_args` is set. */
   readonly args?: Readonly<Record<string, unknown>> | null;
   /** Text, or the value itself. */
   readonly output?: unknown;
@@ -525,33 +525,33 @@ interface ReferenceStep extends StepMatching {
   readonly required_columns?: readonly string[] | null;
   /** Tables: whether the order of the rows counts; false when absent. */
   readonly ordered?: boolean | null;
-  /** Tables: whether repeated rows count once; as the preset says when absent. */
+  /** Tables: whether repeated rows count once; absent: the preset decides. */
   readonly ignore_duplicates?: boolean | null;
 }
-/** How a step is compared; paths are such as `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+/** How a step is compared. Examples of paths: `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
 interface StepMatching {
   /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
   readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
-  /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
+  /** `regex`: the output is a regular expression for a text; `exact` when absent. */
   readonly match_output?: OutputMatch | null;
   /** Tables in JSON: where the rows are, as `data.items`. */
   readonly rows_at?: string | null;
   /** Tables in JSON whose rows are lists: the names of the columns. */
   readonly columns?: readonly string[] | null;
-  /** How far a number may be off: a difference, a share of the reference, or by path. */
+  /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
   readonly tolerance?: Tolerance | null;
   /** Lists whose order does not count, by path; true: all. */
   readonly unordered?: boolean | readonly string[] | null;
   /** Paths that are not compared. */
   readonly ignore?: readonly string[] | null;
-  /** What is done to texts first; `time`: date-times of the same instant are equal. */
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal. */
   readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
   /** Rules of single paths, which begin with `args.` or `output.`. */
   readonly expect?: Readonly<Record<string, Expectation>> | null;
-  /** One call may meet this step and others. */
+  /** Whether one call may meet this step and others. */
   readonly reuse?: boolean | null;
 }
-/** What the value at a path must be; without a rule, `or_absent` leaves it free. */
+/** The rule for the value at a path. With only `or_absent`, any value is allowed. */
 interface Expectation {
   readonly any?: readonly unknown[];
   /** In the syntax of RE2. */
@@ -563,7 +563,7 @@ interface Expectation {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
   readonly or_absent?: boolean;
 }
-/** Calls that matched no reference step make the steps score 0. */
+/** Whether calls that matched no reference step make the steps score 0. */
 type ExtraCalls = 'allow' | 'forbid' | {
   readonly forbid?: boolean;
   readonly except?: readonly string[];
@@ -575,7 +575,7 @@ type Amount = number | {
 type Tolerance = Amount | (Exclude<Amount, number> & {
   readonly paths?: Readonly<Record<string, Amount>>;
 });
-/** What the agent recorded for one question, as a line of a responses file has it. */
+/** The record of the agent for one question, as in a line of a responses file. */
 interface Response extends UnnamedResponse {
   readonly question_id: string | number;
 }
@@ -625,19 +625,19 @@ interface Series {
   readonly min: number;
   readonly max: number;
 }
-/** One reference step of the scored groups, scored. */
+/** The score of one reference step of the scored groups. */
 interface StepDetail {
   readonly group: number;
   readonly step: number;
   readonly name: string;
-  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  /** The route of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
   readonly reference_steps_any_of?: number;
   /** Index of the alternative that matched or that the cause describes. */
   readonly any_of?: number;
-  /** How the step was compared, or null when nothing could be. */
+  /** How the step was compared; null: no step could be compared with it. */
   readonly comparator: ComparatorName | null;
   readonly score: number;
-  /** What the tables have in common; absent for anything else, and where no table was compared. */
+  /** The equal rows of the tables; absent if no tables were compared. */
   readonly rows?: RowsFound;
   /** Id of the matched actual step; absent for a miss. */
   readonly matches?: unknown;
@@ -996,7 +996,7 @@ declare class StepgateError extends Error {
   readonly problems: readonly Problem[];
   constructor(code: 'usage' | 'input', message: string, problems?: readonly Problem[]);
 }
-/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
+/** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
 type EditKind = 'references' | 'matching' | 'text';
 /** Answers by the verdict of people and that of the judge. */
 interface VerdictTable {
@@ -2926,7 +2926,7 @@ interface JudgedMetric {
   readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
   /** The first error message, as in the evaluation file. */
   readonly example: string | null;
-  /** What served the verdicts, also the reused ones: model and fingerprint. Absent: the replies did not say. */
+  /** Model and fingerprint that served the verdicts, also the reused ones. Absent: the replies did not contain them. */
   readonly served?: readonly string[];
 }
 /** How the answers of a run were judged. */
@@ -2950,7 +2950,7 @@ interface JudgeSpending {
   readonly costUsd: number | null;
   /** The unrounded cost of all requests with a known price. */
   readonly exactCostUsd: ExactSum;
-  /** Requests without a reported usage are in the cost with their maximum; absent: there are none. */
+  /** Number of requests without a reported usage, which are in the cost with their maximum; absent: none. */
   readonly isMost?: true;
   readonly maxCostUsd: number | null;
 }
@@ -2962,9 +2962,9 @@ interface JudgeTrust {
   readonly outcome: Outcome | null;
   readonly tpr: Rate | null;
   readonly tnr: Rate | null;
-  /** The bar of the calibration; absent: there is none. */
+  /** The bar of the calibration; absent without a calibration. */
   readonly bar?: number;
-  /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
+  /** The answers by the verdicts of people and of the judge; absent without a calibration. */
   readonly table?: VerdictTable;
   /** Why the calibration does not count; null: it counts. */
   readonly problem: string | null;
@@ -2988,10 +2988,10 @@ declare const runSchema: ObjectSchema<{
   readonly time: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, IsoTimestampAction<string, undefined>]>, undefined>; /** The steps score. */
   readonly micro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
   readonly macro: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>; /** Number of questions with reference steps. */
-  readonly questions: SchemaWithPipe<readonly [SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, IntegerAction<number, undefined>]>; /** Mean per question, as are seconds and cost. */
-  readonly tokens: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
-  readonly seconds: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
-  readonly cost: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000000000, undefined>]>, undefined>;
+  readonly questions: SchemaWithPipe<readonly [SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, IntegerAction<number, undefined>]>; /** Mean per question, as are seconds and cost. */
+  readonly tokens: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
+  readonly seconds: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
+  readonly cost: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, number, undefined>]>, undefined>;
   readonly run_id: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected the id of a run">]>, undefined>; /** 95 % interval of the steps score, clustered by template. */
   readonly interval: OptionalSchema<TupleSchema<[SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>], undefined>, undefined>; /** The share of answer checks that hold, and of the questions that keep their rules. */
   readonly answer_check_score: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1, undefined>]>, undefined>;
@@ -3268,7 +3268,7 @@ interface AnswerComparison {
     readonly metric: MetricName;
     readonly reason: NotComparedReason;
   }[];
-  /** What served the compared verdicts, if there was more than one; else empty. */
+  /** The model snapshots that served the compared verdicts, if they are several; else empty. */
   readonly snapshots: readonly string[];
 }
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
@@ -3350,7 +3350,7 @@ interface KnownEntry {
 interface KnownSource {
   readonly file: string;
   readonly branch: string;
-  /** Why it has no entries; null: it could be read. */
+  /** Why the entries are missing; null: the file was read. */
   readonly absence: KnownAbsence | null;
   /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
   readonly changes: KnownChanges | null;
@@ -3468,7 +3468,7 @@ interface GatedDrop {
   readonly value: number | null;
   /** Whether it is larger than rerun noise; null without a remaining question. */
   readonly isLarger: boolean | null;
-  /** The lost and gained questions without an entry; null: there is none, or a question has several answers. */
+  /** The lost and gained questions without an entry; null without such questions, or if a question has several answers. */
   readonly flips: QuestionFlips | null;
 }
 /** A figure per question (or a count) in base and head; null if a side has none. */
@@ -3490,9 +3490,9 @@ interface EditedQuestion {
   /** Whether its references were edited; else only the rules differ. */
   readonly isEdited: boolean;
   /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
-  readonly hidesFall: boolean;
+  readonly hidesDrop: boolean;
   /**
-   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a fall, or it lowers the score
+   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a drop, or it lowers the score
    * of the base's answer, and the head's answer scores more.
    */
   readonly favoursHead: boolean;
@@ -3510,7 +3510,7 @@ interface OtherFigure {
   readonly headBefore: number | null | undefined;
   readonly head: number | null;
 }
-/** What the edits of questions and rules do to the answers of the base run. */
+/** The effects of the edits of questions and rules on the answers of the base run. */
 interface CorpusChange {
   /** Number of questions of both runs whose scored content differs. */
   readonly edited: number;
@@ -3522,7 +3522,7 @@ interface CorpusChange {
   readonly after: number | null;
   /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
   readonly headBefore: number | null;
-  /** Number of questions that were scored again, and of which a score is unknown. */
+  /** Number of questions that were scored again, and for which a score is unknown. */
   readonly unchecked: number;
   readonly favoursHead: number;
   readonly raisesHead: number;
@@ -3536,7 +3536,7 @@ interface CorpusChange {
   };
   /** Number of the edited questions whose references are the same, and are only compared in another way. */
   readonly onlyMatching: number;
-  /** Number of the edited questions of which only the text differs. */
+  /** Number of edited questions in which only the text differs. */
   readonly onlyText: number;
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
@@ -3561,7 +3561,7 @@ interface RunDelta {
   /** Without known failures; flaky ones are last. */
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
-  /** Questions with a valid entry in the file of known failures, whatever their results. */
+  /** Questions with a valid entry in the file of known failures, with any result. */
   readonly setAside: readonly SetAside[];
   readonly gatedDrop: GatedDrop;
   readonly ruleBreaks: readonly RuleRegression[];
@@ -3576,11 +3576,11 @@ interface RunDelta {
     readonly head: Headline;
   };
   /**
-   * `fallenChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
-   * `risenChecks`: those with a higher one. The change is that of this score.
+   * `droppedChecks`: questions with a lower score of answer checks, without known ones, largest drop first;
+   * `improvedChecks`: those with a higher one. The change is that of this score.
    */
-  readonly fallenChecks: readonly QuestionDelta[];
-  readonly risenChecks: readonly QuestionDelta[];
+  readonly droppedChecks: readonly QuestionDelta[];
+  readonly improvedChecks: readonly QuestionDelta[];
   /** Number of questions that keep their rules; null if a side checked none. */
   readonly rules: {
     readonly base: KeptRules | null;
@@ -3606,7 +3606,7 @@ interface RunDelta {
   readonly measures: MeasureDeltas;
   /** Whether the changes are larger than those of reruns alone. */
   readonly noise: RunNoise;
-  /** The runs of the base's branch up to the base; absent if it has no history. */
+  /** The runs of the base's branch up to the base; absent without a history. */
   readonly history?: readonly HistoryRun[];
   /** Set if the base belongs to another commit than expected. */
   readonly older?: OlderBaseline;
@@ -3614,10 +3614,10 @@ interface RunDelta {
   readonly isScoringUnknown: boolean;
   readonly answers: AnswerComparison;
   /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
-  readonly fallenAnswers: readonly QuestionDelta[];
+  readonly droppedAnswers: readonly QuestionDelta[];
 }
-/** Why a run has no baseline. */
-type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: there is no such flag. */ | {
+/** Why the baseline of a run is missing. */
+type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the command does not have one. */ | {
   readonly kind: 'not-given';
   readonly flag: string | null;
 } | {
@@ -3641,7 +3641,7 @@ type NotCompared = {
   readonly head: PresetName; /** Why the answers of the base were not scored again with the rules of the head. */
   readonly notRescored?: NotRescored;
 };
-/** A comparison, or the reason why there is none. */
+/** A comparison, or the reason why it is missing. */
 type Comparison = RunDelta | NotCompared;
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
@@ -3774,7 +3774,7 @@ interface StepAlias {
   /** `*` matches any run of characters. */
   readonly pattern: string;
 }
-/** No reference step's name occurs in the responses. */
+/** The advice for a run in which no response calls a tool by the name of a reference step. */
 interface AliasAdvice {
   /** The number of questions that score 0 for this reason. */
   readonly questions: number;
@@ -3782,14 +3782,14 @@ interface AliasAdvice {
   readonly missed: string;
   /** Names of the responses' steps, with the number of their calls. */
   readonly found: readonly (readonly [name: string, calls: number])[];
-  /** The alias under which most questions would score 1; null if there is none. */
+  /** The alias with which most questions would score 1; null: no alias helps. */
   readonly best: SuggestedAlias | null;
 }
 /** The name of one tool among several that no answer calls, and the name under which questions would score more. */
 interface RenamedTool extends StepAlias {
   /** Number of questions whose reference steps have the name. */
   readonly questions: number;
-  /** Number of those that were tried and would score more. */
+  /** Number of tried questions that would score more. */
   readonly better: number;
 }
 interface SuggestedAlias extends StepAlias {

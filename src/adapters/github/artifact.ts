@@ -3,9 +3,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactClient } from '@actions/artifact';
 import { newestArtifact, type OwnArtifact } from '../../core/comparison/baseline-candidates.js';
-import { baselineBranch, type RunContext, repositoryId } from '../../core/github/event.js';
+import { baselineBranch, type RunContext } from '../../core/github/event.js';
 import { MAX_FILE } from '../../core/limits.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { isMapping } from '../../core/text/values.js';
 import { type Search as ApiSearch, type BaselineSearch, connectGithub, withGithub } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
@@ -208,9 +208,13 @@ export async function earlierVerdicts(request: VerdictSearch, log: (text: string
 }
 
 async function readTrustedVerdicts(search: Search): Promise<string[]> {
-  const { baseRun, context } = search;
-  const baseRuns = baseRun === 'newest' ? await listBranchRuns(search) : baseRun === null ? [] : [baseRun];
-  const ownRuns = [context.runId, ...(await listPullRuns(search))];
+  const { baseRun, branch, context, headBranch } = search;
+  const { plan, runId } = context;
+  const newest = () => listRuns(search, baselineBranch(plan, branch));
+  const baseRuns = baseRun === 'newest' ? await newest() : baseRun === null ? [] : [baseRun];
+  // A fork's run has no key, and its artifacts are not trusted.
+  const isOwnPull = plan.kind === 'pull_request' && !plan.fork;
+  const ownRuns = [runId, ...(isOwnPull ? await listRuns(search, headBranch) : [])];
   const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
   return texts.filter((text) => text !== null);
 }
@@ -223,45 +227,10 @@ async function readNewestVerdicts(search: Search, runs: readonly number[]): Prom
   return null;
 }
 
-async function listBranchRuns(search: Search): Promise<number[]> {
-  const branch = baselineBranch(search.context.plan, search.branch);
-  if (branch === null) return [];
+/** The runs of a branch with verdicts, newest first: people with write access made them. */
+async function listRuns(search: Search, branch: string | null): Promise<number[]> {
+  if (branch === null || branch === '') return [];
   return (await listUploadingRuns(search, branch, 'verdicts.jsonl')).map(({ id }) => id);
-}
-
-/** Lists the earlier runs of the pull request, newest first. */
-async function listPullRuns(search: Search): Promise<number[]> {
-  const { context, api, headBranch } = search;
-  const { plan, workflow } = context;
-  // A fork's run has no key, and its artifacts are not trusted.
-  if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return [];
-  const { data } = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    workflow_id: workflow.split('/').at(-1) ?? '',
-    event: 'pull_request',
-    branch: headBranch,
-    status: 'completed',
-    per_page: 100,
-  });
-  const runs = isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs.filter(isMapping) : [];
-  const pullRuns = runs.filter((run) => isOfPullRequest(run, search, plan.number));
-  return pullRuns.map(({ id }) => Number(id)).sort((a, b) => b - a);
-}
-
-/** Whether a run is of the pull request. The server's filter is not enough, because a fork may use the same names. */
-function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, number: number): boolean {
-  const { repository, runId, workflow } = context;
-  const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
-  return (
-    run.event === 'pull_request' &&
-    repositoryId(run.repository) === repository.id &&
-    repositoryId(run.head_repository) === repository.id &&
-    String(run.path).split('@')[0] === workflow &&
-    typeof run.id === 'number' &&
-    run.id !== runId &&
-    run.head_branch === headBranch &&
-    // GitHub lists the pull requests of a run only while they are open.
-    (pulls.length === 0 || pulls.some((pull) => pull.number === number))
-  );
 }
 
 /** Downloads the verdict file of a run and checks its digest; null if there is no usable file. */

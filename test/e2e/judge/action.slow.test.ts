@@ -118,7 +118,6 @@ describe.concurrent('judged answers in the action', () => {
       'that differ from their digest',
       (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { bytes: Buffer.from('{"key":1}\n') }),
     ],
-    ['of another workflow', (_, run) => Object.assign(run.record, { path: '.github/workflows/other.yml' })],
   ])('do not believe verdicts %s', async (_, spoil) => {
     await story(async ({ world, judge, judged }) => {
       const pull = usualHistory(world);

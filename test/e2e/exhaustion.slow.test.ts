@@ -164,6 +164,47 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 2,
     says: /responses\.jsonl:1: is not JSON: column 7[\s\S]*… and at least 9980 more/,
   },
+  'an answer of 3,000 nested lists: the other question is scored': {
+    files: () => ({
+      'corpus.yaml': questions(
+        2,
+        (at) => `id: q${at + 1}, question_text: x, reference_steps: [[{name: s, output: x}]]`,
+      ),
+      'responses.jsonl': `{"question_id": "q1", "actual_answer": ${'['.repeat(3000)}${']'.repeat(3000)}}\n${lineOf('q2', 'x')}`,
+    }),
+    code: 0,
+    says: /1 of 2 questions right[\s\S]*nested deeper than 1000 levels/,
+  },
+  'an IRI and an output of hundreds of thousands of equal letters': {
+    files: () => ({
+      'corpus.yaml': questions(
+        1,
+        () => `id: q1, question_text: x, reference_steps: [[{name: iri_discovery, output: ${'a'.repeat(400_000)}b}]]`,
+      ),
+      'responses.jsonl': manySteps(1, () => ({ name: 'autocomplete_search', output: 'a'.repeat(800_000) })),
+    }),
+    code: 0,
+    says: 'the reference output is not an IRI',
+  },
+  '16,000 groups of one step': {
+    files: () => ({
+      'config.yaml': 'scoring: graphrag-eval-6\n',
+      'corpus.yaml': questions(
+        1,
+        () => `id: q1, question_text: x, reference_steps: [${'[{name: s, output: x}], '.repeat(16_000)}]`,
+      ),
+      'responses.jsonl': manySteps(16_000, () => ({ name: 's' })),
+    }),
+    code: 0,
+    says: '1 question with so many steps that not all of them were compared',
+  },
+  '16,000 patterns of step aliases': {
+    files: () => ({
+      'config.yaml': `step_aliases:\n${times(800, (at) => `  t${at}: [${times(20, (one) => `"*a${at}*b${one}*", `)}]\n`)}`,
+    }),
+    code: 2,
+    says: 'config.yaml:2: step_aliases: 16,000 names; at most 1000 are possible',
+  },
   'five ids of 2 MB that no question asks for': {
     files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
     code: 1,
@@ -176,7 +217,8 @@ describe('what would exhaust time, memory or the stack ends in a result or one c
     await inFolder({}, async (folder) => {
       for (const [name, content] of Object.entries({ ...GOOD, ...files() })) writeFileSync(join(folder, name), content);
       const args = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.jsonl', '--out', 'out'];
-      const run = measured(args, folder);
+      const config = 'config.yaml' in files() ? ['--config', 'config.yaml'] : [];
+      const run = measured([...args, ...config], folder);
       const { code, stdout, stderr, peakMiB } = run;
       expect(code === 2 ? stderr : stdout).toMatch(says);
       expect(code).toBe(expected);

@@ -47,6 +47,11 @@ export type Notice =
   /** Entries of known failures that are expired, match no question, or are no longer needed. */
   | { readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again'; readonly entries: readonly KnownEntry[] };
 
+/** Whether a notice is about what a pull request could hide: it comes first, in the open. */
+export function isUrgent({ kind }: Notice): boolean {
+  return kind === 'baseline-file' || kind === 'weaker-gates' || kind === 'other-evaluations';
+}
+
 /** A gate that is easier to pass than in the baseline's run. */
 export interface WeakerGate {
   readonly name: string;

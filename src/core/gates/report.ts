@@ -1,6 +1,6 @@
 import type { Comparison, QuestionDelta } from '../comparison/comparison.js';
 import { favouringEdits, lostReferences } from '../comparison/corpus-change.js';
-import type { Coverage, Failure, Notice } from '../comparison/notices.js';
+import { type Coverage, type Failure, isUrgent, type Notice } from '../comparison/notices.js';
 import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
 import type { GateVerdict } from './evaluate-gates.js';
 
@@ -51,12 +51,10 @@ export function reasonNotToComment(report: Report, when: CommentWhen): string | 
 
 /** Whether a run that passed could have failed without an edit that favours it, an easier gate, or questions that are gone. */
 function isLoosened({ comparison, notices }: Report): boolean {
-  if (notices.some(({ kind }) => LOOSENING.has(kind))) return true;
+  if (notices.some(isUrgent)) return true;
   if (comparison.kind !== 'compared') return false;
   return comparison.removed.length > 0 || lostReferences(comparison).length > 0 || favouringEdits(comparison) !== 0;
 }
-
-const LOOSENING: ReadonlySet<Notice['kind']> = new Set(['baseline-file', 'weaker-gates', 'other-evaluations']);
 
 /**
  * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do

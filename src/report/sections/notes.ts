@@ -1,7 +1,7 @@
 import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
 import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
-import type { Notice } from '../../core/comparison/notices.js';
+import { isUrgent } from '../../core/comparison/notices.js';
 import type { RunFigures } from '../../core/figures/figures.js';
 import { summarizeTrials } from '../../core/figures/trials.js';
 import type { Report } from '../../core/gates/report.js';
@@ -27,7 +27,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
-  const [urgent, others] = splitNotices(notices);
+  const urgent = notices.filter(isUrgent);
   const lines: Text[] = [
     ...urgent.map((notice) => sentence(noticeText(notice))),
     ...unevenTrials(report),
@@ -41,7 +41,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? baseNotes(delta) : []),
     ...(delta ? baselineBelowGate(report, delta) : []),
     ...idsOnly(report, options),
-    ...others.map((notice) => sentence(noticeText(notice))),
+    ...notices.filter((notice) => !isUrgent(notice)).map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
   const visible = VISIBLE_NOTES + urgent.length + unevenTrials(report).length;
@@ -54,14 +54,6 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ),
     ...hints.map((text): Block => ({ kind: 'small', text })),
   ];
-}
-
-/** Kinds of notices on what a pull request could hide: they come first, in the open. */
-const URGENT: ReadonlySet<Notice['kind']> = new Set(['baseline-file', 'weaker-gates', 'other-evaluations']);
-
-function splitNotices(notices: readonly Notice[]): [Notice[], Notice[]] {
-  const isUrgent = ({ kind }: Notice) => URGENT.has(kind);
-  return [notices.filter(isUrgent), notices.filter((notice) => !isUrgent(notice))];
 }
 
 /** Note on questions with different numbers of answers, of which some could have been left out. */

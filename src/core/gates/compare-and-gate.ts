@@ -54,7 +54,7 @@ export function compareAndGate(
   const passed = hasPassed(failures, gates);
   const ids = policy.allIds ?? collectIds(head.run, base);
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
-  const stored = storedGates(gates, policy.minCoverage);
+  const stored = storedGates(gates, policy.gates, policy.minCoverage);
   const run = { ...head.run, passed, ...(stored.length > 0 && { requirements: stored }) };
   return { ...head, run, comparison, gates, failures, notices };
 }

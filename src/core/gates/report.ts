@@ -53,15 +53,18 @@ export function reasonNotToComment(report: Report, when: CommentWhen): string | 
 function isLoosened({ comparison, notices }: Report): boolean {
   if (notices.some(isUrgent)) return true;
   if (comparison.kind !== 'compared') return false;
-  return comparison.removed.length > 0 || lostReferences(comparison).length > 0 || favouringEdits(comparison) !== 0;
+  const { removed, older, otherSelection } = comparison;
+  const isGone = removed.length + (otherSelection?.unselected.length ?? 0) > 0 || lostReferences(comparison).length > 0;
+  return isGone || older?.behind === null || favouringEdits(comparison) !== 0;
 }
 
 /**
  * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do
  * not count. A run that was not compared counts as changed, as does one with a failed or warned gate.
  */
-export function hasChanged({ comparison, gates, run }: Report): boolean {
+export function hasChanged({ comparison, gates, notices, run }: Report): boolean {
   if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
+  if (notices.some(isUrgent) || (comparison.otherSelection?.unselected.length ?? 0) > 0) return true;
   const { added, removed, edited, pairs, corpusChange } = comparison;
   if (corpusChange) return true;
   if (added.length + removed.length + edited.length > 0) return true;

@@ -1,4 +1,4 @@
-import { isGuessable, isPlaceholder, isVaried } from '../text/ordinary.js';
+import { isGuessable, isPlaceholder, isRandom } from '../text/ordinary.js';
 import { NAME_PART, secrecyOf } from '../words/credentials.js';
 
 /** A value in a text behind a name that can be that of a secret: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. */
@@ -15,10 +15,17 @@ const LONGEST_NAME = 64;
 const NAME_SIGN = /[\w.-]/;
 const NAME_REST = /[\w.-]*/y;
 /** A sign between name and value, with quotes around it, which can be escaped; the group is the quote before the value. */
-const SIGN = /(?:\\{0,3}["'\]]){0,2}\s?(?:=>|[=:])\s{0,2}(?:[bfru](?=["']))?(\\{0,3}["'])?/iy;
-const BLANK = / (["'])?/y;
+const SIGN = /(?:\\{0,7}["'\]]){0,2}\s{0,40}(?:=>|:=|: string =|[=:])(?:\*\*)?(?:[ \t]*[|>]?-?\r?\n)?\s{0,40}/y;
+/** The value of a pair, as in `- name: DB_PASSWORD\n  value: …`, and the next of a list, as in `["--token", "…"]`. */
+const PAIR =
+  /\\{0,7}["']?\s{0,2},?\s{1,40}\\{0,7}["']?value\\{0,7}["']?\s?[:=]\s?|\\{0,7}["'],\s{0,40}\\{0,7}["']value\\{0,7}["']:\s?/iy;
+const NEXT = /\\{0,7}["'],\s{0,4}(?=\\{0,7}["'])| (?:is|provided):? | (?=["']?)/y;
+/** What begins a value: a list, the type of a literal, a quote, which can be escaped. The group is the quote. */
+const OPENING = /\[?\s?(?:!!str |[bfru](?=["'])|(?:new )?\w{1,20}\((?=["']))?(?:""|'')?(\\{0,7}["'])?/iy;
 /** The scheme of a header. */
 const SCHEME = /(?:bearer|basic|token|apikey|digest)(?:\s{1,2}|%20)/iy;
+/** Servers have schemes of their own. */
+const ANY_SCHEME = /[A-Za-z][\w-]{1,20}(?:\s{1,2}|%20)/y;
 /** How far a value reaches, by what begins it. */
 const REACH = {
   '"': /[^\n]*?(?:(?<!\\)(?=")|$)/my,
@@ -38,14 +45,24 @@ export function* namedValues(text: string): Generator<NamedValue> {
     while (begin > Math.max(end, index - LONGEST_NAME) && NAME_SIGN.test(text.charAt(begin - 1))) begin--;
     end = index + part.length + lengthAt(NAME_REST, text, index + part.length);
     const name = text.slice(begin, end);
-    const sign = execAt(SIGN, text, end) ?? execAt(BLANK, text, end);
-    const isInIri = sign?.[0].startsWith(':') && /[:/#@]/.test(text.charAt(begin - 1));
-    if (!sign || isInIri) continue;
-    const begun = end + sign[0].length;
-    const start = begun + lengthAt(SCHEME, text, begun);
-    end = start + lengthAt(REACH[kindOf(name, sign[1] ?? '', text.charAt(start))], text, start);
-    yield { name, start, end, isBehindBlank: !/[=:]/.test(sign[0]) };
+    const isTag = /[<:]/.test(text.charAt(begin - 1)) && text.charAt(end) === '>';
+    const found = execAt(PAIR, text, end) ?? execAt(SIGN, text, end) ?? execAt(NEXT, text, end);
+    const sign = isTag ? '>' : found?.[0];
+    if (sign === undefined || isOtherSign(text.charAt(begin - 1), sign)) continue;
+    const begun = end + sign.length;
+    const [opening = '', quote = ''] = execAt(OPENING, text, begun) ?? [];
+    const at = begun + opening.length;
+    const start = at + lengthAt(/authorization$/i.test(name) ? ANY_SCHEME : SCHEME, text, at);
+    const stop = start + lengthAt(REACH[kindOf(name, quote, text.charAt(start))], text, start);
+    // A value that is no secret can hold the next name, as in `AUTH_URL=https://…?password=…`.
+    end = start;
+    yield { name, start, end: stop, isBehindBlank: !isTag && !/[=:]/.test(sign) };
   }
+}
+
+/** In an IRI and in a name with a prefix the colon is not a sign, and of a variable in a query neither is the rest. */
+function isOtherSign(before: string, sign: string): boolean {
+  return (sign.startsWith(':') && /[:/#@]/.test(before)) || (/[?$]/.test(before) && /^\s/.test(sign));
 }
 
 function kindOf(name: string, quote: string, first: string): keyof typeof REACH {
@@ -68,8 +85,9 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
 export function withoutNamedValues(text: string, mask: () => string): string {
   let [clean, last] = ['', 0];
   for (const { name, start, end, isBehindBlank } of namedValues(text)) {
+    if (start < last) continue;
     const value = text.slice(start, end);
-    const isWord = isBehindBlank && !name.startsWith('-') && !isVaried(value);
+    const isWord = isBehindBlank && !name.startsWith('-') && !(isRandom(value) && /^[\w+/=.~!@#$%^&*-]+$/.test(value));
     if (isWord || !isSecretUnder(name, value)) continue;
     clean += `${text.slice(last, start)}${mask()}`;
     last = end;
@@ -80,5 +98,5 @@ export function withoutNamedValues(text: string, mask: () => string): string {
 /** Whether a value is a secret because of its name. */
 export function isSecretUnder(name: string, value: string): boolean {
   const secrecy = isPlaceholder(value) ? null : secrecyOf(name);
-  return secrecy === 'any' || (secrecy === 'varied' && value.length >= 12 && isVaried(value) && !isGuessable(value));
+  return secrecy === 'any' || (secrecy === 'varied' && value.length >= 12 && isRandom(value) && !isGuessable(value));
 }

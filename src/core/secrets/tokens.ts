@@ -1,4 +1,4 @@
-import { isGuessable, isPlaceholder, isVaried } from '../text/ordinary.js';
+import { isGuessable, isPlaceholder, isRandom, isVaried } from '../text/ordinary.js';
 import { TOKENS } from '../words/credentials.js';
 import { withoutNamedValues } from './named-values.js';
 
@@ -14,6 +14,9 @@ const ROWS = TOKENS.flatMap(([characters, least, prefixes]) =>
 /** A token, with the parts of a web token that it can hold. */
 const TOKEN = new RegExp(`${APART}(?:${ROWS.join('|')})(?:\\.[\\w-]{10}[\\w-]*){0,2}={0,2}`, 'g');
 
+/** Names of ordinary things begin with these, too: `re_2026_01`, `pa-Philadelphia`. */
+const AMBIGUOUS = /^(?:re|pa|sk|fw|hf|fc)[-_]/;
+
 /** Secrets behind what comes before them, and stays: in addresses, in `curl -u user:…`, and behind `Bearer` in a header. */
 const BEHIND: readonly RegExp[] = [
   /(:\/\/[^\s/?#@:"'<>\\]{0,128}:)([^\s/?#"'<>\\]{8,256})(?=@)/g,
@@ -26,13 +29,13 @@ const BEHIND: readonly RegExp[] = [
   /((?<=[\w.~-]{3})8Q~)([\w.~-]{31}[\w.~-]*)/g,
   /((?<=\d{8}):)(AA[\w-]{30}[\w-]*)/g,
   /((?<=[MNO][\w-]{22,27})\.[\w-]{6}\.)([\w-]{27}[\w-]*)/g,
-  /(\s(?:-u|--user|--proxy-user)[ =]["']?[^\s:"']{1,64}:)([^\s"'@]{8,256})/g,
+  /(\s(?:-u ?|--user[ =]|--proxy-user[ =])["'\\]{0,4}[^\s:"'\\]{1,64}:)([^\s"'@\\]{8,256})/g,
   /([?&](?:key|code|sig|X-\w{3,4}-(?:Signature|Security-Token))=)([\w.~+/%-]{12}[\w.~+/%-]*=*)/gi,
   /((?:^|["'=:>]) ?(?:bearer|apikey|basic)(?: {1,4}|%20))([\w.~+/%-]{8}[\w.~+/%-]*=*)/gi,
 ];
 
 /** A quick search for texts that can hold one of these. */
-const CAN_HOLD = /[@?&~]|:AA|\.\w{6}\.|atlasv1|user|-u |bearer|basic|apikey/i;
+const CAN_HOLD = /[@?&~]|:AA|\.\w{6}\.|atlasv1|user|-u|bearer|basic|apikey/i;
 
 /** The credentials that addresses, commands and headers in a text hold, varied or not. */
 export function credentialsBehind(text: string): string[] {
@@ -43,14 +46,17 @@ export function credentialsBehind(text: string): string[] {
 export function withoutTokens(text: string, mask: Mask): string {
   const replaced = (all: string, before: string, value: string) =>
     isPlaceholder(value) || isGuessable(value) || !isVaried(value) ? all : `${before}${mask()}`;
-  const clean = withoutPrivateKeys(text, mask).replace(TOKEN, mask);
+  const clean = withoutPrivateKeys(text, mask).replace(TOKEN, (token) =>
+    AMBIGUOUS.test(token) && !isRandom(token) ? token : mask(),
+  );
   const rest = CAN_HOLD.test(clean) ? BEHIND.reduce((left, pattern) => left.replace(pattern, replaced), clean) : clean;
   return withoutNamedValues(rest, mask);
 }
 
 const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/;
 /** A key to its END line, or the characters of one without it; its line ends can be escaped. */
-const KEY_REST = /^(?:.*?-----END .*?(?:-----|$)|[A-Za-z\d+/=\s…\\]*)/s;
+const KEY_REST =
+  /^(?:.*?-----END .*?(?:-----|$)|\s*(?:(?:Proc-Type|DEK-Info):[^\n\\]*(?:\n|\\n))*[A-Za-z\d+/=\s…\\]*)/s;
 
 /** Without private keys, the whole block of each. */
 function withoutPrivateKeys(text: string, mask: Mask): string {

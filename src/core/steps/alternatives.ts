@@ -1,3 +1,4 @@
+import { MAX_PAIRS } from '../limits.js';
 import { MAX_LISTED } from '../shown.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
@@ -38,6 +39,12 @@ export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 
   return groups.length > 0 && groups !== alternatives?.[0];
 }
 
+/** How many calls are compared: all of usual answers, fewer where a question has very many steps or alternatives. */
+function mostCalls(routes: readonly { readonly groups: readonly Group[] }[]): number {
+  const largest = routes.flatMap(({ groups }) => groups).reduce((most, { length }) => Math.max(most, length), 1);
+  return Math.max(1, Math.floor(MAX_PAIRS / (routes.length * largest)));
+}
+
 /** The steps score of a question: that of the best route, the first on ties. All routes share the work limit. */
 export function scoreRoutes(
   question: Question,
@@ -48,10 +55,12 @@ export function scoreRoutes(
   const context = { ...given, search: startSearch() };
   const actuals = prepareActuals(steps, context);
   let best: (ScoredRoute & { readonly at: number | null; readonly stepsScore: number }) | null = null;
-  let isBounded = false;
-  for (const { groups, at } of listRoutes(question)) {
+  const routes = listRoutes(question);
+  const compared = actuals.slice(-mostCalls(routes));
+  let isBounded = compared.length < actuals.length;
+  for (const { groups, at } of routes) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
-    const scored = scoreRoute(prepared, actuals, context);
+    const scored = scoreRoute(prepared, compared, context);
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};

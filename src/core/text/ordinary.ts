@@ -25,11 +25,20 @@ export function isGuessable(value: string): boolean {
 
 /** Whether a value has letters and digits, or both cases within a word. Addresses and times are ordinary. */
 export function isVaried(value: string): boolean {
-  if (/^(?:[a-z]+:\/\/|\d{4}-\d\d-\d\d)/i.test(value)) return false;
-  return (/\d/.test(value) && /[a-z]/i.test(value)) || /[a-z][A-Z]+[a-z]/.test(value);
+  return !ADDRESS.test(value) && ((/\d/.test(value) && /[a-z]/i.test(value)) || /[a-z][A-Z]+[a-z]/.test(value));
 }
 
-const MARKS = '\\$[{(].*|\\$[A-Z_]+|<[^>]*>|\\*{3}.*|\\{\\{.*|%[\\w(].*|[\\[({]\\w*[\\])]?|x{3,}|[.…]+.*|[\\d\\s.,:-]*';
+/** Whether a value is more than words and numbers, as `Summer2026-Harbour-T3` is. */
+export function isRandom(value: string): boolean {
+  return isVaried(value) && value.split(/[-_.\s/:]+/).some((part) => !ORDINARY.test(part));
+}
+
+const ADDRESS = /^(?:[a-z]+:\/\/|\d{4}-\d\d-\d\d)/i;
+/** A word or a number, also together. */
+const ORDINARY = /^(?:[A-Z]?[a-z]*\d{0,5}|\d+[a-z]{0,2}|[A-Z]+\d{0,4})$/;
+
+const MARKS =
+  '\\$[{(].*|\\$[A-Z_]+|<[^>]*>|\\*{3}.*|\\{\\{.*|%[\\w(].*|[\\w.]+\\(.*|[\\[({]\\w*[\\])]?|x{3,}|[.…]+.*|[\\d\\s.,:-]*';
 const WORDS = 'null|none|nil|undefined|true|false|expected|missing|required';
 const PLACEHOLDER = new RegExp(`^(?:${MARKS}|${WORDS})$`, 'is');
 

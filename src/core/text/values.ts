@@ -143,15 +143,20 @@ function changedDigits(value: bigint, { text }: Changes): unknown {
 
 function changedItems(items: readonly unknown[], changes: Changes, key?: string): readonly unknown[] {
   const areRows = items.length > 1 && items.every(isMapping);
-  const copy = items.map((item) => changed(item, changes, key, areRows));
+  // An option of a command names what follows it, as in `['--token', '…']`.
+  const optionBefore = (at: number) => /^--?[a-z]/.exec(String(items[at - 1])) && String(items[at - 1]);
+  const copy = items.map((item, at) => changed(item, changes, optionBefore(at) ?? key, areRows));
   return copy.some((item, at) => !Object.is(item, items[at])) ? copy : items;
 }
 
 function changedMapping(value: Mapping, changes: Changes, isRow: boolean): Mapping {
   const keys = Object.keys(value);
+  // The value of a pair is that of its name, as in `{name: DB_PASSWORD, value: …}`.
+  const pair = [value.name, value.key].find((name) => typeof name === 'string');
+  const keyOf = (key: string) => (key === 'value' && pair !== undefined ? pair : isRow ? undefined : key);
   const copy = keys.map((key) => {
     const own = NAMES.has(key) ? { ...changes, text: changes.name } : changes;
-    return [changes.name(key), changed(value[key], own, isRow ? undefined : key)] as const;
+    return [changes.name(key), changed(value[key], own, keyOf(key))] as const;
   });
   const isChanged = copy.some(([name, item], at) => name !== keys[at] || !Object.is(item, value[name]));
   return isChanged ? Object.fromEntries(copy) : value;

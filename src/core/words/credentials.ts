@@ -5,7 +5,7 @@ const SECRETS = wordsOf('password passwd pwd passphrase secret dbpass');
 /** Words that name a secret if its value is varied: `session` and `token` also name ordinary things. */
 const CREDENTIALS = wordsOf('token authorization credential signature apikey accesskey secretkey privatekey');
 /** The same as words of their own only: `monkey` and `author` do not name a secret. */
-const SHORT = new Set(wordsOf('auth cookie session sig pass pw pat creds'));
+const SHORT = new Set(wordsOf('auth bearer cookie session sig pass pw pat creds'));
 /** What comes before `key` in the name of a secret. */
 const KEY_OWNERS = new Set(
   wordsOf(
@@ -25,6 +25,9 @@ const OTHERS = new Set(
   ),
 );
 
+/** Words of tokens that lead to the next page. */
+const PAGES = new Set(wordsOf('page next continuation sync cursor'));
+
 const endingOf = (words: readonly string[], plural = 's?') => new RegExp(`(?:${words.join('|')})${plural}$`);
 const SECRET = endingOf(SECRETS);
 const CREDENTIAL = new RegExp(`token$|${endingOf(CREDENTIALS.slice(1)).source}`);
@@ -33,7 +36,7 @@ const CREDENTIAL = new RegExp(`token$|${endingOf(CREDENTIALS.slice(1)).source}`)
 export function secrecyOf(name: string): 'any' | 'varied' | null {
   if (!NAME_PART.test(name)) return null;
   const words = wordsIn(name);
-  if (OTHERS.has(words.at(-1) ?? '')) return null;
+  if (OTHERS.has(words.at(-1) ?? '') || words.some((word) => PAGES.has(word))) return null;
   if (words.some((word) => SECRET.test(word)) && !/^keys?$/.test(words.at(-1) ?? '')) return 'any';
   const isKey = (word: string, at: number) => /^keys?$/.test(word) && KEY_OWNERS.has(words[at - 1] ?? '');
   return words.some((word, at) => SECRET.test(word) || CREDENTIAL.test(word) || SHORT.has(word) || isKey(word, at))
@@ -55,10 +58,19 @@ function wordsIn(name: string): string[] {
 }
 
 /** What the name of a secret has in it: a quick search for such names. */
-export const NAME_PART = new RegExp([...SECRETS, ...CREDENTIALS, ...SHORT, 'key'].join('|'), 'i');
+export const NAME_PART = new RegExp(
+  [...SECRETS, ...CREDENTIALS, ...SHORT, '(?:api|access|secret|private) key', 'key'].join('|'),
+  'i',
+);
 
 /** How well-known tokens begin, by the characters that follow and how many there are at least. */
 export const TOKENS: readonly (readonly [characters: string, least: number, prefixes: string])[] = [
+  [
+    '[\\w-]',
+    20,
+    '(?:api_org|vercel_blob_rw|napi|pnu|e2b|bb_live|wandb_v1|ddp|tfp)_ (?:HRKU|pul|fc|tskey-auth|tskey-api|sk-helicone)- 1\\/\\/0',
+  ],
+  ['[A-Za-z\\d]', 30, 'EAAA oy2 pat[A-Za-z\\d]{14}\\.'],
   // Web tokens: two parts of JSON in Base64, of which the first is bounded, and a signature.
   ['[\\w-]', 10, 'eyJ[\\w-]{10,1000}\\.eyJ xox[a-z](?:\\.xox[a-z])?- xapp-'],
   ['[\\w-]', 16, 'sk-(?:proj|svcacct|admin|ant|or|lf)- AT(?:ATT|CTT|BB) NR(?:AK|II|JS|RA)-'],

@@ -252,6 +252,7 @@ export function editWords(delta: RunDelta): string[] {
   const edits = editsToCheck(delta.corpusChange);
   const lost = lostReferences(delta).length;
   const removed = delta.removed.length;
+  const unselected = delta.otherSelection?.unselected.length ?? 0;
   const { right, partly } = removedScores(delta.removed);
   const state = partly === 0 ? 'right' : right === 0 ? 'partly right' : 'right or partly right';
   const all = right + partly === removed ? `${state} question` : 'question';
@@ -259,6 +260,7 @@ export function editWords(delta: RunDelta): string[] {
   return [
     ...(edits === 0 ? [] : [`${counted(edits, 'edit')} to check`]),
     ...(lost === 0 ? [] : [`${counted(lost, 'question')} lost ${lost === 1 ? 'its' : 'their'} references`]),
+    ...(unselected === 0 ? [] : [`${counted(unselected, 'question')} not selected`]),
     ...(removed === 0 ? [] : [`${counted(removed, all)} no longer asked${some}`]),
   ];
 }

@@ -121,6 +121,10 @@ describe('a known secret is taken out in each of its forms', () => {
     ['a literal of Node.js with a backspace', 'pass\bw0rd-99', 'pass\\bw0rd-99'],
     ['the password of a URL', 'aB3+kL9/mN+x=Qz7', 'aB3+kL9%2FmN+x%3DQz7'],
     ['URL with a quote', "ab'c$9Xyzw", 'ab%27c$9Xyzw'],
+    ['HTML', 'p<ss&w0rd"99', 'p&lt;ss&amp;w0rd&quot;99'],
+    ['HTML with numbers', "p'ssw\u{f6}rd-99", 'p&#39;ssw&#xF6;rd-99'],
+    ['decomposed letters', 'p\u00e4ssw\u00f6rd-99', 'pa\u0308sswo\u0308rd-99'],
+    ['a shell', "pass'w0rd-99", "pass'\\''w0rd-99"],
     ['a literal of ASCII', 'p\u00e4ss\u0001w0rd-99\t', 'p\\xe4ss\\x01w0rd-99\\t'],
   ])('as %s writes it', (_, secret, form) => {
     expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');

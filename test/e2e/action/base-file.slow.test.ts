@@ -120,6 +120,16 @@ describe.concurrent('what a workflow file of a pull request can loosen', () => {
     expect(body).not.toContain('`max-regressions` is not set');
   });
 
+  test('an easier test of drops is one of them, a stricter one is not', async () => {
+    const body = await evaluated({ ...MAIN, 'drop-test': 'significant' });
+    expect(body).toContain('`drop-test: plain` is not set (there 0.05), `drop-test: auto` is not set (there 0.05)');
+  });
+
+  test('a selection that leaves questions out is in the title', async () => {
+    const body = await evaluated({ ...MAIN, select: '!id:q8\n!id:q9', 'comment-when': 'failed' });
+    expect(body.split('\n').find((line) => line.startsWith('## '))).toContain('2 questions not selected');
+  });
+
   test('equal and stricter gates are not', async () => {
     expect(await evaluated({ ...MAIN, 'min-steps-score': '0.9' })).not.toContain('easier gates');
   });

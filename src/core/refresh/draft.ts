@@ -1,8 +1,9 @@
 import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { isIriColumn, rowKey, shownCell, termOf } from '../tables/cells.js';
+import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
+import { rowKey } from '../tables/terms.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { beginningOf, isMapping, listAt, type Mapping, own } from '../text/values.js';

@@ -1,4 +1,5 @@
 import { isMostlyEmpty, type SelectResult, type SparqlResult, type Unreadable, unreadable } from '../tables/result.js';
+import { asValues } from '../tables/sparql-forms.js';
 import type { SparqlOptions } from '../tables/table.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
@@ -39,11 +40,16 @@ export function comparedTables(
 ): ComparedTables {
   const { mediaType, requiredColumns } = reference.step;
   const options = tableOptions(reference, knobs);
-  if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
+  if (mediaType === SPARQL_MEDIA_TYPE) {
+    const [left, right] = [reference.sparql(), actual.sparql()];
+    if (knobs.cells !== 'values') return { left, right, options };
+    const text = () => referenceOutput(reference, knobs).text;
+    return { left: asValues(left, text), right: asValues(right, () => actual.output().text), options };
+  }
   const form = tableForm(reference.step);
   const [one, other] = [tableIn(referenceOutput(reference, knobs), form), tableIn(actual.output(), form)];
   const [left, right] = tableResults(one, other, requiredColumns);
-  return { left, right, options: { ...options, cells: 'typed' } };
+  return { left, right, options: { ...options, cells: knobs.cells === 'lexical' ? 'typed' : knobs.cells } };
 }
 
 /** How the tables of a step are found in outputs. */
@@ -54,7 +60,8 @@ export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
 /** How the rows of two tables are compared. */
 function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {
   const { tolerance = null, normalize = null } = step.matching?.outputRules ?? {};
-  const rules = { tolerance, normalized: normalizer(normalize ?? []) };
+  const booleans = normalize?.includes('boolean') ?? false;
+  const rules = { tolerance, normalized: normalize && normalizer(normalize), booleans };
   return {
     requiredColumns: step.requiredColumns,
     ordered: step.ordered,

@@ -33,14 +33,23 @@ function compareRows(difference: RowDifference): MatchOutcome {
     explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven),
   });
   const empty = [reference, actual].filter((result) => result.rows.length === 0).length;
+  if (empty === 2 && options.cells === 'values') return { score: 1 };
   if (actual.columns.length < required.length || empty === 1) return miss();
   if (empty === 2 || required.length === 0) return { score: 1 };
   const isDeclared = hasAll(actual.columns, required);
-  if (isDeclared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
+  if (isDeclared && sameInPlace(difference)) return { score: 1 };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) return miss();
   const outcome = findEqualMapping(difference, mode);
-  return outcome === 'found' ? { score: 1 } : miss(outcome);
+  return outcome === 'found' || isEqualAsWritten(difference, mode) ? { score: 1 } : miss(outcome);
+}
+
+/** Whether the rows are equal without `normalize`, which never turns a match into a miss. */
+function isEqualAsWritten(difference: RowDifference, mode: RowMode): boolean {
+  const { options, reference, actual, required } = difference;
+  if (options.cells !== 'values' || !options.rules?.normalized) return false;
+  const asWritten = { ...options, rules: { ...options.rules, normalized: null } };
+  return findEqualMapping(rowDifference({ reference, actual, required, options: asWritten }), mode) === 'found';
 }
 
 function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
@@ -56,20 +65,26 @@ function hasAll(columns: readonly string[], required: readonly string[]): boolea
 }
 
 /** The common case, without numbering any cell: the same rows under the same names in the same order. */
-function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], required: readonly string[]): boolean {
-  if (reference.length !== actual.length) return false;
+function sameInPlace({ reference, actual, required, options }: RowDifference): boolean {
+  if (reference.rows.length !== actual.rows.length) return false;
+  const sameTerm = options.cells === 'values' ? sameValue : sameText;
   return required.every((column) => {
     const termIn = termReader(column);
-    return reference.every((row, at) => sameTerm(termIn(row), termIn(actual[at] as Mapping)));
+    return reference.rows.every((row, at) => sameTerm(termIn(row), termIn(actual.rows[at] as Mapping)));
   });
 }
 
 /** Whether both are written the same way, so equal under every rule; false is inconclusive. */
-function sameTerm(left: unknown, right: unknown): boolean {
+function sameText(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const a = left as Mapping;
   const b = right as Mapping;
   return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+/** The same, but a blank node is no other term. */
+function sameValue(left: unknown, right: unknown): boolean {
+  return sameText(left, right) && (left as Mapping).type === (right as Mapping).type;
 }
 
 /** The rows of a table that matches the reference: all of them. */

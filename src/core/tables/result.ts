@@ -1,4 +1,4 @@
-import { codesOf, endOfString, readJson } from '../text/json.js';
+import { codesOf, endOfString, readExactJson, readJson } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { detached, isMapping, type Mapping } from '../text/values.js';
 
@@ -18,9 +18,20 @@ export function decodeSparqlResult(output: unknown): SparqlResult {
   if (known) return known;
   const json = readJson(output, parseResult);
   const result = json.kind === 'invalid' ? unreadable(`is not SPARQL JSON: ${json.reason}`) : resultOfValue(json.value);
+  if (result.kind === 'select') TEXTS.set(result.rows, output);
   LATEST_RESULTS.push({ text: output, result });
   if (LATEST_RESULTS.length > MAX_LATEST_RESULTS) LATEST_RESULTS.shift();
   return result;
+}
+
+/** The texts from which rows were read. */
+const TEXTS = new WeakMap<readonly Mapping[], string>();
+
+/** A result with all digits of its numbers: JSON.parse rounds those that a double cannot hold. */
+export function withAllDigits(result: SelectResult): SelectResult {
+  const json = readExactJson(TEXTS.get(result.rows) ?? '');
+  const exact = json.kind === 'value' ? resultOfValue(json.value) : json;
+  return exact.kind === 'select' ? { ...result, rows: exact.rows } : result;
 }
 
 /** The texts read last: a right answer is often the very text of its reference, and what is shown was compared before. */

@@ -4,8 +4,8 @@ export interface ScoringRules {
   readonly groups: 'last' | 'all';
   /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
   readonly duplicates: 'ignore' | 'count';
-  /** Whether SPARQL cells are compared by typed value or by their text. */
-  readonly cells: 'typed' | 'lexical';
+  /** Whether cells are compared as values of RDF, by the value of numbers and booleans alone, or by their text. */
+  readonly cells: 'values' | 'typed' | 'lexical';
   /** Whether error samples are left out of means or count as zero. */
   readonly errors: 'exclude' | 'zero';
   /** The part of a failed response that the evaluation file keeps. */
@@ -46,7 +46,7 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 export const STANDARD_RULES: ScoringRules = {
   groups: 'last',
   duplicates: 'ignore',
-  cells: 'typed',
+  cells: 'values',
   errors: 'exclude',
   error_sample: 'copied',
   recall: 'relevant',
@@ -70,6 +70,7 @@ const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is', rows_f1: false } 
 const GRAPHRAG_EVAL_5: ScoringRules = {
   ...STANDARD_RULES,
   ...AS_RECORDED,
+  cells: 'typed',
   errors: 'zero',
   recall: 'first_k',
   protocol: 'tsv',

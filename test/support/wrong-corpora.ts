@@ -67,6 +67,6 @@ json | match_args: exact, ignore: [args] | .ignore[0]: ${PATH} "args"
 json | match_args: exact, ignore: [args.t, output.t, t] | .ignore[2]: arguments and output are both compared; write args.t or output.t
 | output: x, match_args: exact, ignore: ['$[0].t'] | .ignore[0]: arguments and output are both compared; write args[0].t or output[0].t
 json | match_args: exact, ignore: [output] | .ignore[0]: ${PATH} "output"
-json | normalize: trim | .normalize: expected a list of trim, whitespace, case, time, nulls, got "trim"
-json | normalize: [lower] | .normalize[0]: expected trim, whitespace, case, time, nulls, got "lower"
+json | normalize: trim | .normalize: expected a list of trim, whitespace, case, time, nulls, boolean, got "trim"
+json | normalize: [lower] | .normalize[0]: expected trim, whitespace, case, time, nulls, boolean, got "lower"
 `).map(([kind, keys, message = '']) => [{ ...(kind === 'json' && JSON_TYPE), ...mappingIn(keys) }, message]);

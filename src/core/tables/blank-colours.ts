@@ -1,3 +1,4 @@
+import { listAt, madeAt } from '../text/values.js';
 import type { Visits } from './table.js';
 
 /** The blank nodes of two tables, and the rows in which they are. */
@@ -60,13 +61,8 @@ function groupBySurroundings(graph: BlankGraph, nodes: readonly number[], work: 
   const groups = new Map<number, Map<number, number[]>>();
   for (const node of nodes) {
     if (work.left < 0) break;
-    const colour = graph.colours[node] as number;
-    let group = groups.get(colour);
-    if (group === undefined) groups.set(colour, (group = new Map()));
-    const key = surroundings(graph, node, work);
-    const alike = group.get(key);
-    if (alike) alike.push(node);
-    else group.set(key, [node]);
+    const group = madeAt(groups, graph.colours[node] as number, () => new Map<number, number[]>());
+    listAt(group, surroundings(graph, node, work)).push(node);
   }
   return groups;
 }

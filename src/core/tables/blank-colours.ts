@@ -1,14 +1,19 @@
 import { listAt, madeAt } from '../text/values.js';
-import type { Visits } from './table.js';
+import { type Visits, zeros } from './table.js';
 
-/** The blank nodes of two tables, and the rows in which they are. */
-export interface BlankGraph {
-  /** For each row the nodes in its cells, in order. */
-  readonly rows: readonly (readonly number[])[];
+/** The nodes in the cells of rows: of each row from its start to that of the next. */
+interface NodeRows {
+  readonly cells: readonly number[];
+  readonly starts: readonly number[];
   /** For each row a number that is equal where all but the nodes is. */
   readonly shapes: readonly number[];
-  /** For each node its rows. */
-  readonly rowsOf: readonly (readonly number[])[];
+}
+
+/** The blank nodes of two tables, and the rows in which they are. */
+export interface BlankGraph extends NodeRows {
+  /** The rows of nodes: of each node from its start to that of the next. */
+  readonly rows: readonly number[];
+  readonly rowStarts: readonly number[];
   /** For each node a number: only nodes of the same colour can be equal. */
   readonly colours: number[];
   /** The number of colours given so far. */
@@ -16,12 +21,31 @@ export interface BlankGraph {
 }
 
 /** A graph whose nodes have one colour. */
-export function makeBlankGraph(rows: BlankGraph['rows'], shapes: readonly number[], nodes: number): BlankGraph {
-  const rowsOf = Array.from({ length: nodes }, (): number[] => []);
-  for (const [row, found] of rows.entries()) {
-    for (const node of found) if ((rowsOf[node] as number[]).at(-1) !== row) (rowsOf[node] as number[]).push(row);
+export function makeBlankGraph({ cells, starts, shapes }: NodeRows, nodes: number): BlankGraph {
+  const rowStarts = zeros(nodes + 1);
+  for (const node of cells) rowStarts[node + 1] = (rowStarts[node + 1] as number) + 1;
+  for (let node = 0; node < nodes; node++) {
+    rowStarts[node + 1] = (rowStarts[node + 1] as number) + (rowStarts[node] as number);
   }
-  return { rows, shapes, rowsOf, colours: new Array<number>(nodes).fill(0), count: 1 };
+  const next = rowStarts.slice();
+  const rows = zeros(cells.length);
+  for (let row = 0; row < shapes.length; row++) {
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
+      const node = cells[at] as number;
+      rows[next[node] as number] = row;
+      next[node] = (next[node] as number) + 1;
+    }
+  }
+  return { cells, starts, shapes, rows, rowStarts, colours: zeros(nodes), count: 1 };
+}
+
+/** The rows of a node; one that has it twice, twice. */
+export function rowsOf({ rows, rowStarts }: BlankGraph, node: number): readonly number[] {
+  return rows.slice(rowStarts[node], rowStarts[node + 1]);
+}
+
+export function nodesIn({ cells, starts }: BlankGraph, row: number): readonly number[] {
+  return cells.slice(starts[row], starts[row + 1]);
 }
 
 /**
@@ -45,8 +69,8 @@ export function refineColours(
     const changed = recolour(graph, groups, sizes);
     const next = new Set<number>();
     for (const node of changed) {
-      for (const row of graph.rowsOf[node] as readonly number[]) {
-        for (const other of graph.rows[row] as readonly number[]) if (other !== node) next.add(other);
+      for (const row of rowsOf(graph, node)) {
+        for (const other of nodesIn(graph, row)) if (other !== node) next.add(other);
       }
     }
     open = [...next].filter((node) => isMember.has(node));
@@ -86,12 +110,16 @@ function recolour(graph: BlankGraph, groups: Groups, sizes: Map<number, number>)
 }
 
 /** A number for the rows of a node, with the colours in them and the places of the node; the order of rows does not count. */
-export function surroundings({ rows, shapes, rowsOf, colours }: BlankGraph, node: number, work: Visits): number {
-  let [one, other] = [0, 0];
-  for (const row of rowsOf[node] as readonly number[]) {
-    let [a, b] = [mixed(shapes[row] as number, 1), mixed(shapes[row] as number, 2)];
-    for (const found of rows[row] as readonly number[]) {
-      const colour = found === node ? -1 : (colours[found] as number);
+export function surroundings(graph: BlankGraph, node: number, work: Visits): number {
+  const { cells, starts, shapes, rows, rowStarts, colours } = graph;
+  let one = 0;
+  let other = 0;
+  for (let index = rowStarts[node] as number; index < (rowStarts[node + 1] as number); index++) {
+    const row = rows[index] as number;
+    let a = mixed(shapes[row] as number, 1);
+    let b = mixed(shapes[row] as number, 2);
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
+      const colour = cells[at] === node ? -1 : (colours[cells[at] as number] as number);
       a = mixed(a ^ colour, 3);
       b = mixed(b ^ colour, 5);
       work.left--;
@@ -99,11 +127,16 @@ export function surroundings({ rows, shapes, rowsOf, colours }: BlankGraph, node
     one = (one + a) | 0;
     other = (other + b) | 0;
   }
+  return joined(one, other);
+}
+
+/** Two hashes as one of 52 bits. */
+export function joined(one: number, other: number): number {
   return (one >>> 0) * 2 ** 20 + (other >>> 12);
 }
 
 /** The finalizer of MurmurHash3, from a start that differs. */
-function mixed(value: number, start: number): number {
+export function mixed(value: number, start: number): number {
   let h = Math.imul(value + 1, 0x9e3779b1) + start;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

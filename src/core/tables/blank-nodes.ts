@@ -1,23 +1,31 @@
 import { MAX_SEARCH } from '../limits.js';
-import { listAt, madeAt, memoized, once } from '../text/values.js';
-import { type BlankGraph, makeBlankGraph, refineColours, surroundings } from './blank-colours.js';
+import { listAt, once } from '../text/values.js';
+import {
+  type BlankGraph,
+  joined,
+  makeBlankGraph,
+  mixed,
+  nodesIn,
+  refineColours,
+  rowsOf,
+  surroundings,
+} from './blank-colours.js';
 import { findPartners } from './blank-partners.js';
 import { findMapping } from './columns.js';
 import type { ColumnPair } from './match-rows.js';
 import { bestPairing, findOverlaps } from './overlap.js';
-import { type ComparedResults, keysByPairs } from './row-counts.js';
-import {
-  allowVisits,
-  distinctRows,
-  type MappingOutcome,
-  type Table,
-  type Tables,
-  type Visits,
-  zeros,
-} from './table.js';
-import type { BlankCell } from './value-interner.js';
+import type { ComparedResults } from './row-counts.js';
+import { allowVisits, type MappingOutcome, type Table, type Tables, type Visits, zeros } from './table.js';
+import type { BlankCell, CellLinks } from './value-interner.js';
 
-type BlankCells = ReadonlyMap<number, BlankCell>;
+/** The cells with blank nodes by their numbers. */
+type BlankCells = readonly (BlankCell | undefined)[];
+
+export function blankCells({ blanks }: CellLinks, ids: number): BlankCells {
+  const cells = new Array<BlankCell | undefined>(ids).fill(undefined);
+  for (const [id, cell] of blanks) cells[id] = cell;
+  return cells;
+}
 
 /**
  * Gives the blank nodes of the agent the numbers of the blank nodes of the reference that are equal to them, so that rows can be
@@ -34,7 +42,7 @@ export function alignBlankNodes(results: ComparedResults, tables: Tables, blanks
 export function shapesOf(tables: Tables, blanks: BlankCells): Tables {
   const shaped = (table: Table): Table => ({
     ...table,
-    columns: table.columns.map((column) => column.map((id) => blanks.get(id)?.shape ?? id)),
+    columns: table.columns.map((column) => column.map((id) => blanks[id]?.shape ?? id)),
   });
   return { ...tables, reference: shaped(tables.reference), actual: shaped(tables.actual) };
 }
@@ -53,13 +61,7 @@ function partnersOf(
   const work = allowVisits([tables.reference, tables.actual], MAX_SEARCH);
   let found: Partners = new Map();
   const accepts = (pairs: readonly number[]): MappingOutcome => {
-    const pairing = makePairing(
-      tables,
-      shapes,
-      blanks,
-      [...pairs.slice(0, tables.reference.columns.length).entries()],
-      asSet,
-    );
+    const pairing = makePairing(tables, blanks, [...pairs.slice(0, tables.reference.columns.length).entries()], asSet);
     const outcome = pairNodes(pairing, work);
     if (outcome === 'found') found = labelPartners(pairing);
     return outcome;
@@ -74,7 +76,7 @@ function partnersOf(
     shapes,
     once(() => findOverlaps(shapes)),
   ).pairs.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
-  const pairing = makePairing(tables, shapes, blanks, best, asSet);
+  const pairing = makePairing(tables, blanks, best, asSet);
   pairNodes(pairing, work);
   pairRest(pairing);
   return { partners: labelPartners(pairing), outcome };
@@ -97,35 +99,72 @@ interface BlankPairing {
 }
 
 function makePairing(
-  tables: Tables,
-  shapes: Tables,
+  { reference, actual }: Tables,
   blanks: BlankCells,
   pairs: readonly ColumnPair[],
   asSet: boolean,
 ): BlankPairing {
-  const [rows, keys, labels]: [number[][], number[], number[]] = [[], [], []];
-  const nodesIn = (table: Table, paired: readonly number[], keysOf: readonly number[]): number[] => {
-    const nodeOf = new Map<number, number>();
-    const columns = paired.map((at) => table.columns[at] as readonly number[]);
-    const all = asSet ? distinctRows({ ...table, columns }, tables.ids) : zeros(table.rows).map((_, row) => row);
-    for (const row of all) {
-      const nodes: number[] = [];
-      for (const column of columns) {
-        for (const label of blanks.get(column[row] as number)?.nodes ?? []) {
-          nodes.push(madeAt(nodeOf, label, () => labels.push(label) - 1));
-        }
+  const made: CollectedRows = { cells: [], starts: [0], shapes: [], labels: [] };
+  const columnsOf = ({ columns }: Table, paired: readonly number[]) => paired.map((at) => columns[at] ?? []);
+  const ours = columnsOf(
+    reference,
+    pairs.map(([index]) => index),
+  );
+  const theirs = columnsOf(
+    actual,
+    pairs.map(([, at]) => at),
+  );
+  const left = collectRows(ours, reference.rows, blanks, asSet, made);
+  const right = collectRows(theirs, actual.rows, blanks, asSet, made);
+  const graph = makeBlankGraph(made, made.labels.length);
+  return { graph, left, right, labels: made.labels, partners: new Map() };
+}
+
+interface CollectedRows {
+  readonly cells: number[];
+  readonly starts: number[];
+  readonly shapes: number[];
+  readonly labels: number[];
+}
+
+const NO_NODES: readonly number[] = [];
+
+/** Collects the rows with blank nodes, each once where repeats do not count, and returns the nodes. */
+function collectRows(
+  columns: Table['columns'],
+  count: number,
+  blanks: BlankCells,
+  asSet: boolean,
+  { cells, starts, shapes, labels }: CollectedRows,
+): readonly number[] {
+  const first = labels.length;
+  const nodeOf: number[] = [];
+  const seen = new Set<number>();
+  for (let row = 0; row < count; row++) {
+    const start = cells.length;
+    let shape = 0;
+    let one = 0;
+    let other = 0;
+    for (const column of columns) {
+      const id = column[row] as number;
+      const blank = blanks[id];
+      shape = mixed(shape ^ (blank?.shape ?? id), 7);
+      one = mixed(one ^ id, 1);
+      other = mixed(other ^ id, 2);
+      for (const label of blank?.nodes ?? NO_NODES) {
+        nodeOf[label] ??= labels.push(label) - 1;
+        cells.push(nodeOf[label]);
       }
-      if (nodes.length === 0) continue;
-      rows.push(nodes);
-      keys.push(keysOf[row] as number);
     }
-    return [...nodeOf.values()];
-  };
-  const [leftKeys, rightKeys] = keysByPairs(shapes, pairs);
-  const ours = pairs.map(([index]) => index);
-  const theirs = pairs.map(([, at]) => at);
-  const [left, right] = [nodesIn(tables.reference, ours, leftKeys), nodesIn(tables.actual, theirs, rightKeys)];
-  return { graph: makeBlankGraph(rows, keys, labels.length), left, right, labels, partners: new Map() };
+    if (cells.length === start) continue;
+    if (asSet && seen.size === seen.add(joined(one, other)).size) {
+      cells.length = start;
+      continue;
+    }
+    starts.push(cells.length);
+    shapes.push(shape);
+  }
+  return zeros(labels.length - first).map((_, at) => first + at);
 }
 
 function pairNodes({ graph, left, right, partners }: BlankPairing, work: Visits): MappingOutcome {
@@ -135,9 +174,12 @@ function pairNodes({ graph, left, right, partners }: BlankPairing, work: Visits)
 
 /** Pairs nodes that are left over: those whose rows are equal but for their nodes, then those in the same places of rows. */
 function pairRest({ graph, left, right, partners }: BlankPairing): void {
-  const plain = makeBlankGraph(graph.rows, graph.shapes, graph.colours.length);
+  const plain = { ...graph, colours: zeros(graph.colours.length) };
   const work = { left: Number.POSITIVE_INFINITY };
-  const placeOf = (node: number) => plain.rows[plain.rowsOf[node]?.[0] ?? 0]?.indexOf(node) ?? 0;
+  const placeOf = (node: number) => {
+    const [row = 0] = rowsOf(graph, node);
+    return nodesIn(graph, row).indexOf(node);
+  };
   for (const keyOf of [(node: number) => surroundings(plain, node, work), placeOf]) {
     const taken = new Set(partners.values());
     const free = new Map<number, number[]>();
@@ -155,15 +197,17 @@ function labelPartners({ labels, partners }: BlankPairing): Partners {
 
 /** The tables with the labels of partners in the cells of the agent; a node without a partner gets a label of its own. */
 function withPartners(tables: Tables, blanks: BlankCells, partners: Partners): Tables {
-  const keyOf = (shape: number, labels: readonly number[]) => `${shape} ${labels.join(' ')}`;
-  const known = new Map(Array.from(blanks, ([id, { shape, nodes }]) => [keyOf(shape, nodes), id]));
+  // Most cells are a blank node alone, for which a text need not be made.
+  const keyOf = (shape: number, labels: readonly number[]) =>
+    labels.length === 1 ? shape * blanks.length + (labels[0] as number) : `${shape} ${labels.join(' ')}`;
+  const known = new Map<number | string, number>();
+  for (const [id, blank] of blanks.entries()) if (blank) known.set(keyOf(blank.shape, blank.nodes), id);
   let { ids } = tables;
-  const renamed = memoized((id: number): number => {
-    const blank = blanks.get(id);
-    if (!blank) return id;
-    const labels = blank.nodes.map((label) => partners.get(label) ?? -1 - label);
-    return madeAt(known, keyOf(blank.shape, labels), () => ids++);
+  const renamed = blanks.map((blank, id) => {
+    const labels = blank?.nodes.map((label) => partners.get(label) ?? -1);
+    if (!blank || !labels) return id;
+    return labels.includes(-1) ? ids++ : (known.get(keyOf(blank.shape, labels)) ?? ids++);
   });
-  const columns = tables.actual.columns.map((column) => column.map(renamed));
+  const columns = tables.actual.columns.map((column) => column.map((id) => renamed[id] ?? id));
   return { ...tables, actual: { ...tables.actual, columns }, ids };
 }

@@ -1,5 +1,5 @@
 import { increment, listAt } from '../text/values.js';
-import { type BlankGraph, refineColours } from './blank-colours.js';
+import { type BlankGraph, nodesIn, refineColours, rowsOf } from './blank-colours.js';
 import type { MappingOutcome, Visits } from './table.js';
 
 /** Maximum nodes that are chosen one inside of another, as a search calls itself for each. */
@@ -58,8 +58,8 @@ function partsOf({ graph, work }: PartnerSearch, nodes: readonly number[]): Map<
     if (!free.delete(start)) continue;
     const part = [start];
     for (const node of part) {
-      for (const row of graph.rowsOf[node] as readonly number[]) {
-        for (const other of graph.rows[row] as readonly number[]) {
+      for (const row of rowsOf(graph, node)) {
+        for (const other of nodesIn(graph, row)) {
           work.left--;
           if (free.delete(other)) part.push(other);
         }
@@ -124,10 +124,12 @@ function pairEqually(search: PartnerSearch, left: Part, right: Part, depth: numb
   return 'none';
 }
 
-/** A node whose colour fewest others have. */
+/** A node whose colour fewest others have; of several the middle one, so that what is left falls apart into halves. */
 function rarest(nodes: Part, colours: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const node of nodes) increment(counts, colours[node] as number);
-  const countOf = (node: number) => counts.get(colours[node] as number) as number;
-  return nodes.reduce((best, node) => (countOf(node) < countOf(best) ? node : best));
+  let least = nodes.length;
+  for (const count of counts.values()) least = Math.min(least, count);
+  const rare = nodes.filter((node) => counts.get(colours[node] as number) === least);
+  return rare[rare.length >> 1] as number;
 }

@@ -1,5 +1,5 @@
 import type { Mapping } from '../text/values.js';
-import { alignBlankNodes, shapesOf } from './blank-nodes.js';
+import { alignBlankNodes, blankCells, shapesOf } from './blank-nodes.js';
 import { termReader } from './cells.js';
 import { joinLinked } from './linked-cells.js';
 import type { NearTables } from './match-rows.js';
@@ -44,18 +44,19 @@ function numberTables(results: ComparedResults, base: Interner): Tables {
     ruled && tolerance
       ? alignNear({ ...tables, numbers: ruled.numbers, tolerance, ordered, ignoreDuplicates }, tables, links)
       : tables;
-  return links && links.blanks.size > 0 ? alignBlankNodes(results, aligned, links.blanks) : aligned;
+  if (!links || links.blanks.size === 0) return aligned;
+  return alignBlankNodes(results, aligned, blankCells(links, aligned.ids));
 }
 
 /** Numbers that may be off are compared without regard to the labels of blank nodes, which stay as they are. */
 function alignNear(near: NearTables, tables: Tables, links: CellLinks | undefined): Tables {
   if (!haveNumbers(near)) return tables;
-  const blanks = links?.blanks ?? new Map();
-  if (blanks.size === 0) return { ...tables, ...alignNumbers(near) };
+  if (!links || links.blanks.size === 0) return { ...tables, ...alignNumbers(near) };
+  const blanks = blankCells(links, tables.ids);
   const shapes = shapesOf(tables, blanks);
   const { actual, isBounded } = alignNumbers({ ...near, reference: shapes.reference, actual: shapes.actual });
   const columns = tables.actual.columns.map((column, at) =>
-    column.map((id, row) => (blanks.has(id) ? id : (actual.columns[at]?.[row] as number))),
+    column.map((id, row) => (blanks[id] ? id : (actual.columns[at]?.[row] as number))),
   );
   return { ...tables, actual: { ...tables.actual, columns }, isBounded };
 }

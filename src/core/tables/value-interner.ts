@@ -1,7 +1,7 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { standInOfNumber } from './numbers.js';
 import type { Interner } from './table.js';
-import { isBlank, isEncodedTriple, isPlainText, valueBehind, valueKey } from './terms.js';
+import { BLANK, isBlank, isEncodedTriple, isPlainText, valueBehind, valueKey } from './terms.js';
 
 /** What makes cells with different numbers equal. */
 export interface CellLinks {
@@ -28,6 +28,7 @@ export function makeValueInterner(): Interner {
   const texts = new Map<string, number>();
   const values = new Map<string | number, number>();
   const labels = new Map<string, number>();
+  const bare = new Map<string, number>();
   const links: CellLinks = { unions: [], standIns: new Map(), blanks: new Map(), hasLongNumber: false };
   const joinTexts = makeTextJoiner(links.unions);
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
@@ -44,9 +45,11 @@ export function makeValueInterner(): Interner {
     return id;
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
-    const id = idIn(values, JSON.stringify([key, ...found]));
+    const first = next;
+    const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
+    if (id < first) return id;
     const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
-    if (!links.blanks.has(id)) links.blanks.set(id, { shape: idIn(values, `shape ${key}`), nodes });
+    links.blanks.set(id, { shape: idIn(values, `shape ${key}`), nodes });
     return id;
   };
   const idOf = (term: unknown): number => {

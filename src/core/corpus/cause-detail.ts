@@ -74,6 +74,7 @@ const DETAILS = {
   limit: { schema: v.number(), inLine: 'whole' },
   repeats_count: { schema: v.picklist(['step', 'scoring', 'order']), inLine: 'whole' },
   only_repeats: { schema: v.boolean(), inLine: 'whole' },
+  blank_nodes: { schema: v.boolean(), inLine: 'whole' },
   repeated_for: { schema: v.string(), inLine: 'whole' },
   distinct_rows: { schema: v.boolean(), inLine: 'whole' },
   missing_repeats: { schema: v.number(), inLine: 'whole' },

@@ -139,6 +139,8 @@ export interface CauseDetail {
   readonly repeats_count?: 'step' | 'scoring' | 'order';
   /** The column whose values repeat the rows. */
   readonly repeated_for?: string;
+  /** The search that reached the work limit was one for equal blank nodes. */
+  readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
   /** A column of the actual step, what it holds, and the required column that needs something else. */

@@ -222,9 +222,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   ],
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
-  too_symmetric: ({ detail: { first_difference } }) => [
-    first_difference ? `${first_difference}: items too similar to distinguish` : 'columns too similar to distinguish',
-  ],
+  too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
+    if (first_difference) return [`${first_difference}: items too similar to distinguish`];
+    return [`${blank_nodes ? 'blank nodes' : 'columns'} too similar to distinguish`];
+  },
   unknown: () => ['missed'],
 };
 

@@ -88,7 +88,7 @@ function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray 
   return expression.exec(text);
 }
 
-const ESCAPE = /\\(?:u([\da-f]{4})|U([\da-f]{8})|(.))/gis;
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/gs;
 const CONTROLS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f' };
 
 function unescaped(text: string): string {

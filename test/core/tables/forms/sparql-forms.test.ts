@@ -34,6 +34,7 @@ describe('SPARQL TSV', () => {
     ],
     ['a bare boolean', '?a\ntrue\n', makeSelect(['a'], [[typed('true', 'boolean')]])],
     ['a bare text', '?a\nHarbour 7\n', makeSelect(['a'], [['Harbour 7']])],
+    ['escapes in a text', '?a\n"\\U000000E4\\u00e4\\t\\\\"\n', makeSelect(['a'], [['ää\t\\']])],
     ['escapes in an IRI', '?a\n<http://x.example/\\u00e4>\n', makeSelect(['a'], [[uri('http://x.example/ä')]])],
     [
       'a triple',

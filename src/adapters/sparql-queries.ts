@@ -72,10 +72,10 @@ const CODE_POINT = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8}))/g;
 /** The query with the characters for the escapes in its IRIs, which the parser does not know; not those that an IRI cannot have. */
 function withoutEscapes(query: string): string {
   return query.replace(IRI, (iri) =>
-    iri.replace(CODE_POINT, (escape: string, short?: string, long?: string) => {
+    iri.replace(CODE_POINT, (written: string, short?: string, long?: string) => {
       const code = Number.parseInt((short ?? long) as string, 16);
       const sign = code > 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : '<';
-      return /[\s<>"{}|^`\\]/.test(sign) ? escape : sign;
+      return /[\s<>"{}|^`\\]/.test(sign) ? written : sign;
     }),
   );
 }

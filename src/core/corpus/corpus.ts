@@ -293,6 +293,8 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   };
   warnOfWord(step.output, place.at('output'));
   if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
+  const isTextOfTable = TABLE_TYPES.has(mediaType) && (matching?.output ?? null) === null;
+  if (isTextOfTable) place.at('output_media_type').warnOnce(TABLE_AS_TEXT, 'step');
   return step;
 }
 
@@ -304,6 +306,9 @@ function warnOfMediaType(mediaType: string | null, place: Place): void {
 }
 
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
+
+const TABLE_AS_TEXT = 'is compared character by character; add match_output: table to compare rows';
+const TABLE_TYPES: ReadonlySet<string | null> = new Set(['text/csv', 'text/tab-separated-values']);
 
 const KNOWN_MEDIA_TYPES = [
   SPARQL_MEDIA_TYPE,

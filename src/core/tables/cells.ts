@@ -63,7 +63,8 @@ export function looksTyped(text: string): boolean {
   return isNumeral(text, 'double') || text === 'true' || text === 'false';
 }
 
-function integerValue(lexical: string): string | null {
+/** The digits of an integer without leading zeros; null for what is none. */
+export function integerValue(lexical: string): string | null {
   if (!isNumeral(lexical, 'integer')) return null;
   const { sign, digits } = signAndDigits(lexical);
   return digits === '0' ? digits : sign + digits;

@@ -1,16 +1,21 @@
+import { madeAt } from '../text/values.js';
+import { standInOfNumber } from './numbers.js';
 import type { Table } from './table.js';
+import { valueBehind } from './terms.js';
 import type { CellLinks } from './value-interner.js';
 
 /** Both tables with one number for cells that are linked. */
-export function joinLinked(
-  reference: Table,
-  actual: Table,
-  { unions, standIns }: Pick<CellLinks, 'unions' | 'standIns'>,
-): readonly [Table, Table] {
-  if (unions.length === 0 && standIns.size === 0) return [reference, actual];
-  const first = firstOf(unions);
-  const [left, right] = [idsIn(reference, first), idsIn(actual, first)];
-  const [ofLeft, ofRight] = [standInsFor(left, right, standIns), standInsFor(right, left, standIns)];
+export function joinLinked(reference: Table, actual: Table, ids: number, links: CellLinks): readonly [Table, Table] {
+  const { valued, numerals, standIns } = links;
+  if (valued.length + numerals.length + standIns.size === 0) return [reference, actual];
+  const [left, right] = [marksOf(reference, ids), marksOf(actual, ids)];
+  const isWhole = [valued, numerals, [...standIns]].every((list) => list.every(([id]) => left[id] === right[id]));
+  if (isWhole) return [reference, actual];
+  const first = joinValued(valued);
+  for (const [id] of valued) for (const marks of [left, right]) marks[first(id)] ||= marks[id] as number;
+  const all = [...standIns, ...standInsOf(numerals, links)];
+  const ofLeft = new Map(all.filter(([id, other]) => left[id] && !right[id] && right[other]));
+  const ofRight = new Map(all.filter(([id, other]) => right[id] && !left[id] && left[other]));
   dropShared(ofLeft, ofRight);
   const joined = (table: Table, own: ReadonlyMap<number, number>): Table => {
     const numberOf = (id: number) => own.get(id) ?? first(id);
@@ -19,35 +24,34 @@ export function joinLinked(
   return [joined(reference, ofLeft), joined(actual, ofRight)];
 }
 
-/** The first cell of those that are equal. */
-function firstOf(unions: CellLinks['unions']): (id: number) => number {
-  const parents = new Map<number, number>();
-  const first = (id: number): number => {
-    let at = id;
-    for (let next = parents.get(at); next !== undefined; next = parents.get(at)) at = next;
-    if (at !== id) parents.set(id, at);
-    return at;
-  };
-  for (const [one, other] of unions) {
-    const [a, b] = [first(one), first(other)];
-    if (a !== b) parents.set(Math.max(a, b), Math.min(a, b));
+/** Which cells are in a table. */
+function marksOf({ columns }: Table, ids: number): Uint8Array {
+  const marks = new Uint8Array(ids);
+  for (const column of columns) for (const id of column) marks[id] = 1;
+  return marks;
+}
+
+/** For each cell the first one with its value. */
+function joinValued(valued: CellLinks['valued']): (id: number) => number {
+  const firsts = new Map<string, number>();
+  const joined = new Map<number, number>();
+  for (const [id, text, datatype] of valued) {
+    const value = valueBehind(text, datatype);
+    if (value !== null)
+      joined.set(
+        id,
+        madeAt(firsts, value, () => id),
+      );
   }
-  return first;
+  return (id) => joined.get(id) ?? id;
 }
 
-function idsIn({ columns }: Table, first: (id: number) => number): Set<number> {
-  const ids = new Set<number>();
-  for (const column of columns) for (const id of column) ids.add(first(id));
-  return ids;
-}
-
-/** The cells of one result that the other lacks, where it has their stand-ins. */
-function standInsFor(
-  own: ReadonlySet<number>,
-  other: ReadonlySet<number>,
-  standIns: CellLinks['standIns'],
-): Map<number, number> {
-  return new Map([...standIns].filter(([id, standIn]) => own.has(id) && !other.has(id) && other.has(standIn)));
+function standInsOf(numerals: CellLinks['numerals'], { idOfKey }: CellLinks): [number, number][] {
+  return numerals.flatMap(([id, key]): [number, number][] => {
+    const standIn = standInOfNumber(key);
+    const other = standIn === null ? undefined : idOfKey(standIn);
+    return other === undefined ? [] : [[id, other]];
+  });
 }
 
 /**
@@ -55,9 +59,8 @@ function standInsFor(
  * because both sides have a 0 elsewhere.
  */
 function dropShared(left: Map<number, number>, right: Map<number, number>): void {
-  const shared = new Set(right.values());
-  const isShared = new Set([...left.values()].filter((standIn) => shared.has(standIn)));
+  const [ofLeft, ofRight] = [new Set(left.values()), new Set(right.values())];
   for (const one of [left, right]) {
-    for (const [id, standIn] of one) if (isShared.has(standIn)) one.delete(id);
+    for (const [id, standIn] of one) if (ofLeft.has(standIn) && ofRight.has(standIn)) one.delete(id);
   }
 }

@@ -38,7 +38,7 @@ function numberTables(results: ComparedResults, base: Interner): Tables {
   const asSet = ignoreDuplicates && !ordered;
   const left = ruled && tolerance && asSet ? withoutNearRepeats(written, ruled.numbers, tolerance) : written;
   const right = numberTable(actual.rows, actual.columns, ruled ?? base);
-  const [ours, theirs] = links ? joinLinked(left, right, links) : [left, right];
+  const [ours, theirs] = links ? joinLinked(left, right, base.size(), links) : [left, right];
   const tables = { reference: ours, actual: theirs, ids: base.size(), isBounded: false };
   const aligned =
     ruled && tolerance

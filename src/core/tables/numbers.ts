@@ -1,4 +1,4 @@
-import { hundredThousandths, isNumeral } from './cells.js';
+import { hundredThousandths, integerValue, isNumeral } from './cells.js';
 
 /** From here on, a double has no more than 15 significant digits before its point, and numbers of other types are exact. */
 const LARGE = 1e15;
@@ -22,7 +22,9 @@ export function numeralKey(lexical: string, isDouble: boolean): string | number 
     return lexical.length > LONGEST_SPECIAL ? null : (SPECIAL.get(lexical.trim().toLowerCase()) ?? null);
   }
   const value = Number(lexical);
-  return isDouble || Math.abs(value) < LARGE ? doubleKey(value) : `v${exactDigits(lexical.trim())}`;
+  return isDouble || Math.abs(value) < LARGE
+    ? doubleKey(value)
+    : `v${integerValue(lexical) ?? exactDigits(lexical.trim())}`;
 }
 
 /** The key of a number as JSON has it: an integer that a double holds exactly is an integer. */

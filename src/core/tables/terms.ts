@@ -20,9 +20,9 @@ const VALUES: ReadonlyMap<unknown, (text: string) => string | null> = new Map([
   ['http://www.opengis.net/ont/geosparql#wktLiteral', shapeKey],
 ]);
 
-/** Whether a literal is compared by its characters alone, as most are. */
-export function isPlainText(datatype: unknown): boolean {
-  return datatype === undefined || !(DATATYPE_KINDS.has(datatype) || VALUES.has(datatype));
+/** Whether literals of a datatype have values, and characters of their own, too. */
+export function hasValues(datatype: unknown): boolean {
+  return VALUES.has(datatype);
 }
 
 /** The value of a literal that has characters of its own, too; null for other literals. */

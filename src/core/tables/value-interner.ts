@@ -1,12 +1,16 @@
 import { type Mapping, madeAt } from '../text/values.js';
-import { standInOfNumber } from './numbers.js';
+import { DATATYPE_KINDS } from './cells.js';
 import type { Interner } from './table.js';
-import { BLANK, isBlank, isEncodedTriple, isPlainText, valueBehind, valueKey } from './terms.js';
+import { BLANK, hasValues, isBlank, isEncodedTriple, valueKey } from './terms.js';
 
-/** What makes cells with different numbers equal. */
+/** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
 export interface CellLinks {
-  /** Numbers of cells that have the same value in other characters. */
-  readonly unions: (readonly [number, number])[];
+  /** Texts that can have one value in several ways, as durations. */
+  readonly valued: (readonly [id: number, text: string, datatype: unknown])[];
+  /** Keys of numbers, which can stand for others. */
+  readonly numerals: (readonly [id: number, key: string])[];
+  /** The number of the cell with a key, if there is one. */
+  readonly idOfKey: (key: string | number) => number | undefined;
   /** The cell that a cell equals where the other result does not have the cell itself. */
   readonly standIns: Map<number, number>;
   readonly blanks: Map<number, BlankCell>;
@@ -26,22 +30,30 @@ export interface BlankCell {
 export function makeValueInterner(): Interner {
   let next = 1;
   const texts = new Map<string, number>();
+  const valued = new Map<string, number>();
   const values = new Map<string | number, number>();
   const labels = new Map<string, number>();
   const bare = new Map<string, number>();
-  const links: CellLinks = { unions: [], standIns: new Map(), blanks: new Map(), hasLongNumber: false };
-  const joinTexts = makeTextJoiner(links.unions);
+  const idOfKey = (key: string | number) => values.get(key);
+  const links: CellLinks = {
+    ...{ valued: [], numerals: [], standIns: new Map(), blanks: new Map(), hasLongNumber: false, idOfKey },
+  };
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
     ids.set(key, next);
     return next++;
   };
-  const idOfValue = (key: string | number): number => {
+  const idOfValued = (text: string, datatype: unknown): number =>
+    madeAt(valued, text, () => {
+      const id = idIn(texts, text);
+      links.valued.push([id, text, datatype]);
+      return id;
+    });
+  const idOfNumeral = (key: string | number): number => {
     const first = next;
     const id = idIn(values, key);
-    const standIn = id === first && typeof key === 'string' ? standInOfNumber(key) : null;
-    if (standIn !== null) links.standIns.set(id, idIn(values, standIn));
+    if (id === first && typeof key === 'string') links.numerals.push([id, key]);
     return id;
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
@@ -56,16 +68,15 @@ export function makeValueInterner(): Interner {
     if (term === undefined || term === null) return 0;
     const { type, value, datatype } = term as Mapping;
     // Most cells are texts, for which a text of their value need not be made.
-    if (typeof value === 'string' && isPlainText(datatype) && isOrdinary(type, value)) return idIn(texts, value);
+    if (typeof value === 'string' && isOrdinary(type, value) && !DATATYPE_KINDS.has(datatype)) {
+      return datatype !== undefined && hasValues(datatype) ? idOfValued(value, datatype) : idIn(texts, value);
+    }
     const found: string[] = [];
     const key = valueKey(term, found);
     if (found.length > 0) return idOfBlank(key as string, found);
     if (key === 'u') return 0;
     if (typeof value === 'number' && value % 1 === 0 && !Number.isSafeInteger(value)) links.hasLongNumber = true;
-    if (typeof key !== 'string' || !key.startsWith('t')) return idOfValue(key);
-    const id = idIn(texts, key.slice(1));
-    joinTexts(id, value as string, datatype);
-    return id;
+    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumeral(key);
   };
   return { idOf, size: () => next, links };
 }
@@ -76,19 +87,4 @@ const SPECIAL_START = new Set(['_', 'n', 'u']);
 function isOrdinary(type: unknown, value: string): boolean {
   if (type !== 'uri') return type !== 'bnode';
   return !SPECIAL_START.has(value[0] as string) || !(isBlank(type, value) || isEncodedTriple(type, value));
-}
-
-/** Joins the numbers of texts that have one value behind them, as `PT90M` and `PT1H30M`. */
-function makeTextJoiner(unions: CellLinks['unions']): (id: number, text: string, datatype: unknown) => void {
-  const firsts = new Map<string, number>();
-  const joined = new Set<number>();
-  return (id, text, datatype) => {
-    if (joined.has(id)) return;
-    joined.add(id);
-    const value = valueBehind(text, datatype);
-    if (value === null) return;
-    const first = firsts.get(value) ?? id;
-    firsts.set(value, first);
-    if (first !== id) unions.push([first, id]);
-  };
 }

@@ -6,14 +6,17 @@ import type { CellLinks } from './value-interner.js';
 
 /** Both tables with one number for cells that are linked. */
 export function joinLinked(reference: Table, actual: Table, ids: number, links: CellLinks): readonly [Table, Table] {
-  const { valued, numerals, standIns } = links;
-  if (valued.length + numerals.length + standIns.size === 0) return [reference, actual];
+  const { valued, values, standIns, hasOddNumber } = links;
+  if (valued.size + standIns.size === 0 && !hasOddNumber) return [reference, actual];
   const [left, right] = [marksOf(reference, ids), marksOf(actual, ids)];
-  const isWhole = [valued, numerals, [...standIns]].every((list) => list.every(([id]) => left[id] === right[id]));
-  if (isWhole) return [reference, actual];
-  const first = joinValued(valued);
-  for (const [id] of valued) for (const marks of [left, right]) marks[first(id)] ||= marks[id] as number;
-  const all = [...standIns, ...standInsOf(numerals, links)];
+  const isShared = (id: number) => left[id] === right[id];
+  const isWhole = [...valued.values(), values].every((cells) => areAll(cells.values(), isShared));
+  if (isWhole && standIns.size === 0 && !hasTwins(links)) return [reference, actual];
+  const first = joinValued(links);
+  for (const cells of valued.values()) {
+    for (const id of cells.values()) for (const marks of [left, right]) marks[first(id)] ||= marks[id] as number;
+  }
+  const all = [...standIns, ...standInsOf(values)];
   const ofLeft = new Map(all.filter(([id, other]) => left[id] && !right[id] && right[other]));
   const ofRight = new Map(all.filter(([id, other]) => right[id] && !left[id] && left[other]));
   dropShared(ofLeft, ofRight);
@@ -31,25 +34,37 @@ function marksOf({ columns }: Table, ids: number): Uint8Array {
   return marks;
 }
 
-/** For each cell the first one with its value. */
-function joinValued(valued: CellLinks['valued']): (id: number) => number {
+function areAll(ids: Iterable<number>, holds: (id: number) => boolean): boolean {
+  for (const id of ids) if (!holds(id)) return false;
+  return true;
+}
+
+/** Whether some literal with a value is also there as a text. */
+function hasTwins({ valued, texts }: CellLinks): boolean {
+  for (const cells of valued.values()) for (const text of cells.keys()) if (texts.has(text)) return true;
+  return false;
+}
+
+/** For each cell the first one with its value, or with its characters. */
+function joinValued({ valued, texts }: CellLinks): (id: number) => number {
   const firsts = new Map<string, number>();
   const joined = new Map<number, number>();
-  for (const [id, text, datatype] of valued) {
-    const value = valueBehind(text, datatype);
-    if (value !== null)
-      joined.set(
-        id,
-        madeAt(firsts, value, () => id),
-      );
+  for (const [datatype, cells] of valued) {
+    for (const [text, id] of cells) {
+      const value = valueBehind(text, datatype) ?? `text ${text}`;
+      const first = madeAt(firsts, value, () => id);
+      joined.set(id, first);
+      const twin = texts.get(text);
+      if (twin !== undefined) joined.set(twin, first);
+    }
   }
   return (id) => joined.get(id) ?? id;
 }
 
-function standInsOf(numerals: CellLinks['numerals'], { idOfKey }: CellLinks): [number, number][] {
-  return numerals.flatMap(([id, key]): [number, number][] => {
-    const standIn = standInOfNumber(key);
-    const other = standIn === null ? undefined : idOfKey(standIn);
+function standInsOf(values: CellLinks['values']): [number, number][] {
+  return Array.from(values).flatMap(([key, id]): [number, number][] => {
+    const standIn = typeof key === 'string' ? standInOfNumber(key) : null;
+    const other = standIn === null ? undefined : values.get(standIn);
     return other === undefined ? [] : [[id, other]];
   });
 }

@@ -2,6 +2,8 @@ import { hundredThousandths, integerValue, isNumeral } from './cells.js';
 
 /** From here on, a double has no more than 15 significant digits before its point, and numbers of other types are exact. */
 const LARGE = 1e15;
+/** Digits of a number from there on. */
+const LONG = 16;
 /** From here on, 0.00001 is no longer one of 15 significant digits. */
 const WIDE = 1e9;
 /** Below it, 3 significant digits count in place of 5 decimals. */
@@ -18,13 +20,15 @@ const LONGEST_SPECIAL = 20;
 
 /** A key that is equal for equal numbers: a count of 0.00001, or a text. Null for what is no number. */
 export function numeralKey(lexical: string, isDouble: boolean): string | number | null {
+  const whole = !isDouble && lexical.length >= LONG ? integerValue(lexical) : null;
+  if (whole !== null && whole.length > LONG) return `v${whole}`;
   if (!isNumeral(lexical, 'double')) {
     return lexical.length > LONGEST_SPECIAL ? null : (SPECIAL.get(lexical.trim().toLowerCase()) ?? null);
   }
   const value = Number(lexical);
   return isDouble || Math.abs(value) < LARGE
     ? doubleKey(value)
-    : `v${integerValue(lexical) ?? exactDigits(lexical.trim())}`;
+    : `v${exactDigits(lexical.trim())}`;
 }
 
 /** The key of a number as JSON has it: an integer that a double holds exactly is an integer. */

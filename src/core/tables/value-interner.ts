@@ -5,17 +5,18 @@ import { BLANK, hasValues, isBlank, isEncodedTriple, valueKey } from './terms.js
 
 /** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
 export interface CellLinks {
-  /** Texts that can have one value in several ways, as durations. */
-  readonly valued: (readonly [id: number, text: string, datatype: unknown])[];
-  /** Keys of numbers, which can stand for others. */
-  readonly numerals: (readonly [id: number, key: string])[];
-  /** The number of the cell with a key, if there is one. */
-  readonly idOfKey: (key: string | number) => number | undefined;
+  /** By datatype the literals that can have one value in several ways, as durations. */
+  readonly valued: ReadonlyMap<unknown, ReadonlyMap<string, number>>;
+  readonly texts: ReadonlyMap<string, number>;
+  /** Cells by the keys of their values. */
+  readonly values: ReadonlyMap<string | number, number>;
   /** The cell that a cell equals where the other result does not have the cell itself. */
   readonly standIns: Map<number, number>;
   readonly blanks: Map<number, BlankCell>;
   /** Some number in JSON has more digits than a double. */
   hasLongNumber: boolean;
+  /** Some number is no count of 0.00001. */
+  hasOddNumber: boolean;
 }
 
 /** A blank node, or a triple term with blank nodes: equal to another one if they have the same shape and their nodes are equal. */
@@ -30,31 +31,19 @@ export interface BlankCell {
 export function makeValueInterner(): Interner {
   let next = 1;
   const texts = new Map<string, number>();
-  const valued = new Map<string, number>();
+  const valued = new Map<unknown, Map<string, number>>();
   const values = new Map<string | number, number>();
   const labels = new Map<string, number>();
   const bare = new Map<string, number>();
-  const idOfKey = (key: string | number) => values.get(key);
   const links: CellLinks = {
-    ...{ valued: [], numerals: [], standIns: new Map(), blanks: new Map(), hasLongNumber: false, idOfKey },
+    ...{ valued, texts, values, standIns: new Map(), blanks: new Map() },
+    ...{ hasLongNumber: false, hasOddNumber: false },
   };
   const idIn = <K>(ids: Map<K, number>, key: K): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;
     ids.set(key, next);
     return next++;
-  };
-  const idOfValued = (text: string, datatype: unknown): number =>
-    madeAt(valued, text, () => {
-      const id = idIn(texts, text);
-      links.valued.push([id, text, datatype]);
-      return id;
-    });
-  const idOfNumeral = (key: string | number): number => {
-    const first = next;
-    const id = idIn(values, key);
-    if (id === first && typeof key === 'string') links.numerals.push([id, key]);
-    return id;
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
     const first = next;
@@ -69,14 +58,20 @@ export function makeValueInterner(): Interner {
     const { type, value, datatype } = term as Mapping;
     // Most cells are texts, for which a text of their value need not be made.
     if (typeof value === 'string' && isOrdinary(type, value) && !DATATYPE_KINDS.has(datatype)) {
-      return datatype !== undefined && hasValues(datatype) ? idOfValued(value, datatype) : idIn(texts, value);
+      if (datatype === undefined || !hasValues(datatype)) return idIn(texts, value);
+      return idIn(
+        madeAt(valued, datatype, () => new Map()),
+        value,
+      );
     }
     const found: string[] = [];
     const key = valueKey(term, found);
     if (found.length > 0) return idOfBlank(key as string, found);
     if (key === 'u') return 0;
     if (typeof value === 'number' && value % 1 === 0 && !Number.isSafeInteger(value)) links.hasLongNumber = true;
-    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumeral(key);
+    if (typeof key === 'string' && key.startsWith('t')) return idIn(texts, key.slice(1));
+    if (typeof key === 'string') links.hasOddNumber = true;
+    return idIn(values, key);
   };
   return { idOf, size: () => next, links };
 }

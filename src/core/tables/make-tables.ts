@@ -1,23 +1,15 @@
 import type { Mapping } from '../text/values.js';
 import { alignBlankNodes, blankCells, shapesOf } from './blank-nodes.js';
 import { termReader } from './cells.js';
+import { makeInterner } from './interner.js';
 import { joinLinked } from './linked-cells.js';
 import type { NearTables } from './match-rows.js';
 import { alignNumbers } from './near-pairing.js';
 import { type SelectResult, withAllDigits } from './result.js';
 import type { ComparedResults } from './row-counts.js';
 import { ruledInterner } from './ruled-interner.js';
-import {
-  extendKeys,
-  type Interner,
-  makeInterner,
-  type SparqlOptions,
-  type Table,
-  type Tables,
-  withoutNearRepeats,
-  zeros,
-} from './table.js';
-import type { CellLinks } from './value-interner.js';
+import { extendKeys, type SparqlOptions, type Table, type Tables, withoutNearRepeats, zeros } from './table.js';
+import type { CellLinks, Interner } from './value-interner.js';
 
 /** Numbers the cells of both results; the rows of the agent get the numbers of the reference rows that they match. */
 export function makeTables(results: ComparedResults): Tables {

@@ -26,9 +26,7 @@ export function numeralKey(lexical: string, isDouble: boolean): string | number 
     return lexical.length > LONGEST_SPECIAL ? null : (SPECIAL.get(lexical.trim().toLowerCase()) ?? null);
   }
   const value = Number(lexical);
-  return isDouble || Math.abs(value) < LARGE
-    ? doubleKey(value)
-    : `v${exactDigits(lexical.trim())}`;
+  return isDouble || Math.abs(value) < LARGE ? doubleKey(value) : `v${exactDigits(lexical.trim())}`;
 }
 
 /** The key of a number as JSON has it: an integer that a double holds exactly is an integer. */
@@ -65,7 +63,7 @@ function roundedToThree(value: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-const PARTS = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
+const PARTS = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 /** The digits of a number with a larger exponent are not written out. */
 const LARGEST_EXPONENT = 1000;
 

@@ -1,17 +1,8 @@
 import { isMapping } from '../text/values.js';
 import { DATATYPE_KINDS, isNumeral } from './cells.js';
-import type { Interner } from './table.js';
 import { isBlank, isEncodedTriple } from './terms.js';
-import type { Tolerance } from './value-rules.js';
-
-/** Rules that make cells with different values equal. */
-export interface CellRules {
-  readonly tolerance: Tolerance | null;
-  /** null: texts are compared as they are. */
-  readonly normalized: ((text: string) => string) | null;
-  /** Whether `true`, `t` and `1` are one value, and so are `false`, `f` and `0`. */
-  readonly booleans?: boolean;
-}
+import type { Interner } from './value-interner.js';
+import type { CellRules } from './value-rules.js';
 
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 interface RuledInterner extends Interner {

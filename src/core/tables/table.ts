@@ -1,9 +1,7 @@
-import { listAt, type Mapping } from '../text/values.js';
+import { listAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { cellKey, DATATYPE_KINDS, hundredThousandths } from './cells.js';
-import type { CellRules } from './ruled-interner.js';
-import { type CellLinks, makeValueInterner } from './value-interner.js';
-import { allowedRange, type Tolerance } from './value-rules.js';
+import { hundredThousandths } from './cells.js';
+import { allowedRange, type CellRules, type Tolerance } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -151,42 +149,6 @@ const VISITS_PER_CELL = 50;
 export function allowVisits(tables: readonly Table[], most: number): Visits {
   const cells = tables.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
   return { left: most + VISITS_PER_CELL * cells };
-}
-
-/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
-export interface Interner {
-  idOf(term: unknown): number;
-  /** The largest number given so far plus 1. */
-  size(): number;
-  /** What makes cells with different numbers equal; absent where nothing does. */
-  readonly links?: CellLinks;
-}
-
-/** An interner for one pair of results: by value, by typed value, or by the text of the literal. */
-export function makeInterner(cells: CellRule): Interner {
-  return cells === 'values' ? makeValueInterner() : makeKeyInterner(cells);
-}
-
-function makeKeyInterner(cells: 'typed' | 'lexical'): Interner {
-  let next = 1;
-  const texts = new Map<string, number>();
-  const values = new Map<string | number, number>();
-  const idIn = <K>(ids: Map<K, number>, key: K): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, next);
-    return next++;
-  };
-  const idOf = (term: unknown): number => {
-    if (term === undefined || term === null) return 0;
-    const { value, datatype } = term as Mapping;
-    // Most cells are texts, for which a text of their value need not be made.
-    const isText = typeof value === 'string' && (cells === 'lexical' || !DATATYPE_KINDS.has(datatype));
-    if (isText) return idIn(texts, value);
-    const key = cellKey(term, cells);
-    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idIn(values, key);
-  };
-  return { idOf, size: () => next };
 }
 
 /**

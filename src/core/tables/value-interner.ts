@@ -1,7 +1,15 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { DATATYPE_KINDS } from './cells.js';
-import type { Interner } from './table.js';
 import { BLANK, hasValues, isBlank, isEncodedTriple, valueKey } from './terms.js';
+
+/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
+export interface Interner {
+  idOf(term: unknown): number;
+  /** The largest number given so far plus 1. */
+  size(): number;
+  /** What makes cells with different numbers equal; absent where nothing does. */
+  readonly links?: CellLinks;
+}
 
 /** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
 export interface CellLinks {

@@ -8,6 +8,15 @@ export interface Tolerance {
   readonly relative: number;
 }
 
+/** Rules that make cells with different values equal. */
+export interface CellRules {
+  readonly tolerance: Tolerance | null;
+  /** null: texts are compared as they are. */
+  readonly normalized: ((text: string) => string) | null;
+  /** Whether `true`, `t` and `1` are one value, and so are `false`, `f` and `0`. */
+  readonly booleans?: boolean;
+}
+
 /** How JSON values are compared. */
 export interface ValueRules {
   /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellKey, cellText, numberValue, termOf } from '../../../src/core/tables/cells.js';
-import { makeInterner } from '../../../src/core/tables/table.js';
+import { makeInterner } from '../../../src/core/tables/interner.js';
 import { plain, type Term, typed, uri } from '../../support/sparql.js';
 
 function areEqual(left: unknown, right: unknown, cells: 'typed' | 'lexical' = 'typed'): boolean {

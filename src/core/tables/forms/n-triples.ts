@@ -68,7 +68,7 @@ const SHORT: readonly (readonly [expression: RegExp, termOf: (text: string) => R
   [/(?:true|false)(?![^\s)>])/y, (text) => typed(text, 'boolean')],
   [/[+-]?\d+(?![^\s)>])/y, (text) => typed(text, 'integer')],
   [/[+-]?\d*\.\d+(?![^\s)>])/y, (text) => typed(text, 'decimal')],
-  [/[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d+(?![^\s)>])/iy, (text) => typed(text, 'double')],
+  [/[+-]?(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+(?![^\s)>])/iy, (text) => typed(text, 'double')],
 ];
 
 function typed(value: string, type: string): ReadTerm['term'] {

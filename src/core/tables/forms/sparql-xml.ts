@@ -114,7 +114,7 @@ function withoutPrefix(name: string): string {
 }
 
 function readAttributes(text: string): Map<string, string> {
-  const found = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const found = text.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return new Map(
     Array.from(found, ([, name = '', one, other]) => [withoutPrefix(name), unescaped(one ?? other ?? '')]),
   );

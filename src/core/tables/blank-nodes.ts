@@ -61,6 +61,8 @@ function partnersOf(
   const work = allowVisits([tables.reference, tables.actual], MAX_SEARCH);
   let found: Partners = new Map();
   const accepts = (pairs: readonly number[]): MappingOutcome => {
+    work.left -= (tables.reference.rows + tables.actual.rows) * tables.reference.columns.length;
+    if (work.left < 0) return 'exhausted';
     const pairing = makePairing(tables, blanks, [...pairs.slice(0, tables.reference.columns.length).entries()], asSet);
     const outcome = pairNodes(pairing, work);
     if (outcome === 'found') found = labelPartners(pairing);

@@ -1,6 +1,4 @@
-import { MAX_JSON_DEPTH } from '../limits.js';
-import { jsonText } from '../text/json.js';
-import { depthWithin, isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping } from '../text/values.js';
 import { cellKey, DATATYPE_KINDS, termOf } from './cells.js';
 import { readTerm } from './forms/n-triples.js';
 import { dateKey, dateTimeKey, durationKey, timeKey } from './instants.js';
@@ -56,7 +54,7 @@ export function valueKey(term: unknown, labels: string[] = []): string | number 
     labels.push(value);
     return BLANK;
   }
-  if (isEncodedTriple(type, value)) return tripleKey(decodedTriple(value), labels) ?? `t${value}`;
+  if (isEncodedTriple(type, value)) return tripleKey(term, labels) ?? `t${value}`;
   const kind = DATATYPE_KINDS.get(datatype);
   if (kind === undefined) return `t${value}`;
   return (kind === 'boolean' ? booleanKey(value) : numeralKey(value, kind === 'double')) ?? `t${value}`;
@@ -103,19 +101,35 @@ const PARTS = [
   ['object', 'o'],
 ] as const;
 
-/** The key of a triple term, under either names of its parts; null for what is none. */
+/** The key of a triple term, of any depth; null for what is none. */
 function tripleKey(term: unknown, labels: string[]): string | null {
-  if (!isMapping(term) || !isMapping(term.value)) return null;
-  const { value } = term;
-  const parts = PARTS.map((names) => names.map((name) => value[name]).find((part) => part !== undefined));
-  if (parts.includes(undefined) || !depthWithin(term, MAX_JSON_DEPTH)) return null;
-  return `q${jsonText(parts.map((part) => partKey(part, labels)))}`;
+  if (!partsOf(term)) return null;
+  const keys: string[] = [];
+  const open = [term];
+  while (open.length > 0) {
+    const next = open.pop();
+    const parts = partsOf(next);
+    const key = parts ? 'q' : partKey(next, labels);
+    keys.push(`${key.length}:${key}`);
+    if (parts) open.push(...parts);
+  }
+  return `q${keys.join('')}`;
 }
 
-function partKey(part: unknown, labels: string[]): string | number {
+/** The parts of a triple term, under either names; null for other terms. */
+function partsOf(term: unknown): readonly unknown[] | null {
+  if (!isMapping(term)) return null;
+  const { type, value } = term;
+  if (typeof value === 'string') return isEncodedTriple(type, value) ? partsOf(decodedTriple(value)) : null;
+  if (!isMapping(value)) return null;
+  const parts = PARTS.map((names) => names.map((name) => value[name]).find((part) => part !== undefined));
+  return parts.includes(undefined) ? null : parts;
+}
+
+function partKey(part: unknown, labels: string[]): string {
   const { value, datatype } = isMapping(part) ? part : {};
   const behind = typeof value === 'string' ? valueBehind(value, datatype) : null;
-  return behind === null ? valueKey(part, labels) : `v${behind}`;
+  return behind === null ? keyText(valueKey(part, labels)) : `v${behind}`;
 }
 
 /** A text that is equal for rows with equal cells in some columns. */
@@ -125,6 +139,9 @@ export function rowKey(row: Mapping, columns: readonly string[]): string {
 
 /** The text of one cell for a key of a row; the labels of blank nodes do not count. */
 export function canonicalCell(term: unknown): string {
-  const key = valueKey(term);
+  return keyText(valueKey(term));
+}
+
+function keyText(key: string | number): string {
   return typeof key === 'number' ? `n${key}` : key;
 }

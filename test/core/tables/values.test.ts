@@ -199,6 +199,18 @@ describe('heads', () => {
   });
 });
 
+test('triples in triples to any depth take time in proportion', () => {
+  const nested = (depth: number, last: Term) => {
+    let term = triple(uri('urn:s'), last);
+    for (let at = 1; at < depth; at++) term = triple(uri('urn:s'), term);
+    return term;
+  };
+  expect(areEqual(nested(300, typed('05', 'integer')), nested(300, typed('5', 'integer')))).toBe(true);
+  expect(areEqual(nested(300, plain('a')), nested(300, plain('b')))).toBe(false);
+  expect(areEqual(nested(3000, plain('a')), nested(3000, plain('a')))).toBe(true);
+  expect(areEqual(nested(3000, plain('a')), nested(2999, plain('a')))).toBe(false);
+});
+
 test('a blank node is shown with its mark, and the reason is its kind', () => {
   const outcome = compareOutputs(table(uri('b0'), plain('c')), table(blank('b0'), plain('c')), { cells: 'values' });
   expect(outcome.explain?.().detail).toMatchObject({

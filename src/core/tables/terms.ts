@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../text/values.js';
-import { cellKey, DATATYPE_KINDS, termOf } from './cells.js';
+import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf } from './cells.js';
 import { readTerm } from './forms/n-triples.js';
 import { dateKey, dateTimeKey, durationKey, timeKey } from './instants.js';
 import { jsonNumberKey, numeralKey } from './numbers.js';
@@ -57,7 +57,12 @@ export function valueKey(term: unknown, labels: string[] = []): string | number 
   if (isEncodedTriple(type, value)) return tripleKey(term, labels) ?? `t${value}`;
   const kind = DATATYPE_KINDS.get(datatype);
   if (kind === undefined) return `t${value}`;
-  return (kind === 'boolean' ? booleanKey(value) : numeralKey(value, kind === 'double')) ?? `t${value}`;
+  return numericKey(value, kind) ?? `t${value}`;
+}
+
+/** The key of a number or boolean; null for a text that is none. */
+export function numericKey(text: string, kind: DatatypeKind): string | number | null {
+  return kind === 'boolean' ? booleanKey(text) : numeralKey(text, kind === 'double');
 }
 
 function booleanKey(text: string): string | null {

@@ -1,6 +1,6 @@
 import { type Mapping, madeAt } from '../text/values.js';
 import { DATATYPE_KINDS } from './cells.js';
-import { BLANK, hasValues, isBlank, isEncodedTriple, valueKey } from './terms.js';
+import { BLANK, hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -53,6 +53,10 @@ export function makeValueInterner(): Interner {
     ids.set(key, next);
     return next++;
   };
+  const idOfNumber = (key: string | number): number => {
+    if (typeof key === 'string') links.hasOddNumber = true;
+    return idIn(values, key);
+  };
   const idOfBlank = (key: string, found: readonly string[]): number => {
     const first = next;
     const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
@@ -64,22 +68,20 @@ export function makeValueInterner(): Interner {
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { type, value, datatype } = term as Mapping;
-    // Most cells are texts, for which a text of their value need not be made.
-    if (typeof value === 'string' && isOrdinary(type, value) && !DATATYPE_KINDS.has(datatype)) {
+    // Most cells are literals and IRIs, for which a text of their value need not be made.
+    if (typeof value === 'string' && isOrdinary(type, value)) {
+      const kind = datatype === undefined ? undefined : DATATYPE_KINDS.get(datatype);
+      const numeric = kind === undefined ? null : numericKey(value, kind);
+      if (numeric !== null) return idOfNumber(numeric);
       if (datatype === undefined || !hasValues(datatype)) return idIn(texts, value);
-      return idIn(
-        madeAt(valued, datatype, () => new Map()),
-        value,
-      );
+      return idIn(valued.get(datatype) ?? madeAt(valued, datatype, () => new Map()), value);
     }
     const found: string[] = [];
     const key = valueKey(term, found);
     if (found.length > 0) return idOfBlank(key as string, found);
     if (key === 'u') return 0;
     if (typeof value === 'number' && value % 1 === 0 && !Number.isSafeInteger(value)) links.hasLongNumber = true;
-    if (typeof key === 'string' && key.startsWith('t')) return idIn(texts, key.slice(1));
-    if (typeof key === 'string') links.hasOddNumber = true;
-    return idIn(values, key);
+    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumber(key);
   };
   return { idOf, size: () => next, links };
 }

@@ -285,7 +285,7 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
     args: raw.args ?? {},
     output: raw.output,
     mediaType,
-    ordered: isSet(raw.ordered) ?? false,
+    ...orderOf(raw.ordered),
     requiredColumns: raw.required_columns ?? null,
     ignoreDuplicates: isSet(raw.ignore_duplicates),
     ...(matching && { matching }),
@@ -294,6 +294,11 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   warnOfWord(step.output, place.at('output'));
   if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
   return step;
+}
+
+function orderOf(ordered: RawStep['ordered']): Pick<ReferenceStep, 'ordered' | 'orderedBy'> {
+  if (!Array.isArray(ordered)) return { ordered: isSet(ordered) ?? false };
+  return ordered.length > 0 ? { ordered: true, orderedBy: ordered } : { ordered: false };
 }
 
 function warnOfMediaType(mediaType: string | null, place: Place): void {

@@ -124,7 +124,7 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
 }
 
 /** What can be done to texts before they are compared. */
-export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls'] as const;
+export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls', 'boolean'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 
 /** A prefix that no text of a file has by chance. */

@@ -39,7 +39,9 @@ describe('steps that say how they are compared are tried as they say', () => {
     [
       'an unreadable table',
       { name: 't', output: 'x', match_output: 'table', ...JSON_TYPE },
-      ['unreadable-output reference_steps[0][0]: reference output is not a table in JSON: line 1 column 1'],
+      [
+        'unreadable-output reference_steps[0][0]: reference output is not a table: lines of text without the names of the columns',
+      ],
     ],
     [
       'a table without rows',

@@ -9,7 +9,7 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
 import type { ComparedOutput } from './mcp.js';
-import { type Table, tableForm, tableIn } from './read-output.js';
+import { TABLE_DELIMITERS, type Table, tableForm, tableIn } from './read-output.js';
 import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
 
 /** The outputs of two steps as tables, and how they are compared. */
@@ -65,7 +65,8 @@ function comparedPair(
   const isPlain = tables === 'by_media_type';
   const booleans = normalize?.includes('boolean') ?? false;
   // The media type of the reference says that its lines are a table.
-  const reference = one.kind === 'table' && one.isLoose ? unreadable(NO_TABLE) : one;
+  const reference =
+    one.kind === 'table' && one.isLoose && !TABLE_DELIMITERS.has(step.mediaType) ? unreadable(NO_TABLE) : one;
   const [left, right] = tableResults(reference, other, {
     ...{ required: step.requiredColumns, isPlain, texts, nulls, booleans },
     textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),

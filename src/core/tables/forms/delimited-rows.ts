@@ -39,7 +39,7 @@ export function readOneColumn(text: string, lines: readonly string[], keys: Tabl
 function recordsOf(text: string, delimiter: Delimiter): readonly (readonly string[])[] | string {
   const read = readDelimited(text, delimiter);
   if (read.kind === 'invalid') return read.reason;
-  const isEscaped = delimiter === '\t' && text.includes('\\') && !text.includes('"');
+  const isEscaped = delimiter === '\t' && text.includes('\\') && !/(?:^|[\t\r\n])"/.test(text);
   const records = isEscaped ? read.records.map((record) => record.map(withoutEscapes)) : read.records;
   const full = withoutLastEmpty(records);
   // Elsewhere than in one column, an empty line is no row.

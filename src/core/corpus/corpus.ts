@@ -18,6 +18,7 @@ import {
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
 import { makeCountedWarnings } from './counted-warnings.js';
+import { hasLostValues } from './doubts.js';
 import {
   type Document,
   nearest,
@@ -292,6 +293,8 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
     source,
   };
   warnOfWord(step.output, place.at('output'));
+  const isRows = mediaType === JSON_MEDIA_TYPE || matching?.output === 'table';
+  if (isRows && hasLostValues(step)) place.at('output').warnOnce(LOST_VALUES, 'step');
   if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
   return step;
 }
@@ -308,6 +311,8 @@ function warnOfMediaType(mediaType: string | null, place: Place): void {
   place.warn(`unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`);
 }
 
+const LOST_VALUES =
+  'has an empty object {} as a row or in a row, as of a Map or Set that was lost in JSON: any such answer with as many rows is right';
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
 
 const KNOWN_MEDIA_TYPES = [

@@ -8,7 +8,7 @@ const TEXT = /[rbu]?('(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?)/;
 /** A call whose arguments have no calls but that of a time zone, a text, a name, a bracket of a tuple, a comma before the end. */
 const TOKEN = new RegExp(
   [
-    /([A-Za-z_][\w.]*)\(((?:[^()'"]|'[^'\\]*'|"[^"\\]*"|\([^()]*(?:\([^()]*\))?\)){0,200})\)/.source,
+    /(?<![\w.])([A-Za-z_][\w.]*)\(((?:[^()'"]|'[^'\\]*'|"[^"\\]*"|\([^()]*(?:\([^()]*\))?\)){0,200})\)/.source,
     TEXT.source,
     /-?[A-Za-z_][\w.]*/.source,
     /,\s*(?=[\])}])|[()]/.source,

@@ -3,7 +3,7 @@ import type { ReferenceStep } from '../steps/model.js';
 import { tableForm, tableIn } from '../steps/read-output.js';
 import type { PreparedReference } from '../steps/step.js';
 import { isTable } from '../steps/table-output.js';
-import { isNumberOrDate } from '../tables/cell-terms.js';
+import { isNumberOrDate } from '../tables/forms/number-texts.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 
@@ -96,9 +96,9 @@ function orderedNames(args: Mapping): string[] {
   const last = parts.length > 1 ? (parts.at(-1) as string).split(/\b(?:limit|offset|fetch|skip)\b|[;}]/i)[0] : '';
   const isSparql = last?.includes('?') === true;
   const keys = isSparql ? last.trim().split(/(?=\b(?:asc|desc)\b)|\s+/i) : (last ?? '').split(',');
-  const names = keys.map(
-    (key) => /^(?:asc|desc)?\s*\(?\s*[?"`]?(\w+)["`]?\s*\)?(?:\s+(?:asc|desc))?$/i.exec(key.trim())?.[1],
-  );
-  const found = names.filter((name, at) => name !== undefined || keys[at]?.trim() !== '');
-  return found.every((name) => name !== undefined) ? found : [];
+  const words = keys.map((key) => key.split(/[\s()?"`]+/).filter((word) => word !== '' && !DIRECTIONS.test(word)));
+  const found = words.filter((list) => list.length > 0);
+  return found.every((list) => list.length === 1) ? found.flat() : [];
 }
+
+const DIRECTIONS = /^(?:asc|desc|nulls|first|last)$/i;

@@ -1,7 +1,7 @@
 import { readPlainCsv, readPlainJson } from '../tables/forms/plain-table.js';
-import { type FoundResult, type FoundTable, findInText, findInValue, isFound } from '../tables/forms/read-table.js';
 import { type Broken, isBroken, type Rows, type TableKeys } from '../tables/forms/rows.js';
 import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
+import { type FoundResult, type FoundTable, findInText, findInValue, isFound } from '../tables/read-table.js';
 import { type Unreadable, unreadable } from '../tables/result.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';

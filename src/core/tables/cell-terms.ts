@@ -1,6 +1,7 @@
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { graphInteger } from './forms/graph-records.js';
+import { isNumber } from './forms/number-texts.js';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
@@ -19,11 +20,7 @@ export interface CellReading {
   readonly textOf: (value: unknown) => string;
 }
 
-const NUMERAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 const INTEGER = /^\s*[+-]?\d+\s*$/;
-/** A code such as a postal code, which is not a number. */
-const LEADING_ZERO = /^\s*[+-]?0\d/;
-const DATE = /^\s*\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?$/i;
 const SPECIAL = new Map([
   ...['inf', '+inf', 'infinity', '+infinity'].map((word) => [word, 'INF'] as const),
   ...['-inf', '-infinity'].map((word) => [word, '-INF'] as const),
@@ -31,11 +28,6 @@ const SPECIAL = new Map([
 ]);
 const MAY_BE_SPECIAL = /^\s*[-+]?[in]/i;
 const MAX_SPECIAL = 12;
-
-/** Whether a text is a number, but no code such as 01234, or a date. */
-export function isNumberOrDate(text: string): boolean {
-  return (NUMERAL.test(text) && !LEADING_ZERO.test(text)) || DATE.test(text);
-}
 
 /**
  * The cell of a table as a term: JSON types as they are; a text without a type that is a number as that number. null, nothing, and
@@ -90,7 +82,12 @@ function literal(value: string): Term & { readonly value: string } {
   return { type: 'literal', value };
 }
 
+/** The beginning of a text that can be more than its characters. */
+const MAY_BE_NUMBER = /^[\s\d.+\-in]/i;
+const MAY_BE_VALUE = /^[\s[{p]/i;
+
 function untypedTerm(text: string): Term {
+  if (!MAY_BE_NUMBER.test(text)) return literal(text);
   const isShort = text.length <= MAX_SPECIAL && MAY_BE_SPECIAL.test(text);
   const special = isShort ? SPECIAL.get(text.trim().toLowerCase()) : undefined;
   if (special !== undefined) return { ...literal(special), datatype: `${XSD}double` };
@@ -99,14 +96,14 @@ function untypedTerm(text: string): Term {
 
 /** The number that a text is; null for other texts. */
 function numeralTerm(text: string): Term | null {
-  const isNumber = NUMERAL.test(text) && !LEADING_ZERO.test(text);
-  if (!isNumber || !Number.isFinite(Number(text))) return null;
+  if (!isNumber(text)) return null;
   const type = INTEGER.test(text) ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
   return { ...literal(text), datatype: XSD + type };
 }
 
 /** A text that is a list or mapping in JSON, an array of PostgreSQL, or a point: the same as its value; null for other texts. */
 function structuredTerm(text: string, { isUntyped, textOf }: CellReading): Term | null {
+  if (!MAY_BE_VALUE.test(text)) return null;
   if (POINT.test(text)) return literal(text.replace(NUMBER_IN_POINT, (number) => String(Number(number))));
   if (!/^\s*[[{]/.test(text)) return null;
   const json = readBoundedJson(text);
@@ -138,6 +135,5 @@ function plainValue(value: unknown, isUntyped: boolean): unknown {
       (Object.fromEntries(entries.map(([key, item]) => [key, plainValue(item, isUntyped)])) as Mapping)
     );
   }
-  const isNumeral = isUntyped && typeof value === 'string' && NUMERAL.test(value) && !LEADING_ZERO.test(value);
-  return isNumeral && Number.isFinite(Number(value)) ? Number(value) : value;
+  return isUntyped && typeof value === 'string' && isNumber(value) ? Number(value) : value;
 }

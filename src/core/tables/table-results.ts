@@ -1,6 +1,7 @@
 import { isMapping, madeAt, own } from '../text/values.js';
-import { type CellReading, cellTerm, isNumberOrDate, plainTerm, rawText, type Term, textTerm } from './cell-terms.js';
-import type { Rows } from './forms/rows.js';
+import { type CellReading, cellTerm, plainTerm, rawText, type Term, textTerm } from './cell-terms.js';
+import { isNumberOrDate } from './forms/number-texts.js';
+import { bareName, type Rows } from './forms/rows.js';
 import { type SelectResult, type SparqlResult, type Unreadable, unreadable } from './result.js';
 
 /** A table as it was read, or why it could not be. */
@@ -47,11 +48,7 @@ function withFirstRow(table: ReadTable, reference: ReadTable): ReadTable {
 }
 
 function namesIn({ columns }: ReadTable): string[] {
-  return columns?.map(plainName) ?? [];
-}
-
-function plainName(name: string): string {
-  return name.trim().toLowerCase();
+  return columns?.map(bareName) ?? [];
 }
 
 export const NO_TABLE = 'is not a table: lines of text without the names of the columns';
@@ -67,13 +64,13 @@ function isLineOfText(table: ReadTable, reference: ReadTable, columns: readonly 
   const names = new Set(namesIn(table));
   if (reference.rows.length > 0) return names.size < columns.length;
   const areNames = names.size > 1 && table.firstLine?.every((name) => IDENTIFIER.test(name.trim()));
-  return !areNames && (names.size < columns.length || !columns.some((name) => names.has(plainName(name))));
+  return !areNames && (names.size < columns.length || !columns.some((name) => names.has(bareName(name))));
 }
 
 /** The columns of the answer that stand for columns of texts: by their names, else by their texts. */
 function textColumns(texts: readonly string[], reference: ReadTable, table: ReadTable): readonly string[] {
   return texts.flatMap((name) => {
-    const same = table.columns?.find((column) => plainName(column) === plainName(name));
+    const same = table.columns?.find((column) => bareName(column) === bareName(name));
     if (same !== undefined) return [same];
     const wanted = textsOf(reference, name);
     return table.columns?.find((column) => wanted !== null && textsOf(table, column) === wanted) ?? [];

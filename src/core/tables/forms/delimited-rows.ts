@@ -1,11 +1,12 @@
 import { type Delimiter, readDelimited } from '../../text/delimited.js';
-import { isNumberOrDate } from '../cell-terms.js';
-import { type FormResult, type Rows, type TableKeys, textRows } from './rows.js';
+import { isNumberOrDate } from './number-texts.js';
+import { bareName, type FormResult, type Lines, type Rows, type TableKeys, textRows } from './rows.js';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
 
 /** Lines of values between commas, tabs, semicolons or bars: of all lines the same number, and at least two. */
-export function readDelimitedRows(text: string, [first = '']: readonly string[], keys: TableKeys): FormResult {
+export function readDelimitedRows(text: string, _: Lines, keys: TableKeys): FormResult {
+  const first = text.slice(0, /[\r\n]/.exec(text)?.index);
   const likely = new Set([keys.delimiter ?? ',', ...DELIMITERS]);
   for (const delimiter of [...likely].filter((one) => first.includes(one))) {
     const records = recordsOf(text, delimiter);
@@ -16,8 +17,13 @@ export function readDelimitedRows(text: string, [first = '']: readonly string[],
   return null;
 }
 
+/** The same, before others are tried: of the media type of the reference, and without any sign of another form. */
+export function readCleanCsv(text: string, lines: Lines, keys: TableKeys): FormResult {
+  return keys.delimiter === null || /[[{|?<]/.test(text) ? null : readDelimitedRows(text, lines, keys);
+}
+
 /** CSV by its media type: rows can end early, or have one value. */
-export function readHintedRows(text: string, _: readonly string[], keys: TableKeys): FormResult {
+export function readHintedRows(text: string, _: Lines, keys: TableKeys): FormResult {
   if (keys.delimiter === null) return null;
   const records = recordsOf(text, keys.delimiter);
   if (typeof records === 'string') return { broken: records };
@@ -28,10 +34,10 @@ export function readHintedRows(text: string, _: readonly string[], keys: TableKe
 }
 
 /** One value in each line. */
-export function readOneColumn(text: string, lines: readonly string[], keys: TableKeys): FormResult {
+export function readOneColumn(text: string, lines: Lines, keys: TableKeys): FormResult {
   const records = recordsOf(text, ',');
   const isPlain = typeof records === 'string' || records.some((record) => record.length > 1);
-  const rows = withHeader(isPlain ? withoutLastEmpty(withoutLastEmpty(lines.map((line) => [line]))) : records, keys);
+  const rows = withHeader(isPlain ? withoutLastEmpty(withoutLastEmpty(lines().map((line) => [line]))) : records, keys);
   return { ...rows, isLoose: true };
 }
 
@@ -75,15 +81,11 @@ function hasNames(
   { header, columns }: TableKeys,
 ): boolean {
   if (header !== null && !columns) return header;
-  const known = new Set(columns?.map(plainName));
-  if (header === true || first.some((name) => known.has(plainName(name)))) return true;
+  const known = new Set(columns?.map(bareName));
+  if (header === true || first.some((name) => known.has(bareName(name)))) return true;
   if (header === false || first.some(isNumberOrDate)) return false;
   const isNumeric = (at: number) =>
     rest.some((row) => isNumberOrDate(row[at] ?? '')) &&
     rest.every((row) => (row[at] ?? '') === '' || isNumberOrDate(row[at] as string));
   return first.some((_, at) => isNumeric(at)) || columns === null;
-}
-
-function plainName(name: string): string {
-  return name.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { type FormResult, textRows } from './rows.js';
+import { type FormResult, type Lines, textRows } from './rows.js';
 
 const BAR = /^[|│┃║]/;
 /** A line between the names and the rows, or around a box; it has a dash. */
@@ -11,7 +11,8 @@ const JOINING = /^[├╞╠].*[┴╧╩]/;
  * Tables of Markdown, and the boxes that mysql, psql, sqlite and DuckDB draw: cells between bars, the names above a line. There
  * can be a text before and after.
  */
-export function readDrawn(_: string, lines: readonly string[]): FormResult {
+export function readDrawn(_: string, linesOf: Lines): FormResult {
+  const lines = linesOf();
   const start = lines.findIndex((line, at) => isPart(line) && isPart(lines[at + 1] ?? ''));
   if (start < 0) return null;
   const length = lines.slice(start).findIndex((line) => !isPart(line) || JOINING.test(line.trim()));

@@ -1,5 +1,3 @@
-import { isMostlyEmpty } from '../result.js';
-
 /** The rows that were read of an output. */
 export interface Rows {
   /** null: nothing names them, as there are no rows. */
@@ -24,6 +22,9 @@ export interface Broken {
 
 /** What a form reads of an output; null: it is of another form. */
 export type FormResult = Rows | Broken | null;
+
+/** The lines of a text, which are made when a form needs them. */
+export type Lines = () => readonly string[];
 
 /** A value that is in an output, to be read in its place. */
 export interface InnerValue {
@@ -85,4 +86,22 @@ export function unique(names: readonly string[]): string[] {
     seen.add(free);
     return free;
   });
+}
+
+/** Maximum cells of a table that is compared even if most cells are empty. */
+const FREE_CELLS = 5_000_000;
+/** Maximum cells per bound cell in a larger table, so that a short text cannot take much more memory than its length. */
+const CELLS_PER_BOUND = 50;
+
+/** Whether a table would take much more memory than the text that it was read from. */
+export function isMostlyEmpty(columns: readonly string[], rows: readonly object[]): boolean {
+  const cells = columns.length * rows.length;
+  if (cells <= FREE_CELLS) return false;
+  const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
+  return cells > CELLS_PER_BOUND * (bound + columns.length);
+}
+
+/** A name without its capitals and the blanks around it. */
+export function bareName(name: string): string {
+  return name.trim().toLowerCase();
 }

@@ -1,10 +1,11 @@
-import { type FormResult, textRows } from './rows.js';
+import { type FormResult, type Lines, textRows } from './rows.js';
 
 const RULER = /^-+(?:(?:\+| +)-+)*\s*$/;
 const FOOTER = /^\(\d+ rows?(?: affected)?\)$/;
 
 /** Columns below a line of dashes: those of psql, with bars, and those of sqlite, with blanks. */
-export function readRuled(_: string, lines: readonly string[]): FormResult {
+export function readRuled(_: string, linesOf: Lines): FormResult {
+  const lines = linesOf();
   const at = lines.findIndex((line, index) => index > 0 && RULER.test(line) && lines[index - 1]?.trim() !== '');
   if (at < 1) return null;
   const dashes = Array.from(

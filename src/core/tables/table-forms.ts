@@ -1,13 +1,13 @@
-import { readDelimitedRows, readHintedRows, readOneColumn } from './delimited-rows.js';
-import { readDrawn } from './drawn.js';
-import { readGraphRecords } from './graph-records.js';
-import { readJsonInText, readRowsInText } from './json-in-text.js';
-import { readJsonLines } from './json-lines.js';
-import { readColumnLists, readNamedRows } from './named-rows.js';
-import { readPython } from './python.js';
-import { readRowList, readValueList } from './row-list.js';
-import type { FormResult, InnerValue, TableKeys } from './rows.js';
-import { readRuled } from './ruled.js';
+import { readCleanCsv, readDelimitedRows, readHintedRows, readOneColumn } from './forms/delimited-rows.js';
+import { readDrawn } from './forms/drawn.js';
+import { readGraphRecords } from './forms/graph-records.js';
+import { readJsonInText, readRowsInText } from './forms/json-in-text.js';
+import { readJsonLines } from './forms/json-lines.js';
+import { readColumnLists, readNamedRows } from './forms/named-rows.js';
+import { readPython } from './forms/python.js';
+import { readRowList, readValueList } from './forms/row-list.js';
+import type { FormResult, InnerValue, Lines, TableKeys } from './forms/rows.js';
+import { readRuled } from './forms/ruled.js';
 import { readSparqlValue } from './sparql-values.js';
 
 /** A form of a value of JSON or Python, as people name it. */
@@ -32,11 +32,12 @@ interface TextForm {
   /** It can begin as JSON does. */
   readonly hasJson?: true;
   /** The rows, or a value that has them. */
-  readonly read: (text: string, lines: readonly string[], keys: TableKeys) => FormResult | InnerValue;
+  readonly read: (text: string, lines: Lines, keys: TableKeys) => FormResult | InnerValue;
 }
 
 /** The forms of texts, in the order in which they are tried. */
 export const TEXT_FORMS: readonly TextForm[] = [
+  { name: 'CSV', read: readCleanCsv },
   { name: 'JSON lines', hasJson: true, read: readJsonLines },
   { name: 'Python text', hasJson: true, read: readPython },
   { name: 'a drawn table', read: readDrawn },

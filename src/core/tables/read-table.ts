@@ -1,8 +1,8 @@
-import { type JsonResult, readBoundedJson } from '../../text/json.js';
-import { isMapping, own } from '../../text/values.js';
-import { TEXT_FORMS, VALUE_FORMS } from './forms.js';
-import { type Broken, type FormResult, isBroken, type Rows, type TableKeys } from './rows.js';
-import { wrappedRows } from './wrapped-rows.js';
+import { type JsonResult, readBoundedJson } from '../text/json.js';
+import { isMapping, once, own } from '../text/values.js';
+import { type Broken, type FormResult, isBroken, type Rows, type TableKeys } from './forms/rows.js';
+import { wrappedRows } from './forms/wrapped-rows.js';
+import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
 
 /** A table and the form in which it was written. */
 export interface FoundTable extends Rows {
@@ -65,7 +65,7 @@ export function findInText(text: string, keys: TableKeys, json: () => JsonResult
   const whole = MAY_BE_JSON.test(text) ? json() : null;
   if (whole?.kind === 'value' && whole.value !== text) return findInValue(whole.value, keys, inside + 1);
   const brokenJson = whole?.kind === 'invalid' && IS_JSON.test(text) ? whole : null;
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = once(() => text.split(/\r\n|\n|\r/));
   for (const { name, hasJson, read } of TEXT_FORMS) {
     const result = brokenJson && !hasJson ? null : read(text, lines, keys);
     if (result === null) continue;

@@ -1,6 +1,6 @@
-import { isMapping, type Mapping, own } from '../../text/values.js';
-import { decodeSparqlResult } from '../result.js';
-import type { FormResult } from './rows.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import type { FormResult } from './forms/rows.js';
+import { decodeSparqlResult } from './result.js';
 
 /** Results of SPARQL: the JSON of an endpoint, its bindings alone, or rows of RDF/JS terms. */
 export function readSparqlValue(value: unknown): FormResult {

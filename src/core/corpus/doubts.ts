@@ -30,24 +30,24 @@ function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt
   const { output, matching } = step;
   const mode = matching?.output ?? null;
   const isAny =
-    (mode === 'includes' && (output === '' || (value !== undefined && isEmpty(value)))) ||
+    (mode === 'includes' && (output === '' || (value !== undefined && isHollow(value)))) ||
     (mode === 'regex' && typeof output === 'string' && /^(?:\(\?[a-z]+\))?\^?(?:\.\*)?\$?$/.test(output));
   if (isAny) return [{ kind: 'any-output', why: `match_output: ${mode} of ${jsonText(output)}` }];
   if (!isTable({ step })) return [];
   const result = sparql();
   const isUnbound =
-    result.kind === 'select' && result.rows.length > 0 && result.rows.every((row) => isEmpty(Object.values(row)));
+    result.kind === 'select' && result.rows.length > 0 && result.rows.every((row) => isHollow(Object.values(row)));
   return isUnbound ? [{ kind: 'any-output', why: 'rows without a value' }] : [];
 }
 
 function emptyArguments({ args, matching }: ReferenceStep): Doubt[] {
-  const isAny = matching?.args === 'includes' && isEmpty(args);
+  const isAny = matching?.args === 'includes' && isHollow(args);
   return isAny ? [{ kind: 'any-output', why: `match_args: includes of ${jsonText(args)}` }] : [];
 }
 
 /** Whether a value has no text, number or boolean at all. */
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && (value === null || Object.values(value).every(isEmpty));
+export function isHollow(value: unknown): boolean {
+  return typeof value === 'object' && (value === null || Object.values(value).every(isHollow));
 }
 
 /** Whether the rows of a reference have an empty object as a row, or in a row: a Map or Set that was lost in JSON. */

@@ -45,7 +45,7 @@ export const WRONG_STEPS: readonly (readonly [object, string])[] = cellsOf(`
 | match_args: true | .match_args: expected text, got true
 json | match_output: contains | .match_output: expected exact, includes, within, table or ignore, got "contains"
 json | match_output: regex | .match_output: expected exact, includes, within, table or ignore for JSON, got "regex"
-| output: x, match_output: within | .match_output: expected exact, includes, regex or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"
+| output: x, match_output: within | .match_output: expected exact, includes, regex, table or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"
 | output: '{}', output_media_type: application/sparql-results+json, match_output: includes | .match_output: expected exact, table or ignore for a SPARQL result, got "includes"
 | output: (a, match_output: regex | .output: not a regular expression (in the syntax of RE2): missing closing ): \`(a\`
 | output: (?=a), match_output: regex | .output: not a regular expression (in the syntax of RE2): invalid or unsupported Perl syntax: \`(?=\`; RE2 has no look-around

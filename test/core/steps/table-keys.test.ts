@@ -123,6 +123,12 @@ describe('a value that a server wraps under result', () => {
   });
 });
 
+test('the media type is a hint', () => {
+  const output = '| a | b |\n|---|---|\n| 1 | 2 |';
+  expect(matchedDetail({ output, match_output: 'table' }, { output: '[{"a": 1, "b": 2}]' }).score).toBe(1);
+  expect(matchedDetail({ output, match_output: 'table' }, { output: '[{"a": 1, "b": 3}]' }).score).toBe(0);
+});
+
 test('a reason names another form', () => {
   const reference = { output: '[{"a": 1, "b": 2}]', ...JSON_TABLE };
   const { detail } = matchedDetail(reference, { output: '| a | b |\n|---|---|\n| 1 | 3 |' });

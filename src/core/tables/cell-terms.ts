@@ -21,13 +21,7 @@ export interface CellReading {
 }
 
 const INTEGER = /^\s*[+-]?\d+\s*$/;
-const SPECIAL = new Map([
-  ...['inf', '+inf', 'infinity', '+infinity'].map((word) => [word, 'INF'] as const),
-  ...['-inf', '-infinity'].map((word) => [word, '-INF'] as const),
-  ['nan', 'NaN'],
-]);
-const MAY_BE_SPECIAL = /^\s*[-+]?[in]/i;
-const MAX_SPECIAL = 12;
+const SPECIAL = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
 
 /**
  * The cell of a table as a term: JSON types as they are; a text without a type that is a number as that number. null, nothing, and
@@ -88,10 +82,10 @@ const MAY_BE_VALUE = /^[\s[{p]/i;
 
 function untypedTerm(text: string): Term {
   if (!MAY_BE_NUMBER.test(text)) return literal(text);
-  const isShort = text.length <= MAX_SPECIAL && MAY_BE_SPECIAL.test(text);
-  const special = isShort ? SPECIAL.get(text.trim().toLowerCase()) : undefined;
-  if (special !== undefined) return { ...literal(special), datatype: `${XSD}double` };
-  return numeralTerm(text) ?? literal(text);
+  const [special, sign, infinite] = SPECIAL.exec(text) ?? [];
+  if (special === undefined) return numeralTerm(text) ?? literal(text);
+  const value = infinite === undefined ? 'NaN' : sign === '-' ? '-INF' : 'INF';
+  return { ...literal(value), datatype: `${XSD}double` };
 }
 
 /** The number that a text is; null for other texts. */

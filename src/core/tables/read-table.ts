@@ -17,13 +17,13 @@ export function isFound(result: FoundResult): result is FoundTable {
 }
 
 /** How often a value is in a text, or a text in a value. */
-const MAX_INSIDE = 6;
+const DEEPEST = 6;
 
 const NOTHING: FoundTable = { form: 'an output without rows', columns: null, rows: [], isUntyped: false };
 
 /** The rows of a value, whatever its form. */
 export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
-  if (inside > MAX_INSIDE) return null;
+  if (inside > DEEPEST) return null;
   if (typeof value === 'string') return findInText(value, keys, () => readBoundedJson(value), inside);
   if (value === null || isEmptyContent(value)) return NOTHING;
   for (const { name, read } of VALUE_FORMS) {

@@ -20,7 +20,7 @@ export function readJsonInText(text: string): InnerValue | null {
 }
 
 /** How many of the longest parts in brackets are parsed. */
-const MAX_PARTS = 4;
+const TRIED_PARTS = 4;
 
 function longestJson(text: string): (InnerValue & { readonly start: number }) | null {
   for (const [start, end] of partsInBrackets(text)) {
@@ -52,7 +52,7 @@ function partsInBrackets(text: string): Span[] {
       if (start === undefined || CLOSING[text[start] as string] !== sign) return [];
       // Parts in others are parsed only with them.
       if (open.length === 0) longest.push([start, at + 1]);
-      if (longest.length > MAX_PARTS) longest.sort((a, b) => b[1] - b[0] - a[1] + a[0]).pop();
+      if (longest.length > TRIED_PARTS) longest.sort((a, b) => b[1] - b[0] - a[1] + a[0]).pop();
     }
   }
   return open.length === 0 ? longest.sort((a, b) => b[1] - b[0] - a[1] + a[0]) : [];

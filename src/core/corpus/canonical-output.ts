@@ -1,8 +1,8 @@
 import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
+import { readTable, type Table, tableForm } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { readTable, type Table, tableForm } from '../steps/table-output.js';
 import { termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
@@ -21,7 +21,7 @@ export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedR
     if (result.kind === 'select') return canonicalRows(result, step);
   }
   if (comparedAs === 'table') {
-    const table = readTable(unwrapped(), tableForm(step));
+    const table = readTable(unwrapped(), tableForm(step, 'any_form'));
     if (table.kind === 'table') return canonicalTable(table, step);
   }
   const json = step.mediaType === JSON_MEDIA_TYPE ? jsonForm(recorded().ofValue) : null;

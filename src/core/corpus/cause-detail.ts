@@ -86,6 +86,7 @@ const DETAILS = {
   missing_text: { schema: v.string(), inLine: shorten },
   arguments: { schema: v.array(v.string()), inLine: (names) => names.map(shorten) },
   error: { schema: v.string(), inLine: shorten },
+  read_as: { schema: v.string(), inLine: 'whole' },
   query_difference: { schema: v.array(differenceSchema), inLine: (differences) => differences.slice(0, 1) },
   conditions: { schema: v.array(conditionSchema), inLine: 'none' },
   query_unread: { schema: v.boolean(), inLine: 'whole' },

@@ -7,6 +7,7 @@ import { type MatchOutcome, type RowsFound, unreadable } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
+import { rowKey } from './terms.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {
@@ -21,10 +22,38 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const required = options.requiredColumns ?? reference.columns;
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
-  const comparison = compareRows(difference);
+  const comparison = options.orderedBy ? compareInBlocks(difference, options.orderedBy) : compareRows(difference);
   const rows = once(() => (comparison.score === 1 ? matchedRows(reference, required, options) : rowsFound(difference)));
   return { ...comparison, rows };
 }
+
+/** Compares rows in order, where those that are equal in some columns of the reference may change places: as blocks of rows. */
+function compareInBlocks(difference: RowDifference, deciding: readonly string[]): MatchOutcome {
+  const { reference, actual, required, options } = difference;
+  if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return compareRows(difference);
+  const keys = reference.rows.map((row) => rowKey(row, deciding));
+  let block = 0;
+  const marks = keys.map((key, at) => ({
+    type: 'literal',
+    value: `${BLOCK}${key === keys[at - 1] ? block : ++block}`,
+  }));
+  const inBlocks = (result: SelectResult): SelectResult => ({
+    ...{ kind: 'select', columns: [...result.columns, BLOCK] },
+    rows: result.rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
+  });
+  const free = { ...options, ordered: false, ignoreDuplicates: false };
+  const blocks = {
+    reference: inBlocks(reference),
+    actual: inBlocks(actual),
+    required: [...required, BLOCK],
+    options: free,
+  };
+  const { score } = compareRows(rowDifference(blocks));
+  return score === 1 ? { score } : { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
+}
+
+/** A name that no column has. */
+const BLOCK = '\u0000block';
 
 function compareRows(difference: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;

@@ -131,6 +131,8 @@ export interface SparqlOptions {
   /** null: the variables of the reference. */
   readonly requiredColumns: readonly string[] | null;
   readonly ordered: boolean;
+  /** Columns that decide the order: rows that are equal in them may be in any order. Absent: all rows are in order. */
+  readonly orderedBy?: readonly string[];
   readonly ignoreDuplicates: boolean;
   readonly cells: CellRule;
   /** Absent: cells are equal by their own values. */

@@ -170,6 +170,8 @@ export interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
+  readonly read_as?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
   readonly query_difference?: readonly QueryDifference[];
   /** The conditions of the reference query and of the explained query, in the order of the reference. */

@@ -28,6 +28,8 @@ export interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
+  readonly tables: 'any_form' | 'by_media_type';
   /** Whether questions with such steps have the figure `rows_f1`. */
   readonly rows_f1: boolean;
   /** Whether `micro` also has the step counts. */
@@ -58,6 +60,7 @@ export const STANDARD_RULES: ScoringRules = {
   retrieval_before_json: false,
   normalize: 'trim',
   mcp_results: 'unwrap',
+  tables: 'any_form',
   rows_f1: true,
   micro_steps: true,
   success_without_steps: 'empty',
@@ -65,7 +68,12 @@ export const STANDARD_RULES: ScoringRules = {
 };
 
 /** No release of graphrag-eval changes an output before it is compared, or counts rows. */
-const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is', rows_f1: false } as const;
+const AS_RECORDED = {
+  normalize: 'none',
+  mcp_results: 'as_is',
+  tables: 'by_media_type',
+  rows_f1: false,
+} as const;
 
 const GRAPHRAG_EVAL_5: ScoringRules = {
   ...STANDARD_RULES,

@@ -233,7 +233,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
 export function whyText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-  const sentence = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
+  const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
+  const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read];
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }

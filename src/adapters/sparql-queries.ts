@@ -66,6 +66,20 @@ function declaredIn(query: string): Prefixes {
 /** Any name before a colon: declaring too many prefixes does no harm. */
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
+const IRI = /<[^\s<>"{}|^`]*>/g;
+const CODE_POINT = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8}))/g;
+
+/** The query with the characters for the escapes in its IRIs, which the parser does not know; not those that an IRI cannot have. */
+function withoutEscapes(query: string): string {
+  return query.replace(IRI, (iri) =>
+    iri.replace(CODE_POINT, (written: string, short?: string, long?: string) => {
+      const code = Number.parseInt((short ?? long) as string, 16);
+      const sign = code > 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : '<';
+      return /[\s<>"{}|^`\\]/.test(sign) ? written : sign;
+    }),
+  );
+}
+
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
@@ -73,7 +87,7 @@ function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
     const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
-      return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
+      return queryFacts(parser.parse(withoutEscapes(query)), { ...prefixes, ...declaredIn(query) });
     } catch {
       // Not a query, or one that is nested too deeply for the call stack.
       return null;
@@ -109,7 +123,7 @@ export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string
     for (;;) {
       try {
         const options = { prefixes: known, baseIRI: 'relative:', skipValidation: true, sparqlStar: true };
-        const syntax: unknown = new sparqljs.Parser(options).parse(query);
+        const syntax: unknown = new sparqljs.Parser(options).parse(withoutEscapes(query));
         const why = refusalOf(syntax);
         if (why !== null) return refused(why);
         return {

@@ -17,6 +17,7 @@ import { summarizeTrials, TRIAL_MODES, trialsBlock } from '../core/figures/trial
 import { decodeAliases } from '../core/steps/aliases.js';
 import { compareResults } from '../core/tables/compare.js';
 import { decodeSparqlResult } from '../core/tables/result.js';
+import { asValues } from '../core/tables/sparql-forms.js';
 import { isMapping, unchanged } from '../core/text/values.js';
 import { OPTION_WORDS, requireOk, usageError } from '../core/words/errors.js';
 import type { RunComparison } from '../report/formats/files.js';
@@ -196,13 +197,17 @@ export interface SparqlComparison {
   readonly required_columns?: readonly string[];
   readonly ordered?: boolean;
   readonly ignore_duplicates?: boolean;
-  readonly cells?: 'typed' | 'lexical';
+  readonly cells?: 'values' | 'typed' | 'lexical';
 }
 
 /** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 export function compareSparqlResults(reference: unknown, actual: unknown, options: SparqlComparison = {}): number {
-  const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
-  return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), {
+  const { required_columns, ordered = false, ignore_duplicates = true, cells = 'values' } = options;
+  const read = (output: unknown) => {
+    const result = decodeSparqlResult(output);
+    return cells === 'values' ? asValues(result, () => output) : result;
+  };
+  return compareResults(read(reference), read(actual), {
     requiredColumns: required_columns ?? null,
     ordered,
     ignoreDuplicates: ignore_duplicates,

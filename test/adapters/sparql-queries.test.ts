@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type CompareTexts, loadQueryComparer } from '../../src/adapters/sparql-queries.js';
+import { describe, expect, test } from 'vitest';
+import { type CompareTexts, loadQueryComparer, makeQueryCheck } from '../../src/adapters/sparql-queries.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
 import { allDifferences } from '../support/queries.js';
 
 const compare: CompareTexts = await loadQueryComparer();
+const check = await makeQueryCheck({});
 
 const NAMESPACE = 'https://cim.example/ns#';
 const PREFIXES = `PREFIX cim: <${NAMESPACE}>\nPREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>\n`;
@@ -320,4 +321,22 @@ test.each<[string, unknown]>([
   ['brackets that never close', select('?a <u:b> '.concat('('.repeat(90_000)))],
 ])('%s is left alone', (_, hostile) => {
   expect([compare(GOOD, hostile), compare(hostile, GOOD)]).toEqual([null, null]);
+});
+
+describe('escapes in IRIs of queries', () => {
+  test.each<[string, string]>([
+    ['four digits', '<https://x.example/\\u00e4>'],
+    ['eight digits', '<https://x.example/\\U000000E4>'],
+  ])('%s', (_, iri) => {
+    expect(check(select(`?a <urn:b> ${iri}`))).toMatchObject({ kind: 'query', text: select(`?a <urn:b> ${iri}`) });
+    expect(allDifferences(compare(select(`?a <urn:b> ${iri}`), select('?a <urn:b> <https://x.example/ä>')))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['an end of the IRI', '<https://x.example/\\u003e>'],
+    ['a blank', '<https://x.example/\\u0020>'],
+    ['no character', '<https://x.example/\\U00110000>'],
+  ])('%s is refused', (_, iri) => expect(check(select(`?a <urn:b> ${iri}`))).toMatchObject({ kind: 'refused' }));
 });

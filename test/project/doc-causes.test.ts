@@ -121,6 +121,28 @@ describe('docs/scoring.md: cells', () => {
     ['"Gift"@en = "Gift"@de', literal('Gift', { 'xml:lang': 'en' }), literal('Gift', { 'xml:lang': 'de' }), true],
     ['a URI = the same text', { type: 'uri', value: 'urn:a' }, literal('urn:a'), true],
     ['"a" and "a "', literal('a'), literal('a '), false],
+    ['`3e-7` = 0.0000003', typed('3e-7', 'decimal'), typed('0.0000003', 'decimal'), true],
+    [
+      '9007199254740993 and 9007199254740992',
+      typed('9007199254740993', 'integer'),
+      typed('9007199254740992', 'integer'),
+      false,
+    ],
+    ['1e24 = its integer', typed('1e24', 'double'), typed(`1${'0'.repeat(24)}`, 'integer'), true],
+    ['= Infinity', typed('INF', 'double'), typed('Infinity', 'double'), true],
+    ['= `TRUE`', typed('true', 'boolean'), typed('TRUE', 'boolean'), true],
+    ['08:00:00Z = 09:00:00.0+01:00', typed('08:00:00Z', 'time'), typed('09:00:00.0+01:00', 'time'), true],
+    ['08:00:00Z and 08:00:00', typed('08:00:00Z', 'time'), typed('08:00:00', 'time'), false],
+    ['PT90M = PT1H30M', typed('PT90M', 'duration'), typed('PT1H30M', 'dayTimeDuration'), true],
+    ['P1M and P30D', typed('P1M', 'duration'), typed('P30D', 'duration'), false],
+    ['a blank node and an IRI', { type: 'bnode', value: 'urn:a' }, { type: 'uri', value: 'urn:a' }, false],
+    ['a date = its characters', typed('2026-03-01', 'date'), literal('2026-03-01'), true],
+    ['1.123455 = 1.1234549999999999', typed('1.123455', 'double'), typed('1.1234549999999999', 'double'), true],
+    ['12345678901.25 and 12345678901.21', typed('12345678901.25', 'double'), typed('12345678901.21', 'double'), false],
+    ['0.00012341 = 0.00012342', typed('0.00012341', 'double'), typed('0.00012342', 'double'), true],
+    ['0.000004 and 0.000001', typed('0.000004', 'double'), typed('0.000001', 'double'), false],
+    ['1e-17 = 0', typed('1e-17', 'double'), typed('0', 'double'), true],
+    ['1e-15 and 1e-24', typed('1e-15', 'double'), typed('1e-24', 'double'), false],
   ])('%s', async (shown, left, right, equal) => {
     expect(TEXT).toContain(shown);
     expect(await areEqual(left, right)).toBe(equal);

@@ -126,7 +126,7 @@ describe('the editor schema of a corpus', () => {
     for (const key of [...CHECK_NAMES, 'anywhere', ...RULE_NAMES]) expect(nested).toContain(`"${key}":`);
     for (const key of ['question_text', 'draft', 'answer'])
       expect(definitions.question?.properties[key]?.description).toMatch(/\w{4}/);
-    expect(definitions.step?.properties.columns?.description).toMatch(/^JSON tables: .*list of text$/);
+    expect(definitions.step?.properties.columns?.description).toMatch(/^tables: .*list of text$/);
   });
 });
 

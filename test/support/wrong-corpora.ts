@@ -21,7 +21,7 @@ a step without name | reference_steps: [[{output: A}]] | reference_steps[0][0].n
 any_of within any_of | reference_steps: [[{any_of: [{name: lookup, output: A}, {any_of: [{name: lookup, output: A}]}]}]] | reference_steps[0][0].any_of[1]: expected a step, as in {name: …}: any_of cannot be nested; put all its steps in one list
 a step without name in any_of | reference_steps: [[{any_of: [{output: A}]}]] | reference_steps[0][0].any_of[0].name: is missing
 arguments that are a list | reference_steps: [[{name: lookup, output: A, args: []}]] | expected a mapping of arguments
-ordered that is a text | reference_steps: [[{name: lookup, output: A, ordered: sorted}]] | .ordered: expected true or false
+ordered that is a text | reference_steps: [[{name: lookup, output: A, ordered: sorted}]] | .ordered: expected true, false or a list of columns
 a mistyped rule | rules: {forbiden: [delete]} | [0].questions[0].rules.forbiden: unknown key; did you mean forbidden?
 a mistyped rule of a template | [{template_id: t, rules: {max_step: 3}, questions: []}] | [0].rules.max_step: unknown key; did you mean max_steps?
 a rule that there is not | rules: {x-forbid: [delete]} | rules.x-forbid: unknown key; known keys: forbidden, allowed, max_steps,
@@ -45,7 +45,7 @@ export const WRONG_STEPS: readonly (readonly [object, string])[] = cellsOf(`
 | match_args: true | .match_args: expected text, got true
 json | match_output: contains | .match_output: expected exact, includes, within, table or ignore, got "contains"
 json | match_output: regex | .match_output: expected exact, includes, within, table or ignore for JSON, got "regex"
-| output: x, match_output: within | .match_output: expected exact, includes, regex or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"
+| output: x, match_output: within | .match_output: expected exact, includes, regex, table or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"
 | output: '{}', output_media_type: application/sparql-results+json, match_output: includes | .match_output: expected exact, table or ignore for a SPARQL result, got "includes"
 | output: (a, match_output: regex | .output: not a regular expression (in the syntax of RE2): missing closing ): \`(a\`
 | output: (?=a), match_output: regex | .output: not a regular expression (in the syntax of RE2): invalid or unsupported Perl syntax: \`(?=\`; RE2 has no look-around
@@ -67,6 +67,6 @@ json | match_args: exact, ignore: [args] | .ignore[0]: ${PATH} "args"
 json | match_args: exact, ignore: [args.t, output.t, t] | .ignore[2]: arguments and output are both compared; write args.t or output.t
 | output: x, match_args: exact, ignore: ['$[0].t'] | .ignore[0]: arguments and output are both compared; write args[0].t or output[0].t
 json | match_args: exact, ignore: [output] | .ignore[0]: ${PATH} "output"
-json | normalize: trim | .normalize: expected a list of trim, whitespace, case, time, nulls, got "trim"
-json | normalize: [lower] | .normalize[0]: expected trim, whitespace, case, time, nulls, got "lower"
+json | normalize: trim | .normalize: expected a list of trim, whitespace, case, time, nulls, boolean, got "trim"
+json | normalize: [lower] | .normalize[0]: expected trim, whitespace, case, time, nulls, boolean, got "lower"
 `).map(([kind, keys, message = '']) => [{ ...(kind === 'json' && JSON_TYPE), ...mappingIn(keys) }, message]);

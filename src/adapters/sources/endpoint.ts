@@ -76,11 +76,7 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
         `${url.host} answered ${status}: set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN`,
       );
     }
-    if (!response.ok) {
-      // The text of an error is the server's own, and could forge what is printed.
-      await response.body?.cancel();
-      return failed(`${url.host} answered ${status}`);
-    }
+    if (!response.ok) return failed(`${url.host} answered ${status}${await saidIn(response, endpoint)}`);
     const text = await readBounded(response);
     return text === null
       ? failed(`the result has more than ${MAX_OUTPUT / MIB} MiB`)
@@ -90,6 +86,26 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
     const isLate = (error as Error).name === 'TimeoutError';
     return failed(isLate ? `no answer within ${timeoutSec} s` : `${url.host} cannot be reached`);
   }
+}
+
+/** Characters of an error text that are shown. */
+const SHOWN_ERROR = 200;
+
+/**
+ * The first line of an error text in quotes, or nothing for a page, or where it repeats the credentials. The text is the server's
+ * own, and could forge what is printed: it stays in one line, without signs that a terminal follows.
+ */
+async function saidIn({ body }: Response, { authorization }: Endpoint): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  const [line = ''] = new TextDecoder()
+    .decode(first?.value?.slice(0, SHOWN_ERROR * 4))
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const secret = authorization?.split(' ')[1] ?? null;
+  if (line === '' || line.startsWith('<') || (secret !== null && line.includes(secret))) return '';
+  return `: "${line.replace(/\p{C}/gu, ' ').slice(0, SHOWN_ERROR).trim()}"`;
 }
 
 /** Sends a query; follows one redirect within the origin. */

@@ -1,10 +1,11 @@
 import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
+import { readTable, type Table, tableForm } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { readTable, type Table, tableForm } from '../steps/table-output.js';
-import { canonicalCell, termOf } from '../tables/cells.js';
+import { termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
+import { canonicalCell } from '../tables/terms.js';
 import type { Mapping } from '../text/values.js';
 import { canonicalJson } from './fingerprint.js';
 
@@ -20,7 +21,7 @@ export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedR
     if (result.kind === 'select') return canonicalRows(result, step);
   }
   if (comparedAs === 'table') {
-    const table = readTable(unwrapped(), tableForm(step));
+    const table = readTable(unwrapped(), tableForm(step, 'any_form'));
     if (table.kind === 'table') return canonicalTable(table, step);
   }
   const json = step.mediaType === JSON_MEDIA_TYPE ? jsonForm(recorded().ofValue) : null;
@@ -38,7 +39,7 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
   for (const column of columns) {
     for (let at = 0; at < rows.length; at++) {
       const term = termOf(result.rows[at] as Mapping, column);
-      const cell = canonicalCell(term, 'typed');
+      const cell = canonicalCell(term);
       // The length is in front, because a cell can contain any separator.
       rows[at] += `${cell.length}:${cell}`;
     }

@@ -9,14 +9,19 @@ const TOLERANCE = `${AMOUNT}, or {paths: {"orders[*].total": 0.01}}`;
 const byPath = v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances');
 const tolerance = v.union([nonNegative, strictMapping({ ...amounts, paths: v.optional(byPath) })], TOLERANCE);
 
+const names = v.nullish(v.array(v.string(), 'expected a list of names'));
+
 /** The keys of a step that define how it is compared. */
 const matchingKeys = {
   match_args: v.nullish(v.string()),
   match_output: v.nullish(v.string()),
   tolerance: v.nullish(tolerance),
   unordered: v.nullish(v.union([v.boolean(), v.array(v.string())], 'expected true, false or a list of paths')),
-  rows_at: v.nullish(v.string()),
-  columns: v.nullish(v.array(v.string(), 'expected a list of names')),
+  rows_at: v.nullish(v.union([v.string(), v.array(v.string())], 'expected a path or a list of paths')),
+  columns: names,
+  header: v.nullish(v.boolean()),
+  text: names,
+  nulls: v.nullish(v.array(v.string(), 'expected a list of texts')),
   expect: v.nullish(
     v.custom<Mapping>(isMapping, 'expected a mapping of paths to rules, as in {args.unit: {any: [C, celsius]}}'),
   ),
@@ -58,7 +63,9 @@ export const stepSchema = v.looseObject({
   args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
   output: v.optional(v.unknown()),
   output_media_type: v.nullish(v.string()),
-  ordered: flag,
+  ordered: v.nullish(
+    v.union([v.boolean(), v.picklist(WORDS), v.array(v.string())], 'expected true, false or a list of columns'),
+  ),
   required_columns: v.nullish(v.array(v.string())),
   ignore_duplicates: flag,
   ...matchingKeys,

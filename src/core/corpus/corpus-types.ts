@@ -80,8 +80,8 @@ export interface ReferenceStep extends StepMatching {
   readonly output_media_type?: string | null;
   /** Tables: the columns that must be right; all of the reference's own when absent. */
   readonly required_columns?: readonly string[] | null;
-  /** Tables: whether the order of the rows counts; false when absent. */
-  readonly ordered?: boolean | null;
+  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
+  readonly ordered?: boolean | readonly string[] | null;
   /** Tables: whether repeated rows count once; absent: the preset decides. */
   readonly ignore_duplicates?: boolean | null;
 }
@@ -92,18 +92,24 @@ export interface StepMatching {
   readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
   /** `regex`: the output is a regular expression for a text; `exact` when absent. */
   readonly match_output?: OutputMatch | null;
-  /** Tables in JSON: where the rows are, as `data.items`. */
-  readonly rows_at?: string | null;
-  /** Tables in JSON whose rows are lists: the names of the columns. */
+  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
+  readonly rows_at?: string | readonly string[] | null;
+  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
   readonly columns?: readonly string[] | null;
+  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
+  readonly header?: boolean | null;
+  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
+  readonly text?: readonly string[] | null;
+  /** Tables: texts that stand for no value, as `\\N`. */
+  readonly nulls?: readonly string[] | null;
   /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
   readonly tolerance?: Tolerance | null;
   /** Lists whose order does not count, by path; true: all. */
   readonly unordered?: boolean | readonly string[] | null;
   /** Paths that are not compared. */
   readonly ignore?: readonly string[] | null;
-  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal. */
-  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
+  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
   /** Rules of single paths, which begin with `args.` or `output.`. */
   readonly expect?: Readonly<Record<string, Expectation>> | null;
   /** Whether one call may meet this step and others. */

@@ -18,6 +18,7 @@ import {
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
 import { makeCountedWarnings } from './counted-warnings.js';
+import { hasLostValues } from './doubts.js';
 import {
   type Document,
   nearest,
@@ -285,15 +286,24 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
     args: raw.args ?? {},
     output: raw.output,
     mediaType,
-    ordered: isSet(raw.ordered) ?? false,
+    ...orderOf(raw.ordered),
     requiredColumns: raw.required_columns ?? null,
     ignoreDuplicates: isSet(raw.ignore_duplicates),
     ...(matching && { matching }),
     source,
   };
   warnOfWord(step.output, place.at('output'));
+  const isRows = mediaType === JSON_MEDIA_TYPE || matching?.output === 'table';
+  if (isRows && hasLostValues(step)) place.at('output').warnOnce(LOST_VALUES, 'step');
   if (warnings.length === 0 && isJsonComparedAsText(step)) place.at('output').warnOnce(JSON_AS_TEXT, 'step');
+  const isTextOfTable = TABLE_TYPES.has(mediaType) && (matching?.output ?? null) === null;
+  if (isTextOfTable) place.at('output_media_type').warnOnce(TABLE_AS_TEXT, 'step');
   return step;
+}
+
+function orderOf(ordered: RawStep['ordered']): Pick<ReferenceStep, 'ordered' | 'orderedBy'> {
+  if (!Array.isArray(ordered)) return { ordered: isSet(ordered) ?? false };
+  return ordered.length > 0 ? { ordered: true, orderedBy: ordered } : { ordered: false };
 }
 
 function warnOfMediaType(mediaType: string | null, place: Place): void {
@@ -303,7 +313,12 @@ function warnOfMediaType(mediaType: string | null, place: Place): void {
   place.warn(`unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`);
 }
 
+const LOST_VALUES =
+  'has an empty object {} as a row or in a row, as of a Map or Set that was lost in JSON: any such answer with as many rows is right';
 const JSON_AS_TEXT = `looks like JSON, is compared as text; add output_media_type: ${JSON_MEDIA_TYPE}`;
+
+const TABLE_AS_TEXT = 'is compared character by character; add match_output: table to compare rows';
+const TABLE_TYPES: ReadonlySet<string | null> = new Set(['text/csv', 'text/tab-separated-values']);
 
 const KNOWN_MEDIA_TYPES = [
   SPARQL_MEDIA_TYPE,

@@ -35,7 +35,7 @@ export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly st
 /** The keys that change how a step is compared. A step without them is compared by its name and media type. */
 export const MATCHING_KEYS = [
   ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
-  ...(['rows_at', 'columns', 'expect', 'reuse'] as const),
+  ...(['rows_at', 'columns', 'header', 'text', 'nulls', 'expect', 'reuse'] as const),
 ] as const;
 export const STEP_KEYS = [
   ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],

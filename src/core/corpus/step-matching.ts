@@ -8,11 +8,11 @@ import {
   outputMatchesFor,
 } from '../steps/match-outputs.js';
 import type { StepMatching, WrittenPath } from '../steps/model.js';
+import { TABLE_DELIMITERS } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
 import { readBoundedJson } from '../text/json.js';
-import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
+import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
@@ -48,6 +48,7 @@ export function decodeMatching(
   const checks = { args: args !== 'ignore', output: comparedAs !== null };
   const paths = decodePaths(raw, checks, problems);
   const expectRules = expect.map(({ side, path }) => ({ side, path, rule: 'taken' as const }));
+  const rowsAt = decodeRowsAt(raw, problems);
   const pattern = reference === 'pattern' ? decodePattern(raw, compile, problems) : null;
   const matching = {
     args,
@@ -57,9 +58,12 @@ export function decodeMatching(
     pattern,
     expect,
     reuse: raw.reuse ?? false,
-    rowsAt: decodeRowsAt(raw, problems),
+    rowsAt: rowsAt.length > 0 ? rowsAt.map(({ path }) => path) : null,
     columns: raw.columns ?? null,
-    paths: paths.map(({ rule: _, ...written }) => written),
+    header: raw.header ?? null,
+    texts: raw.text ?? [],
+    nulls: raw.nulls ?? [],
+    paths: [...paths.map(({ rule: _, ...written }) => written), ...rowsAt],
   };
   return { matching, problems, warnings: withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths) };
 }
@@ -97,12 +101,15 @@ function choiceMessage(key: string, value: string, choices: readonly string[], k
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
 }
 
-function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): JsonPath | null {
-  if (isAbsent(rows_at)) return null;
-  const path = decodePath(rows_at);
-  if (path && !path.includes(ANY_ITEM)) return path;
-  problems.push({ path: ['rows_at'], message: `expected a path such as data.items, got ${kindInWords(rows_at)}` });
-  return null;
+function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): WrittenPath[] {
+  const list = isAbsent(rows_at) ? [] : [rows_at].flat();
+  return list.flatMap((written, at): WrittenPath[] => {
+    const path = decodePath(written);
+    if (path) return [{ key: 'rows_at', written, side: 'output', path }];
+    const place = Array.isArray(rows_at) ? ['rows_at', at] : ['rows_at'];
+    problems.push({ path: place, message: `expected a path such as data.items, got ${kindInWords(written)}` });
+    return [];
+  });
 }
 
 function decodePattern(
@@ -220,7 +227,9 @@ function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
 }
 
 const VALUE_KEYS = OUTPUT_FORMS.JSON;
-const TABLE_KEYS = ['rows_at', 'columns'] as const;
+const TABLE_KEYS = ['rows_at', 'columns', 'header', 'text', 'nulls'] as const;
+
+const NEEDS_TABLE = 'has no effect without match_output: table';
 
 /** The warnings for keys, and paths of keys, without an effect. */
 function withoutEffect(
@@ -232,16 +241,18 @@ function withoutEffect(
 ): Problem[] {
   const form = outputForm(output, kind);
   const effective: readonly string[] = form === null ? [] : OUTPUT_FORMS[form];
-  const isJsonTable = form === 'a table' && kind === 'json';
+  const isTable = output === 'table';
   const remedy = form === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
   const why = `has no effect: ${form === null ? 'no output is compared' : `the output is compared as ${form}`}${remedy}`;
   const keys = VALUE_KEYS.filter((key) => !isAbsent(raw[key]) && !checksArgs && !effective.includes(key));
-  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isJsonTable);
+  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isTable);
+  const isBoolean = !isTable && !keys.includes('normalize') && raw.normalize?.includes('boolean');
   const inOutput =
     form === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
   return [
     ...keys.map((key) => ({ path: [key], message: why })),
-    ...tableKeys.map((key) => ({ path: [key], message: 'has no effect without match_output: table of JSON' })),
+    ...tableKeys.map((key) => ({ path: [key], message: NEEDS_TABLE })),
+    ...(isBoolean ? [{ path: ['normalize'], message: `boolean ${NEEDS_TABLE}` }] : []),
     ...inOutput.map(({ key, written }) => ({ path: [key], message: `${written} ${why}` })),
   ];
 }

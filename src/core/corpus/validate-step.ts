@@ -47,7 +47,9 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
-  if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
+  // Where both results are empty, nothing compares their columns.
+  const isWhole = comparison?.score === 1 && !(isEmptyTable(reference) && missingColumns(reference).length > 0);
+  if (!isWhole) return failure(reference, comparison?.explain?.());
   return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';
 }
 
@@ -80,17 +82,32 @@ function bestOutput({ name, output }: ReferenceStep): unknown {
   return [...new Map(json.value.map((entry: unknown) => [idOf(entry), entry])).values()];
 }
 
-function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
+function isEmptyTable({ sparql }: PreparedReference): boolean {
+  const result = sparql();
+  return result.kind === 'select' && result.rows.length === 0;
+}
+
+/** Required columns that the reference itself does not have. */
+function missingColumns({ step, sparql }: PreparedReference): string[] {
+  if (step.mediaType !== SPARQL_MEDIA_TYPE || step.requiredColumns === null) return [];
+  const columns = columnsOf(sparql());
+  return step.requiredColumns.filter((column) => !columns.includes(column));
+}
+
+function columnsOf(result: SparqlResult): readonly string[] {
+  return result.kind === 'select' ? result.columns : [];
+}
+
+function failure(reference: PreparedReference, miss?: Miss): Outcome {
+  const { step, sparql } = reference;
   const { kind = 'value_differs', expected } = miss?.cause ?? {};
   const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
   if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
-  const result = step.mediaType === SPARQL_MEDIA_TYPE ? sparql() : null;
-  const columns = result?.kind === 'select' ? result.columns : [];
-  const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
+  const missing = missingColumns(reference);
   if (missing.length > 0)
     return {
       kind: 'missing-column',
-      why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
+      why: `column ${listed(missing)} is not in the result, which has ${listed(columnsOf(sparql())) || 'none'}`,
     };
   if (step.name === 'retrieval' && expected !== undefined) {
     const k = shownValue(own(step.args, 'k') ?? 'not set');

@@ -1,14 +1,16 @@
 import { listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
-import type { Corpus, Question } from '../steps/model.js';
+import type { Corpus, Question, WrittenPath } from '../steps/model.js';
 import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
+import { valueAtPaths } from '../tables/forms/rows-at.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isMapping, listAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
 import { canonicalOutput } from './canonical-output.js';
+import { doubtsOf } from './doubts.js';
 import { fingerprintOf } from './fingerprint.js';
 import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
 import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
@@ -49,6 +51,15 @@ const KINDS = {
   'never-scores-1': ['error', 'can never score 1: the step does not match itself'],
   'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
+  'any-output': ['warning', 'nearly any output or call scores 1: the reference asks for nothing'],
+  'no-header': [
+    'warning',
+    'the first line of the CSV is read as a row, as it has a number or a date; set header: true or false, or columns',
+  ],
+  'ties-in-order': [
+    'warning',
+    'ordered: true, and rows that the query may return in any order; name the columns that decide, as in ordered: [n]',
+  ],
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
   'unused-path': ['warning', 'a path leads to nothing in the reference'],
@@ -151,6 +162,7 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
     for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
+    for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
   }
   if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
@@ -231,7 +243,11 @@ function unusedPaths({ step, unwrapped }: PreparedReference): string[] {
   if (paths.length === 0) return [];
   const output = jsonForm(unwrapped().ofValue);
   const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
-  const unused = paths.filter(({ side, path }) => !leadsSomewhere(sides[side], path));
+  const leads = ({ key, side, path }: WrittenPath) =>
+    key === 'rows_at' ? valueAtPaths(sides.output, [path]) !== undefined : leadsSomewhere(sides[side], path);
+  // Of several paths of rows, one must exist.
+  const hasRows = paths.some((path) => path.key === 'rows_at' && leads(path));
+  const unused = paths.filter((path) => !leads(path) && !(path.key === 'rows_at' && hasRows));
   return unused.map(({ key, written }) => `${key}: ${written}`);
 }
 

@@ -44,7 +44,7 @@ const KNOB_SCHEMA = strictMapping({
   preset: v.optional(v.picklist(PRESET_NAMES)),
   groups: v.optional(v.picklist(['last', 'all'])),
   duplicates: v.optional(v.picklist(['ignore', 'count'])),
-  cells: v.optional(v.picklist(['typed', 'lexical'])),
+  cells: v.optional(v.picklist(['values', 'typed', 'lexical'])),
   errors: v.optional(v.picklist(['exclude', 'zero'])),
   recall: v.optional(v.picklist(['relevant', 'first_k'])),
 });

@@ -1,8 +1,10 @@
+import { isHollow } from '../corpus/doubts.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { isIriColumn, rowKey, shownCell, termOf } from '../tables/cells.js';
+import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
+import { rowKey } from '../tables/terms.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { beginningOf, isMapping, listAt, type Mapping, own } from '../text/values.js';
@@ -203,7 +205,7 @@ function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, inst
   const keys = {
     ...{
       output_media_type: JSON_MEDIA_TYPE,
-      match_output: isWhole(value) && !instability?.hasMoreKeys ? 'exact' : 'includes',
+      match_output: isHollow(value) || (isWhole(value) && !instability?.hasMoreKeys) ? 'exact' : 'includes',
     },
     ...(ignore.length > 0 && { ignore }),
     ...(isUnordered && { unordered }),

@@ -5,8 +5,8 @@ import { hasOwnSteps } from '../steps/alternatives.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
 import { SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { rowKey } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { rowKey } from '../tables/terms.js';
 import { exactJsonText, readExactJson } from '../text/json.js';
 import { isMapping, listAt, type Mapping, own, type Path } from '../text/values.js';
 

@@ -2,8 +2,9 @@ import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
-import { canonicalCell, shownCell, termOf } from '../tables/cells.js';
+import { shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { canonicalCell } from '../tables/terms.js';
 import { jsonText, readJson } from '../text/json.js';
 import { beginningOf, isMapping, type Mapping } from '../text/values.js';
 
@@ -161,7 +162,7 @@ interface DescribedRow {
 
 function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
   const cells = columns.map((column) => termOf(row, column));
-  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed') : shownCell(cell))));
+  const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell) : shownCell(cell))));
   return { key, text: cells.map(shownCell).join(', ') };
 }
 

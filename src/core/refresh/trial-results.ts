@@ -2,8 +2,9 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import { lastPart } from '../steps/given.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, Response } from '../steps/model.js';
-import { canonicalCell, isIriColumn, shownCell, termOf } from '../tables/cells.js';
+import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { canonicalCell } from '../tables/terms.js';
 import { readJson } from '../text/json.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
@@ -112,7 +113,7 @@ function tableKey(table: SelectResult): string {
 
 /** Equal for columns with the same values in any order. */
 function columnKey(table: SelectResult, column: string): string {
-  return JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
+  return JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column))).sort());
 }
 
 /** The column with the values of a column of another table, under the same name if possible: scoring ignores names. */

@@ -11,7 +11,7 @@ import { brokenExpectations } from './expectations.js';
 import type { HowCompared, SearchWork } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, type OutputComparator } from './match-outputs.js';
 import { compareJson, compareText } from './match-value.js';
-import { jsonForm } from './mcp.js';
+import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -63,10 +63,20 @@ const JSON_VALUE: Comparator = {
   compare: (reference, actual, { knobs, search }) =>
     compareJson(
       referenceOutput(reference, knobs).ofValue,
-      actual.output().ofValue,
+      answerValue(actual.output(), reference, knobs),
       howCompared(reference, 'none', search),
     ),
 };
+
+/** The value of an answer: without `{"result": …}`, in which servers wrap what is no object, unless the reference has it, too. */
+function answerValue({ ofValue, bare }: ComparedOutput, reference: PreparedReference, knobs: ScoringRules): Reading {
+  if (!bare) return ofValue;
+  const { matching } = reference.step;
+  const paths = [...(matching?.paths ?? []), ...(matching?.expect ?? [])];
+  if (paths.some(({ side, path }) => side === 'output' && path[0] === 'result')) return ofValue;
+  const json = jsonForm(referenceOutput(reference, knobs).ofValue);
+  return json.kind === 'value' && isMapping(json.value) && Object.hasOwn(json.value, 'result') ? ofValue : bare;
+}
 
 /** Both outputs as texts or, if the reference is not a text, as values. */
 const TEXT: Comparator = {
@@ -130,14 +140,19 @@ export function compareOutputs(
   actual: PreparedActual,
   context: StepContext,
 ): MatchOutcome {
-  return unexpectedOutput(reference, actual) ?? comparator.compare(reference, actual, context);
+  return unexpectedOutput(reference, actual, context) ?? comparator.compare(reference, actual, context);
 }
 
 /** Checks the rules of `expect` for the output; null if all hold. */
-function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): MatchOutcome | null {
+function unexpectedOutput(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  { knobs }: StepContext,
+): MatchOutcome | null {
+  const { step } = reference;
   const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
   if (!step.matching || expectations.length === 0) return null;
-  const { ofValue } = actual.output();
+  const ofValue = answerValue(actual.output(), reference, knobs);
   if (ofValue.output === undefined) return unreadable('the actual step has no output');
   const json = jsonForm(ofValue);
   if (json.kind === 'invalid') return unreadable(`actual output is not JSON: ${json.reason}`);
@@ -155,8 +170,15 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
 }
 
 function compareTables(reference: PreparedReference, actual: PreparedActual, { knobs }: StepContext): MatchOutcome {
-  const { left, right, options } = comparedTables(reference, actual, knobs);
-  return compareResults(left, right, options);
+  const { left, right, options, readAs } = comparedTables(reference, actual, knobs);
+  const outcome = compareResults(left, right, options);
+  const { explain } = outcome;
+  if (readAs === undefined || !explain) return outcome;
+  const explainForm: typeof explain = (...given) => {
+    const miss = explain(...given);
+    return { ...miss, detail: { ...miss.detail, read_as: readAs } };
+  };
+  return { ...outcome, explain: explainForm };
 }
 
 /**

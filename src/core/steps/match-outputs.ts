@@ -54,7 +54,7 @@ export const MATCH_OUTPUTS = {
       compare: ({ pattern, source }, { ofText }, how) => comparePattern(pattern, source, ofText, how),
     },
   },
-  table: { kinds: ['sparql', 'csv', 'json'], comparedAs: 'table', reference: 'value', mode: 'exact' },
+  table: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'table', reference: 'value', mode: 'exact' },
   // The step must be called. Its output is not compared.
   ignore: {
     kinds: ['sparql', 'csv', 'json', 'text'],

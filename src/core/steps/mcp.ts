@@ -8,6 +8,10 @@ export interface ComparedOutput {
   readonly text: unknown;
   readonly ofValue: Reading;
   readonly ofText: Reading;
+  /** The texts of the result of an MCP server, where it has several and nothing else. */
+  readonly blocks?: readonly string[];
+  /** The value under `result`, where servers put one that is no object. */
+  readonly bare?: Reading;
 }
 
 /**
@@ -61,7 +65,17 @@ export function unwrapped(output: unknown): ComparedOutput {
   const structured = isMapping(result) ? own(result, 'structuredContent') : undefined;
   const text = texts.length === 0 && !isAbsent(structured) ? jsonText(structured) : texts.join('\n');
   const value = isAbsent(structured) ? joinedValue(texts) : structured;
-  return { value, text, ofValue: readingOf(value), ofText: readingOf(text) };
+  return {
+    ...{ value, text, ofValue: readingOf(value), ofText: readingOf(text) },
+    ...(isAbsent(structured) && texts.length > 1 && { blocks: texts }),
+    ...(isBoxed(structured) && { bare: readingOf(structured.result) }),
+  };
+}
+
+/** Whether the structured content of a result only wraps a value that is no object. */
+function isBoxed(structured: unknown): structured is { readonly result: unknown } {
+  if (!isMapping(structured) || !Object.hasOwn(structured, 'result')) return false;
+  return Object.keys(structured).length === 1 && !isMapping(structured.result);
 }
 
 /** The beginning of a result in JSON, with its first key, which may have escapes. Texts that begin otherwise are not parsed. */

@@ -15,6 +15,8 @@ export interface ReferenceStep {
   readonly output: unknown;
   readonly mediaType: string | null;
   readonly ordered: boolean;
+  /** The columns that decide the order: rows that are equal in them can be in any order. Absent: all rows are in order. */
+  readonly orderedBy?: readonly string[];
   /** null: the variables of the reference's own result. */
   readonly requiredColumns: readonly string[] | null;
   /** null: the scoring preset decides. */
@@ -141,17 +143,23 @@ export interface StepMatching {
   readonly expect: readonly Expectation[];
   /** Whether one call may meet this step and others. */
   readonly reuse: boolean;
-  /** The path of the rows of a table; null: the whole output. */
-  readonly rowsAt: JsonPath | null;
-  /** Names of the columns of rows that are lists. */
+  /** Where the rows of a table are, the first path that exists; null: it is all of the output. */
+  readonly rowsAt: readonly JsonPath[] | null;
+  /** Names of columns, for rows that have none. */
   readonly columns: readonly string[] | null;
+  /** Whether the first line of CSV has the names of the columns; null: the line shows it. */
+  readonly header: boolean | null;
+  /** Columns of texts, such as codes that look like numbers. */
+  readonly texts: readonly string[];
+  /** Texts that stand for no value. */
+  readonly nulls: readonly string[];
   /** Paths of the rules, to check them against the reference. */
   readonly paths: readonly WrittenPath[];
 }
 
 /** A path in the form of the corpus. */
 export interface WrittenPath {
-  readonly key: 'ignore' | 'unordered' | 'tolerance';
+  readonly key: 'ignore' | 'unordered' | 'tolerance' | 'rows_at';
   readonly written: string;
   readonly side: 'args' | 'output';
   readonly path: JsonPath;

@@ -63,7 +63,8 @@ export function looksTyped(text: string): boolean {
   return isNumeral(text, 'double') || text === 'true' || text === 'false';
 }
 
-function integerValue(lexical: string): string | null {
+/** The digits of an integer without leading zeros; null for what is none. */
+export function integerValue(lexical: string): string | null {
   if (!isNumeral(lexical, 'integer')) return null;
   const { sign, digits } = signAndDigits(lexical);
   return digits === '0' ? digits : sign + digits;
@@ -137,12 +138,6 @@ function oddValue(term: unknown): string {
   return `json ${jsonText(term)}`;
 }
 
-/** The text of one cell in canonical form, for hashing: values to which an interner assigns one number have one text. */
-export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
-  const key = cellKey(term, cells);
-  return typeof key === 'number' ? `n${key}` : key;
-}
-
 /** A key that is equal for equal cells: the count of 0.00001 of a number, else a text whose first letter is `t` for texts. */
 export function cellKey(term: unknown, cells: 'typed' | 'lexical'): string | number {
   if (term === undefined || term === null) return 'u';
@@ -160,11 +155,6 @@ function keyOfText(value: string, datatype: unknown): string | number {
   return typed === null ? `t${value}` : `v${typed}`;
 }
 
-/** A text that is equal for rows with equal cells in some columns. */
-export function rowKey(row: Mapping, columns: readonly string[]): string {
-  return JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed')));
-}
-
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** The term of a row; names such as `constructor` are ordinary. */
@@ -180,7 +170,7 @@ export function termReader(column: string): (row: Mapping) => unknown {
 
 /** A cell as a person reads it; null when unbound. */
 export function cellText(term: unknown): string | null {
-  if (term === undefined || term === null) return null;
+  if (term === undefined || term === null || (isMapping(term) && term.type === 'unbound')) return null;
   const value = isMapping(term) ? term.value : term;
   return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
 }

@@ -14,20 +14,34 @@ import {
   zeros,
 } from './table.js';
 
+/** What a mapping must do besides making the rows equal. */
+interface MappingGoal {
+  /** Looks at the actual columns of all reference columns. */
+  readonly accepts: (columns: readonly number[]) => MappingOutcome;
+  /** The actual table with other cell numbers, by which its columns are told apart. */
+  readonly distinct: Table;
+}
+
 /**
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
  * more than the largest cell number.
  */
-export function findMapping(reference: Table, actual: Table, mode: RowMode, ids: number): MappingOutcome {
+export function findMapping(
+  reference: Table,
+  actual: Table,
+  mode: RowMode,
+  ids: number,
+  goal: MappingGoal = { accepts: () => 'found', distinct: actual },
+): MappingOutcome {
   if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
   if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
-  const work = allowVisits([reference, actual], MAX_SEARCH);
+  const search = { ...goal, ids, work: allowVisits([reference, actual], MAX_SEARCH) };
   const isSearch = mode === 'multiset' || candidates.every((columns) => columns.length === 1);
   return isSearch
-    ? searchMapping(reference, actual, candidates, mode, ids, work)
-    : searchSets(reference, actual, candidates, ids, work);
+    ? searchMapping(reference, actual, candidates, mode, search)
+    : searchSets(reference, actual, candidates, search);
 }
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
@@ -44,6 +58,11 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
   return taken ? 'found' : 'none';
 }
 
+interface MappingSearch extends MappingGoal {
+  readonly ids: number;
+  readonly work: Visits;
+}
+
 /**
  * Comparing sets of values rarely distinguishes columns. Where both sides have as many distinct rows, a mapping that makes
  * the sets equal makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
@@ -52,16 +71,16 @@ function searchSets(
   reference: Table,
   actual: Table,
   candidates: readonly (readonly number[])[],
-  ids: number,
-  work: Visits,
+  search: MappingSearch,
 ): MappingOutcome {
+  const { ids } = search;
   const left = withoutRepeats(reference, ids);
   const right = withoutRepeats(actual, ids);
   if (left.rows > right.rows) return 'none';
-  if (left.rows < right.rows) return searchMapping(left, right, candidates, 'set', ids, work);
+  if (left.rows < right.rows) return searchMapping(left, right, candidates, 'set', search);
   const sharper = candidateColumns(left, right, 'multiset', ids);
   if (sharper.some((columns) => columns.length === 0)) return 'none';
-  return searchMapping(left, right, sharper, 'multiset', ids, work);
+  return searchMapping(left, right, sharper, 'multiset', search);
 }
 
 function withoutRepeats(table: Table, ids: number): Table {
@@ -119,6 +138,7 @@ function scramble(id: number): number {
 
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */
 interface Level {
+  readonly index: number;
   readonly candidates: readonly number[];
   readonly column: readonly number[];
   /** Keys of pairs of the key so far and the cell; null where the columns before distinguish all rows. */
@@ -132,17 +152,17 @@ function searchMapping(
   actual: Table,
   candidates: readonly (readonly number[])[],
   mode: RowMode,
-  ids: number,
-  work: Visits,
+  { ids, work, accepts, distinct }: MappingSearch,
 ): MappingOutcome {
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
   const levels = levelsOf(reference, candidates, ids);
-  const twins = twinColumns(actual);
+  const twins = twinColumns(distinct);
   const used = new Set<number>();
+  const chosen: number[] = [];
   work.left -= reference.rows * levels.length;
   const search = (depth: number, keys: readonly number[]): MappingOutcome => {
     const level = levels[depth];
-    if (!level) return 'found';
+    if (!level) return accepts(chosen);
     const tried = new Set<number>();
     for (const at of level.candidates) {
       if (used.has(at) || tried.has(twins[at] as number)) continue;
@@ -151,6 +171,7 @@ function searchMapping(
       const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
       if (!extended) continue;
       used.add(at);
+      chosen[level.index] = at;
       const outcome = search(depth + 1, extended);
       used.delete(at);
       if (outcome !== 'none') return outcome;
@@ -204,6 +225,7 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
   let counts = zeros(0);
   return order.map((index) => {
     const level = {
+      index,
       candidates: candidates[index] as readonly number[],
       column: reference.columns[index] as readonly number[],
     };

@@ -7,6 +7,7 @@ import { type MatchOutcome, type RowsFound, unreadable } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
+import { rowKey } from './terms.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {
@@ -21,10 +22,38 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const required = options.requiredColumns ?? reference.columns;
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
-  const comparison = compareRows(difference);
+  const comparison = options.orderedBy ? compareInBlocks(difference, options.orderedBy) : compareRows(difference);
   const rows = once(() => (comparison.score === 1 ? matchedRows(reference, required, options) : rowsFound(difference)));
   return { ...comparison, rows };
 }
+
+/** Compares rows in order, where those that are equal in some columns of the reference may change places: as blocks of rows. */
+function compareInBlocks(difference: RowDifference, deciding: readonly string[]): MatchOutcome {
+  const { reference, actual, required, options } = difference;
+  if (reference.rows.length !== actual.rows.length || reference.rows.length === 0) return compareRows(difference);
+  const keys = reference.rows.map((row) => rowKey(row, deciding));
+  let block = 0;
+  const marks = keys.map((key, at) => ({
+    type: 'literal',
+    value: `${BLOCK}${key === keys[at - 1] ? block : ++block}`,
+  }));
+  const inBlocks = (result: SelectResult): SelectResult => ({
+    ...{ kind: 'select', columns: [...result.columns, BLOCK] },
+    rows: result.rows.map((row, at) => ({ ...row, [BLOCK]: marks[at] })),
+  });
+  const free = { ...options, ordered: false, ignoreDuplicates: false };
+  const blocks = {
+    reference: inBlocks(reference),
+    actual: inBlocks(actual),
+    required: [...required, BLOCK],
+    options: free,
+  };
+  const { score } = compareRows(rowDifference(blocks));
+  return score === 1 ? { score } : { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
+}
+
+/** A name that no column has. */
+const BLOCK = '\u0000block';
 
 function compareRows(difference: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;
@@ -33,14 +62,23 @@ function compareRows(difference: RowDifference): MatchOutcome {
     explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven),
   });
   const empty = [reference, actual].filter((result) => result.rows.length === 0).length;
+  if (empty === 2 && options.cells === 'values') return { score: 1 };
   if (actual.columns.length < required.length || empty === 1) return miss();
   if (empty === 2 || required.length === 0) return { score: 1 };
   const isDeclared = hasAll(actual.columns, required);
-  if (isDeclared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
+  if (isDeclared && sameInPlace(difference)) return { score: 1 };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) return miss();
   const outcome = findEqualMapping(difference, mode);
-  return outcome === 'found' ? { score: 1 } : miss(outcome);
+  return outcome === 'found' || isEqualAsWritten(difference, mode) ? { score: 1 } : miss(outcome);
+}
+
+/** Whether the rows are equal without `normalize`, which never turns a match into a miss. */
+function isEqualAsWritten(difference: RowDifference, mode: RowMode): boolean {
+  const { options, reference, actual, required } = difference;
+  if (options.cells !== 'values' || !options.rules?.normalized) return false;
+  const asWritten = { ...options, rules: { ...options.rules, normalized: null } };
+  return findEqualMapping(rowDifference({ reference, actual, required, options: asWritten }), mode) === 'found';
 }
 
 function findEqualMapping(difference: RowDifference, mode: RowMode): MappingOutcome {
@@ -56,20 +94,26 @@ function hasAll(columns: readonly string[], required: readonly string[]): boolea
 }
 
 /** The common case, without numbering any cell: the same rows under the same names in the same order. */
-function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], required: readonly string[]): boolean {
-  if (reference.length !== actual.length) return false;
+function sameInPlace({ reference, actual, required, options }: RowDifference): boolean {
+  if (reference.rows.length !== actual.rows.length) return false;
+  const sameTerm = options.cells === 'values' ? sameValue : sameText;
   return required.every((column) => {
     const termIn = termReader(column);
-    return reference.every((row, at) => sameTerm(termIn(row), termIn(actual[at] as Mapping)));
+    return reference.rows.every((row, at) => sameTerm(termIn(row), termIn(actual.rows[at] as Mapping)));
   });
 }
 
 /** Whether both are written the same way, so equal under every rule; false is inconclusive. */
-function sameTerm(left: unknown, right: unknown): boolean {
+function sameText(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const a = left as Mapping;
   const b = right as Mapping;
   return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+/** The same, but a blank node is no other term. */
+function sameValue(left: unknown, right: unknown): boolean {
+  return sameText(left, right) && (left as Mapping).type === (right as Mapping).type;
 }
 
 /** The rows of a table that matches the reference: all of them. */

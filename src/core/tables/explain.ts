@@ -55,6 +55,7 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   const trouble = noMatch ? columnTrouble({ ...difference, shared, isGiven }) : null;
   const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
   const detail: CauseDetail = {
+    ...(kind === 'too_symmetric' && difference.tables().hasHardBlanks && { blank_nodes: true }),
     ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
     ...(isDistinct && { distinct_rows: true }),
     ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),

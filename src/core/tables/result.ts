@@ -1,6 +1,7 @@
-import { codesOf, endOfString, readJson } from '../text/json.js';
+import { codesOf, endOfString, readExactJson, readJson } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { detached, isMapping, type Mapping } from '../text/values.js';
+import { isMostlyEmpty } from './forms/rows.js';
 
 /** A SPARQL output: a boolean, rows, or an output that cannot be read. */
 export type SparqlResult =
@@ -18,9 +19,20 @@ export function decodeSparqlResult(output: unknown): SparqlResult {
   if (known) return known;
   const json = readJson(output, parseResult);
   const result = json.kind === 'invalid' ? unreadable(`is not SPARQL JSON: ${json.reason}`) : resultOfValue(json.value);
+  if (result.kind === 'select') TEXTS.set(result.rows, output);
   LATEST_RESULTS.push({ text: output, result });
   if (LATEST_RESULTS.length > MAX_LATEST_RESULTS) LATEST_RESULTS.shift();
   return result;
+}
+
+/** The texts from which rows were read. */
+const TEXTS = new WeakMap<readonly Mapping[], string>();
+
+/** A result with all digits of its numbers: JSON.parse rounds those that a double cannot hold. */
+export function withAllDigits(result: SelectResult): SelectResult {
+  const json = readExactJson(TEXTS.get(result.rows) ?? '');
+  const exact = json.kind === 'value' ? resultOfValue(json.value) : json;
+  return exact.kind === 'select' ? { ...result, rows: exact.rows } : result;
 }
 
 /** The texts read last: a right answer is often the very text of its reference, and what is shown was compared before. */
@@ -44,19 +56,6 @@ function resultOfValue(value: unknown): SparqlResult {
     return unreadable(`has ${size}, nearly all of them empty`);
   }
   return { kind: 'select', columns, rows: bindings };
-}
-
-/** Maximum cells of a table that is compared even if most cells are empty. */
-const FREE_CELLS = 5_000_000;
-/** Maximum cells per bound cell in a larger table, so that a short text cannot take much more memory than its length. */
-const CELLS_PER_BOUND = 50;
-
-/** Whether a table would take much more memory than the text that it was read from. */
-export function isMostlyEmpty(columns: readonly string[], rows: readonly object[]): boolean {
-  const cells = columns.length * rows.length;
-  if (cells <= FREE_CELLS) return false;
-  const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
-  return cells > CELLS_PER_BOUND * (bound + columns.length);
 }
 
 /** The variables of the head; engines that leave the head out get those of their rows. */

@@ -204,7 +204,7 @@ export function readCells(
   tables: readonly [ShownCells, ShownCells],
   cells: SparqlOptions['cells'],
 ): readonly [Texts, Texts] {
-  const isValue = (term: unknown) => cells === 'typed' && literalKind(term) === 'value';
+  const isValue = (term: unknown) => cells !== 'lexical' && literalKind(term) === 'value';
   const values = new Set(
     tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))),
   );
@@ -213,16 +213,23 @@ export function readCells(
       pairs.map((pair, column) => {
         const text = cellText(row[column]);
         if (text === null) return null;
+        if (cells === 'values' && isBlankCell(row[column])) return `_:${text}`;
         return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : detached(text);
       }),
     );
   return [read(tables[0]), read(tables[1])];
 }
 
-/** Two texts of `readCells` that only the quotes distinguish. */
+/** A blank node would look like a text of its label. */
+function isBlankCell(term: unknown): boolean {
+  return isMapping(term) && term.type === 'bnode' && typeof term.value === 'string' && !term.value.startsWith('_:');
+}
+
+/** Two texts of `readCells` that only the quotes, or the mark of a blank node, distinguish. */
 function differInType(reference: string | null | undefined, actual: string | null | undefined): boolean {
   if (typeof reference !== 'string' || typeof actual !== 'string') return false;
-  return reference === JSON.stringify(actual) || actual === JSON.stringify(reference);
+  const isMarked = (one: string, other: string) => one === JSON.stringify(other) || one === `_:${other}`;
+  return isMarked(reference, actual) || isMarked(actual, reference);
 }
 
 /** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are not literals. */

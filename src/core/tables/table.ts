@@ -1,6 +1,7 @@
-import { isMapping, listAt, type Mapping } from '../text/values.js';
-import { cellKey, DATATYPE_KINDS, hundredThousandths, isNumeral } from './cells.js';
-import { allowedRange, type Tolerance } from './value-rules.js';
+import { listAt } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { hundredThousandths } from './cells.js';
+import { allowedRange, type CellRules, type Tolerance } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -16,6 +17,8 @@ export interface Tables {
   readonly ids: number;
   /** Numbers can differ, and the work limit was reached: more rows may match. */
   readonly isBounded: boolean;
+  /** The limit was reached in a search for equal blank nodes. */
+  readonly hasHardBlanks?: boolean;
 }
 
 /** Maximum required columns, because a search calls itself once for each. Real tables have fewer. */
@@ -120,13 +123,18 @@ function sameSequence(left: readonly number[], right: readonly number[]): boolea
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 
+/** How cells are compared. */
+export type CellRule = ScoringRules['cells'];
+
 /** The options for comparing two tables. */
 export interface SparqlOptions {
   /** null: the variables of the reference. */
   readonly requiredColumns: readonly string[] | null;
   readonly ordered: boolean;
+  /** Columns that decide the order: rows that are equal in them may be in any order. Absent: all rows are in order. */
+  readonly orderedBy?: readonly string[];
   readonly ignoreDuplicates: boolean;
-  readonly cells: 'typed' | 'lexical';
+  readonly cells: CellRule;
   /** Absent: cells are equal by their own values. */
   readonly rules?: CellRules;
 }
@@ -145,71 +153,11 @@ export function allowVisits(tables: readonly Table[], most: number): Visits {
   return { left: most + VISITS_PER_CELL * cells };
 }
 
-/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
-export interface Interner {
-  idOf(term: unknown): number;
-  /** The largest number given so far plus 1. */
-  size(): number;
-}
-
-/** An interner for one pair of results: by typed value, or by the text of the literal. */
-export function makeInterner(cells: 'typed' | 'lexical'): Interner {
-  let next = 1;
-  const texts = new Map<string, number>();
-  const values = new Map<string | number, number>();
-  const idIn = <K>(ids: Map<K, number>, key: K): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, next);
-    return next++;
-  };
-  const idOf = (term: unknown): number => {
-    if (term === undefined || term === null) return 0;
-    const { value, datatype } = term as Mapping;
-    // Most cells are texts, for which a text of their value need not be made.
-    const isText = typeof value === 'string' && (cells === 'lexical' || !DATATYPE_KINDS.has(datatype));
-    if (isText) return idIn(texts, value);
-    const key = cellKey(term, cells);
-    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idIn(values, key);
-  };
-  return { idOf, size: () => next };
-}
-
-/** Rules that make cells with different values equal. */
-interface CellRules {
-  readonly tolerance: Tolerance | null;
-  readonly normalized: (text: string) => string;
-}
-
-/** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
-export interface RuledInterner extends Interner {
-  readonly numbers: ReadonlyMap<number, number>;
-}
-
-/** A prefix that no text of a file has by chance. */
-const NUMBER = '\u0000number ';
-
-/** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
-export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
-  const numbers = new Map<number, number>();
-  const idOf = (term: unknown): number => {
-    const number = tolerance === null ? null : numberOf(term);
-    if (number !== null) {
-      const id = base.idOf({ value: `${NUMBER}${number}` });
-      if (typeof number === 'number') numbers.set(id, number);
-      return id;
-    }
-    const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
-    return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
-  };
-  return { idOf, size: base.size, numbers };
-}
-
 /**
  * The table with each row that nearly repeats an earlier one as that one: its other cells are equal, and its numbers are the
  * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
  */
-export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers'], tolerance: Tolerance): Table {
+export function withoutNearRepeats(table: Table, numbers: ReadonlyMap<number, number>, tolerance: Tolerance): Table {
   const sameToFive = new Map<number, number>();
   const roundedId = (id: number): number => {
     const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
@@ -234,25 +182,4 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
     return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
   });
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
-}
-
-const INTEGER = /^([-+]?\d+)(?:\.0*)?$/;
-
-/** The number that a cell holds; -0 is 0. Integers from 2^53 on, such as ids, are exact: as a text, they have no tolerance. */
-function numberOf(term: unknown): number | string | null {
-  if (!isMapping(term)) return null;
-  const { value, datatype } = term;
-  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
-  const kind = DATATYPE_KINDS.get(datatype);
-  const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
-  if (!isNumber) return null;
-  const number = Number(value) + 0;
-  const isLong = kind !== 'double' && Math.abs(number) > Number.MAX_SAFE_INTEGER;
-  const digits = isLong ? INTEGER.exec(value.trim())?.[1] : undefined;
-  return digits === undefined ? number : exactText(BigInt(digits), number);
-}
-
-/** The same as for the double where it is the integer. */
-function exactText(integer: bigint, double: number): string {
-  return Number.isFinite(double) && BigInt(double) === integer ? String(double) : String(integer);
 }

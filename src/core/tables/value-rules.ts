@@ -8,6 +8,15 @@ export interface Tolerance {
   readonly relative: number;
 }
 
+/** Rules that make cells with different values equal. */
+export interface CellRules {
+  readonly tolerance: Tolerance | null;
+  /** null: texts are compared as they are. */
+  readonly normalized: ((text: string) => string) | null;
+  /** Whether `true`, `t` and `1` are one value, and so are `false`, `f` and `0`. */
+  readonly booleans?: boolean;
+}
+
 /** How JSON values are compared. */
 export interface ValueRules {
   /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
@@ -124,7 +133,7 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
 }
 
 /** What can be done to texts before they are compared. */
-export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls'] as const;
+export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls', 'boolean'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 
 /** A prefix that no text of a file has by chance. */

@@ -4,7 +4,7 @@ type Delimited =
   | { readonly kind: 'invalid'; readonly reason: string; readonly line: number };
 
 /** A character between values. */
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
 /**
  * Reads CSV after RFC 4180, with a delimiter between values; an empty line is a record of one empty value. `asPython`: as Python's

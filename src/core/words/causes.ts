@@ -139,6 +139,8 @@ export interface CauseDetail {
   readonly repeats_count?: 'step' | 'scoring' | 'order';
   /** The column whose values repeat the rows. */
   readonly repeated_for?: string;
+  /** The search that reached the work limit was one for equal blank nodes. */
+  readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
   /** A column of the actual step, what it holds, and the required column that needs something else. */
@@ -168,6 +170,8 @@ export interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
+  readonly read_as?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
   readonly query_difference?: readonly QueryDifference[];
   /** The conditions of the reference query and of the explained query, in the order of the reference. */

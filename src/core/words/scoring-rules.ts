@@ -4,8 +4,8 @@ export interface ScoringRules {
   readonly groups: 'last' | 'all';
   /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
   readonly duplicates: 'ignore' | 'count';
-  /** Whether SPARQL cells are compared by typed value or by their text. */
-  readonly cells: 'typed' | 'lexical';
+  /** Whether cells are compared as values of RDF, by the value of numbers and booleans alone, or by their text. */
+  readonly cells: 'values' | 'typed' | 'lexical';
   /** Whether error samples are left out of means or count as zero. */
   readonly errors: 'exclude' | 'zero';
   /** The part of a failed response that the evaluation file keeps. */
@@ -28,6 +28,8 @@ export interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
+  readonly tables: 'any_form' | 'by_media_type';
   /** Whether questions with such steps have the figure `rows_f1`. */
   readonly rows_f1: boolean;
   /** Whether `micro` also has the step counts. */
@@ -46,7 +48,7 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 export const STANDARD_RULES: ScoringRules = {
   groups: 'last',
   duplicates: 'ignore',
-  cells: 'typed',
+  cells: 'values',
   errors: 'exclude',
   error_sample: 'copied',
   recall: 'relevant',
@@ -58,6 +60,7 @@ export const STANDARD_RULES: ScoringRules = {
   retrieval_before_json: false,
   normalize: 'trim',
   mcp_results: 'unwrap',
+  tables: 'any_form',
   rows_f1: true,
   micro_steps: true,
   success_without_steps: 'empty',
@@ -65,11 +68,17 @@ export const STANDARD_RULES: ScoringRules = {
 };
 
 /** No release of graphrag-eval changes an output before it is compared, or counts rows. */
-const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is', rows_f1: false } as const;
+const AS_RECORDED = {
+  normalize: 'none',
+  mcp_results: 'as_is',
+  tables: 'by_media_type',
+  rows_f1: false,
+} as const;
 
 const GRAPHRAG_EVAL_5: ScoringRules = {
   ...STANDARD_RULES,
   ...AS_RECORDED,
+  cells: 'typed',
   errors: 'zero',
   recall: 'first_k',
   protocol: 'tsv',

@@ -222,9 +222,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   ],
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
-  too_symmetric: ({ detail: { first_difference } }) => [
-    first_difference ? `${first_difference}: items too similar to distinguish` : 'columns too similar to distinguish',
-  ],
+  too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
+    if (first_difference) return [`${first_difference}: items too similar to distinguish`];
+    return [`${blank_nodes ? 'blank nodes' : 'columns'} too similar to distinguish`];
+  },
   unknown: () => ['missed'],
 };
 
@@ -232,7 +233,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
 export function whyText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-  const sentence = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
+  const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
+  const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read];
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }

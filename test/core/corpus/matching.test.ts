@@ -25,6 +25,8 @@ describe('a path that leads to nothing in the reference is a warning', () => {
     [{ tolerance: { paths: { 'orders[*].total': 1 } } }, ['tolerance: orders[*].total']],
     [{ ignore: ['orders[0].id', '"odd.key"', '$.orders'] }, []],
     [{ match_args: 'exact', args: { a: 1 }, ignore: ['args.a', 'args.b'] }, ['ignore: args.b']],
+    [{ match_output: 'table', rows_at: ['data.rows', 'orders'] }, []],
+    [{ match_output: 'table', rows_at: 'data.orders' }, ['rows_at: data.orders']],
   ])('%j', (keys, expected) => {
     const found = findingsOf(steps({ name: 't', output, ...JSON_TYPE, ...keys }));
     expect(found).toEqual(expected.map((why) => `unused-path reference_steps[0][0]: ${why}`));
@@ -39,7 +41,9 @@ describe('steps that say how they are compared are tried as they say', () => {
     [
       'an unreadable table',
       { name: 't', output: 'x', match_output: 'table', ...JSON_TYPE },
-      ['unreadable-output reference_steps[0][0]: reference output is not a table in JSON: line 1 column 1'],
+      [
+        'unreadable-output reference_steps[0][0]: reference output is not a table: lines of text without the names of the columns',
+      ],
     ],
     [
       'a table without rows',

@@ -74,6 +74,12 @@ describe('what differs between trials', () => {
     ],
     ['one trial of three', [order(), order({ id: 8 }), order()], { output: order() }, '2 of 3 trials agree.'],
     ['nothing', ['{"orders": []}'], { match_output: 'exact' }, 'One trial only'],
+    [
+      'nothing, with a key that only the second has',
+      ['{"orders": []}', '{"orders": [], "page": 1}'],
+      { match_output: 'exact' },
+      '2 of 2',
+    ],
     ['an object without lists', ['{"count": 5}', '{"count": 5}'], { match_output: 'includes' }, '2 of 2'],
     ['one trial', [order()], { match_output: 'exact' }, 'One trial only: unstable results cannot be found.'],
     ['values that have little in common', ['{"count": 5}', '{"count": 6}'], undefined, 'The 2 trials disagree.'],

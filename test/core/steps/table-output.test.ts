@@ -25,7 +25,6 @@ NaN in CSV and JSON | "v\\nNaN\\n1.5" | tolerance: 0.01 | '[{"v":NaN},{"v":1.501
 Infinity in CSV and JSON | "v\\n-Infinity\\n1.5" |  | '[{"v":-Infinity},{"v":1.5}]' | right
 an unterminated quote | "a\\n1" |  | "a\\n\\"1" | unreadable
 too many values in a row | "a\\n1" |  | "a\\n1,2" | unreadable
-CSV without any line | "a\\n1" |  | '' | unreadable
 the same compared with CSV | "id,end\\n1,\\n2," |  | [{id: 1}, {id: 2}] | right
 an error where no row is expected | "city\\n" |  | 'Error: no such table: cities' | unreadable
 no rows under a name in other letters | "city,n\\n" |  | "City,count\\n" | right
@@ -40,7 +39,6 @@ big integers of CSV | "n\\n12345678901234567890" |  | "n\\n12345678901234567891"
 infinite is a text | "n\\n1e999" |  | "n\\n1e998" | other_rows
 an empty cell is unbound | "a,b\\n1," |  | [{a: 1, b: null}] | right
 a row with fewer cells | "a,b\\n1," |  | "a,b\\n1" | right
-an empty line in one column | "a\\n1\\n\\n" |  | [{a: 1}, {a: null}] | right
 JSON true and its text in CSV | "a\\ntrue" |  | [{a: true}] | right
 relative tolerance | "n\\n1000\\n10" | tolerance: {relative: 0.01} | "n\\n1009\\n10.05" | right
 an error message in the place of CSV | "a,b\\n1,2" |  | 'Error: no such table' | unreadable
@@ -68,7 +66,6 @@ rows at a path | {data: {items: [{id: 1, name: a}, {id: 2, name: b}]}} | rows_at
 rows at a path, the reference without it | [{id: 1, name: a}, {id: 2, name: b}] | rows_at: data.items | {data: {items: [{id: 1, name: a}, {id: 2, name: b}]}} | right
 columns and rows at a path | [{id: 1, name: a}, {id: 2, name: b}] | rows_at: result | {result: {columns: [id, name], rows: [[1, a], [2, b]]}} | right
 nothing at the path | [{id: 1, name: a}, {id: 2, name: b}] | rows_at: data.items | {data: {}} | unreadable
-no table | [{id: 1, name: a}, {id: 2, name: b}] |  | {id: 1} | unreadable
 rows of two kinds | [{id: 1, name: a}, {id: 2, name: b}] |  | [{id: 1}, [1]] | unreadable
 no JSON | [{id: 1, name: a}, {id: 2, name: b}] |  | 'Error: no such table' | unreadable
 an MCP result | [{id: 1, name: a}, {id: 2, name: b}] |  | [{type: text, text: '[{"id":1,"name":"a"},{"id":2,"name":"b"}]'}] | right
@@ -121,9 +118,26 @@ TSV | "id\\tname\\n1\\ta" |  | "id\\tname\\n1\\ta\\n" | right
 ];
 
 testRows('tables', ROWS);
+
+/** What only the reader of `standard` takes as a table, or as another one. */
+const BY_MEDIA_TYPE = [
+  ...rowsOf(
+    `
+CSV without any line | "a\\n1" |  | '' | unreadable
+an empty line in one column | "a\\n1\\n\\n" |  | [{a: 1}, {a: null}] | right
+`,
+    CSV,
+  ),
+  ...rowsOf(
+    `
+no table | [{id: 1, name: a}, {id: 2, name: b}] |  | {id: 1} | unreadable
+`,
+    JSON_TABLE,
+  ),
+];
 for (const preset of ['graphrag-eval-5', 'graphrag-eval-6'] as const) {
   const plain = ROWS.filter(([title]) => !/MCP|structured/.test(title));
-  testRows(`tables in ${preset}`, plain, makeContext(preset));
+  testRows(`tables in ${preset}`, [...plain, ...BY_MEDIA_TYPE], makeContext(preset));
 }
 
 describe('a table of CSV', () => {

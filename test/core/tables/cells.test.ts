@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalCell, cellText, numberValue, termOf } from '../../../src/core/tables/cells.js';
-import { makeInterner } from '../../../src/core/tables/table.js';
+import { cellKey, cellText, numberValue, termOf } from '../../../src/core/tables/cells.js';
+import { makeInterner } from '../../../src/core/tables/interner.js';
 import { plain, type Term, typed, uri } from '../../support/sparql.js';
 
 function areEqual(left: unknown, right: unknown, cells: 'typed' | 'lexical' = 'typed'): boolean {
@@ -59,7 +59,7 @@ describe('typed cells that are equal', () => {
   ];
   test.each(equal)('%s', (_, left, right) => {
     expect(areEqual(left, right)).toBe(true);
-    expect(canonicalCell(left, 'typed')).toBe(canonicalCell(right, 'typed'));
+    expect(cellKey(left, 'typed')).toBe(cellKey(right, 'typed'));
   });
 });
 
@@ -109,7 +109,7 @@ describe('typed cells that differ', () => {
   ];
   test.each(different)('%s', (_, left, right) => {
     expect(areEqual(left, right)).toBe(false);
-    expect(canonicalCell(left, 'typed')).not.toBe(canonicalCell(right, 'typed'));
+    expect(cellKey(left, 'typed')).not.toBe(cellKey(right, 'typed'));
   });
 });
 
@@ -172,6 +172,6 @@ describe('a cell that is not a term is a value like any other', () => {
     expect(areEqual(term, structuredClone(term))).toBe(true);
     expect(areEqual(term, plain('b'))).toBe(false);
     expect(typeof cellText(term)).toBe('string');
-    expect(canonicalCell(term, 'typed')).toBe(canonicalCell(structuredClone(term), 'typed'));
+    expect(cellKey(term, 'typed')).toBe(cellKey(structuredClone(term), 'typed'));
   });
 });

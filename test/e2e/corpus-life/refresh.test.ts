@@ -122,7 +122,12 @@ describe('a refresh from an endpoint', () => {
       (_, __, response) => response.writeHead(401).end('\u001b[31mforged'),
       /answered 401: set STEPGATE_SPARQL_USER/,
     ],
-    ['500', (_, __, response) => response.writeHead(500).end('forged text'), /answered nothing.*answered 500/],
+    [
+      '500 without the second line',
+      (_, __, response) => response.writeHead(500).end('\u001b[2Jno\u202e memory\nforged'),
+      /answered nothing.*answered 500: "\[2Jno {2}memory"/,
+    ],
+    ['a page', (_, __, response) => response.writeHead(400).end('<html>forged'), /answered nothing.*answered 400[^:]/],
     ['HTML', (_, __, response) => response.end('<html>'), /answered nothing.*not SPARQL JSON/],
     [
       'a redirect elsewhere',
@@ -130,7 +135,7 @@ describe('a refresh from an endpoint', () => {
       /redirects to another host/,
     ],
   ];
-  test.each(answers)('%s is an error without its text', async (_, handle, message) => {
+  test.each(answers)('%s is an error without the rest of its text', async (_, handle, message) => {
     await withCorpus(async (corpus) =>
       withEndpoint(handle, async (url) => {
         const { code, stderr } = await cli('refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG);

@@ -191,7 +191,7 @@ describe('the docs say what the command line does', () => {
     );
     const { code, stderr } = await evaluated([output({ output: 'a text', match_output: 'within' }, 'a', 0)]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/match_output: expected exact, includes, regex or ignore for a text; .*got "within"/);
+    expect(stderr).toMatch(/match_output: expected exact, includes, regex, table or ignore for a text; .*got "within"/);
   });
 
   test('an answer that failed has no answer_check_score in its entry, and counts as 0', async () => {

@@ -1,0 +1,110 @@
+import { readPlainCsv, readPlainJson } from '../tables/forms/plain-table.js';
+import { type Broken, isBroken, type Rows, type TableKeys } from '../tables/forms/rows.js';
+import { listElsewhere, valueAtPaths } from '../tables/forms/rows-at.js';
+import { type FoundResult, type FoundTable, findInText, findInValue, isFound } from '../tables/read-table.js';
+import { type Unreadable, unreadable } from '../tables/result.js';
+import { readBoundedJson } from '../text/json.js';
+import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+import { beginningOf, madeAt } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { type ComparedOutput, jsonForm } from './mcp.js';
+import type { ReferenceStep } from './model.js';
+
+/** How the table of an output is found. */
+export interface TableForm extends TableKeys {
+  /** By whatever form the output has, or by the media type alone. */
+  readonly tables: ScoringRules['tables'];
+  /** Where the rows of JSON are: the first path that exists; null: it is all of the output. */
+  readonly rowsAt: readonly JsonPath[] | null;
+}
+
+/** A table as it was read; `columns` are null where nothing names them, as there are no rows. */
+export type Table = (Rows & { readonly kind: 'table'; readonly form: string }) | Unreadable;
+
+export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map([
+  ['text/csv', ','],
+  ['text/tab-separated-values', '\t'],
+]);
+
+/** How the tables of a step are found in outputs. */
+export function tableForm({ mediaType, matching }: ReferenceStep, tables: ScoringRules['tables']): TableForm {
+  const { rowsAt = null, columns = null, header = null } = matching ?? {};
+  return { tables, delimiter: TABLE_DELIMITERS.get(mediaType) ?? null, rowsAt, columns, header };
+}
+
+/** The tables that were read of an output, by their forms: it is compared with all steps of a group. */
+const TABLES = new WeakMap<ComparedOutput, Map<string, Table>>();
+
+/** The table of an output, read at most once for a form. Never throws. */
+export function tableIn(output: ComparedOutput, form: TableForm): Table {
+  const key = JSON.stringify(form, (_, part) => (part === ANY_ITEM ? null : part));
+  const known = madeAt(TABLES, output, () => new Map<string, Table>());
+  return madeAt(known, key, () => readTable(output, form));
+}
+
+/** Reads an output as a table. Never throws. */
+export function readTable(output: ComparedOutput, form: TableForm): Table {
+  if (output.value === undefined) return unreadable('is not a table: no output');
+  if (form.tables === 'by_media_type') return tableOf(readByMediaType(output, form), 'a table');
+  const found = findRows(output, form);
+  if (isFound(found)) return { kind: 'table', ...found };
+  return unreadable(found === null ? `is not a table: ${EXPECTED}, got ${shownBeginning(output)}` : found.broken);
+}
+
+const EXPECTED = 'expected rows in JSON, CSV, Markdown or another known form';
+const LENGTH = 60;
+
+function shownBeginning({ text }: ComparedOutput): string {
+  return typeof text === 'string' ? JSON.stringify(beginningOf(text.trim(), LENGTH)) : 'another value';
+}
+
+function tableOf(rows: Rows | Broken, form: string): Table {
+  return isBroken(rows) ? unreadable(rows.broken) : { kind: 'table', form, ...rows };
+}
+
+/** CSV where the reference is CSV and the output is not JSON, else JSON. */
+function readByMediaType({ value, text, ofValue }: ComparedOutput, form: TableForm): Rows | Broken {
+  const { delimiter, columns } = form;
+  const isJsonText = typeof text === 'string' && /^\s*[[{]/.test(text);
+  if (delimiter && typeof text === 'string' && !isJsonText) return readPlainCsv(text, delimiter);
+  if (value === null) return { broken: 'is not a table: no output' };
+  const json = jsonForm(ofValue);
+  if (json.kind === 'value') {
+    // Rows that stand alone need no path to them.
+    const found = form.rowsAt && !Array.isArray(json.value) ? valueAtPaths(json.value, form.rowsAt) : json.value;
+    return found === undefined ? { broken: 'is not a table: nothing is at rows_at' } : readPlainJson(found, columns);
+  }
+  return delimiter && typeof text === 'string'
+    ? readPlainCsv(text, delimiter)
+    : { broken: `is not a table in JSON: ${json.reason}` };
+}
+
+/** The rows of an output. Of several blocks of a server, the first one that is a table by itself; else all together. */
+function findRows(output: ComparedOutput, form: TableForm): FoundResult {
+  if (form.rowsAt) return rowsAtPaths(output, form.rowsAt, form);
+  for (const block of output.blocks ?? []) {
+    const found = findInText(block, form, () => readBoundedJson(block));
+    if (isFound(found) && isTable(found)) return found;
+  }
+  return findIn(output, form);
+}
+
+/** Whether a block is a table by itself, and no single row or value. */
+function isTable({ rows, form, isLoose }: FoundTable): boolean {
+  return !isLoose && !PARTS.has(form) && (rows.length > 0 || form === 'a list of rows');
+}
+
+const PARTS = new Set(['one object', 'one value', 'a list of values', 'lists of columns']);
+
+function findIn({ value, ofValue }: ComparedOutput, form: TableForm): FoundResult {
+  return typeof value === 'string' ? findInText(value, form, () => jsonForm(ofValue)) : findInValue(value, form);
+}
+
+function rowsAtPaths(output: ComparedOutput, paths: readonly JsonPath[], form: TableForm): FoundResult {
+  const json = jsonForm(output.ofValue);
+  if (json.kind === 'invalid') return findIn(output, form);
+  const there = valueAtPaths(json.value, paths) ?? listElsewhere(json.value, paths);
+  if (there !== undefined) return findInValue(there, form);
+  // Rows that stand alone need no path to them.
+  return Array.isArray(json.value) ? findIn(output, form) : { broken: 'is not a table: nothing is at rows_at' };
+}

@@ -1,0 +1,102 @@
+import { MAX_JSON_DEPTH } from '../../limits.js';
+import { endOfString } from '../../text/json.js';
+
+/** A term of SPARQL results in JSON, and where its text ends. */
+interface ReadTerm {
+  readonly term: Readonly<Record<string, unknown>>;
+  readonly end: number;
+}
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+/** Reads a term as N-Triples and SPARQL TSV write it, from its first character; null for what is none. */
+export function readTerm(text: string, at: number, depth = 0): ReadTerm | null {
+  if (text.startsWith('<<', at)) return depth < MAX_JSON_DEPTH ? readTriple(text, at + 2, depth + 1) : null;
+  if (text[at] === '<') return readIri(text, at);
+  if (text[at] === '"') return readLiteral(text, at);
+  return readShort(text, at);
+}
+
+function readTriple(text: string, start: number, depth: number): ReadTerm | null {
+  let at = text[start] === '(' ? start + 1 : start;
+  const parts: ReadTerm['term'][] = [];
+  while (parts.length < 3) {
+    const part = readTerm(text, skipBlanks(text, at), depth);
+    if (!part) return null;
+    parts.push(part.term);
+    at = part.end;
+  }
+  const [subject, predicate, object] = parts;
+  at = skipBlanks(text, at);
+  if (text[at] === ')') at++;
+  return text.startsWith('>>', at)
+    ? { term: { type: 'triple', value: { subject, predicate, object } }, end: at + 2 }
+    : null;
+}
+
+function skipBlanks(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at++;
+  return at;
+}
+
+const IRI = /<([^\s<>"]*)>/y;
+
+function readIri(text: string, at: number): ReadTerm | null {
+  const iri = matchAt(IRI, text, at);
+  return iri && { term: { type: 'uri', value: unescaped(iri[1] as string) }, end: IRI.lastIndex };
+}
+
+const LANGUAGE = /@([a-z\d-]+)/iy;
+const SHORT_TYPE = /\^\^xsd:(\w+)/y;
+
+function readLiteral(text: string, at: number): ReadTerm | null {
+  const end = endOfString(text, at) + 1;
+  if (end > text.length) return null;
+  const literal = { type: 'literal', value: unescaped(text.slice(at + 1, end - 1)) };
+  const language = matchAt(LANGUAGE, text, end);
+  if (language) return { term: { ...literal, 'xml:lang': language[1] }, end: LANGUAGE.lastIndex };
+  const short = matchAt(SHORT_TYPE, text, end);
+  if (short) return { term: { ...literal, datatype: `${XSD}${short[1]}` }, end: SHORT_TYPE.lastIndex };
+  const datatype = text.startsWith('^^', end) ? readIri(text, end + 2) : null;
+  return datatype ? { term: { ...literal, datatype: datatype.term.value }, end: datatype.end } : { term: literal, end };
+}
+
+/** Terms without quotes: blank nodes, numbers and booleans. */
+const SHORT: readonly (readonly [expression: RegExp, termOf: (text: string) => ReadTerm['term']])[] = [
+  [/_:[^\s<>"(),;]+/y, (text) => ({ type: 'bnode', value: text.slice(2) })],
+  [/(?:true|false)(?![^\s)>])/y, (text) => typed(text, 'boolean')],
+  [/[+-]?\d+(?![^\s)>])/y, (text) => typed(text, 'integer')],
+  [/[+-]?\d*\.\d+(?![^\s)>])/y, (text) => typed(text, 'decimal')],
+  [/[+-]?(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+(?![^\s)>])/iy, (text) => typed(text, 'double')],
+];
+
+function typed(value: string, type: string): ReadTerm['term'] {
+  return { type: 'literal', value, datatype: XSD + type };
+}
+
+function readShort(text: string, at: number): ReadTerm | null {
+  for (const [expression, termOf] of SHORT) {
+    const found = matchAt(expression, text, at);
+    if (found) return { term: termOf(found[0]), end: expression.lastIndex };
+  }
+  return null;
+}
+
+function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/gs;
+const CONTROLS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f' };
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(ESCAPE, (_, short?: string, long?: string, sign?: string) => {
+    const code = short ?? long;
+    if (code === undefined) return CONTROLS[sign as string] ?? (sign as string);
+    const point = Number.parseInt(code, 16);
+    return point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point);
+  });
+}

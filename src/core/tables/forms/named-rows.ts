@@ -1,0 +1,36 @@
+import { isMapping, own } from '../../text/values.js';
+import { isRowList, readRowList } from './row-list.js';
+import { type FormResult, rowsOfLists } from './rows.js';
+
+/** Keys under which programs write the names of columns, and the rows. */
+const NAMES_KEYS = ['columns', 'fields', 'column_names', 'columnNames', 'headers', 'header', 'meta', 'schema'];
+const ROWS_KEYS = ['rows', 'values', 'data', 'records', 'results', 'result'];
+
+/** Names and rows side by side: `{columns, rows}`, `{fields, values}`, `{meta, data}`; also alone in a list. */
+export function readNamedRows(value: unknown): FormResult {
+  const table: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (!isMapping(table)) return null;
+  const rows = ROWS_KEYS.map((key) => own(table, key)).find(isRowList);
+  const names = NAMES_KEYS.map((key) => namesOf(own(table, key))).find((found) => found !== null);
+  return rows && names ? readRowList(rows, names, names.length) : null;
+}
+
+/** The names of a list of texts or of descriptions of columns. */
+function namesOf(value: unknown): string[] | null {
+  if (!Array.isArray(value)) return null;
+  const names = value.map((item: unknown) => (isMapping(item) ? own(item, 'name') : item));
+  return names.every((name) => typeof name !== 'object' && name !== undefined) ? names.map(String) : null;
+}
+
+/** The columns one by one: `{"id": [1, 2], "n": [3, 4]}`. */
+export function readColumnLists(value: unknown): FormResult {
+  if (!isMapping(value)) return null;
+  const [names, columns] = [Object.keys(value), Object.values(value)];
+  const isLists = columns.every((column): column is unknown[] => Array.isArray(column));
+  const height = isLists ? columns[0]?.length : undefined;
+  if (!isLists || height === undefined || columns.some((column) => column.length !== height)) return null;
+  // A single list of objects or lists is a list of rows.
+  if (names.length === 1 && height > 0 && isRowList(columns[0])) return null;
+  const rows = Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
+  return rowsOfLists(rows, names, names.length);
+}

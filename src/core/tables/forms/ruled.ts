@@ -1,0 +1,38 @@
+import { type FormResult, type Lines, textRows } from './rows.js';
+
+const RULER = /^-+(?:(?:\+| +)-+)*\s*$/;
+const FOOTER = /^\(\d+ rows?(?: affected)?\)$/;
+
+/** Columns below a line of dashes: those of psql, with bars, and those of sqlite, with blanks. */
+export function readRuled(_: string, linesOf: Lines): FormResult {
+  const lines = linesOf();
+  const at = lines.findIndex((line, index) => index > 0 && RULER.test(line) && lines[index - 1]?.trim() !== '');
+  if (at < 1) return null;
+  const dashes = Array.from(
+    (lines[at] as string).matchAll(/-+/g),
+    ({ index, 0: part }) => [index, part.length] as const,
+  );
+  const sign = lines[at]?.includes('+') ? '|' : ' ';
+  const names = cellsOf(lines[at - 1] as string, dashes, sign);
+  if (names?.every((name) => name !== '') !== true) return null;
+  const below = lines.slice(at + 1);
+  // psql counts the rows; else they end at an empty line.
+  const footer = below.findIndex((line) => FOOTER.test(line.trim()));
+  const empty = below.findIndex((line) => line.trim() === '');
+  const rows = below.slice(0, footer >= 0 ? footer : empty >= 0 ? empty : undefined);
+  const cells = rows.map((line) => cellsOf(line, dashes, sign));
+  const odd = cells.indexOf(null);
+  if (odd >= 0) return { broken: `row ${odd + 1} is not below the ${names.length} names` };
+  return { ...textRows(names, cells as string[][]), isLoose: names.length === 1 && footer < 0 };
+}
+
+/** The cells of a line; null where it does not have the columns of the dashes. */
+function cellsOf(line: string, dashes: readonly (readonly [number, number])[], sign: string): string[] | null {
+  const starts = dashes.map(([start]) => start);
+  const isInPlace = starts.slice(1).every((start) => (line[start - 1] ?? ' ') === sign);
+  // Wide letters take two places.
+  const parts = isInPlace
+    ? starts.map((start, at) => line.slice(start, (starts[at + 1] ?? line.length + 1) - 1))
+    : line.split('|');
+  return parts.length === dashes.length && (isInPlace || sign === '|') ? parts.map((part) => part.trim()) : null;
+}

@@ -1,0 +1,40 @@
+import { readTerm } from './n-triples.js';
+
+const VARIABLE = /^[?$]([\p{L}\p{N}_]+)$/u;
+
+/** Reads SPARQL results in TSV as the value of SPARQL results in JSON; null for what is not wholly in this form. */
+export function readSparqlTsv(text: string): unknown {
+  if (text[0] !== '?' && text[0] !== '$') return null;
+  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.at(-1) === '') lines.pop();
+  const [head = '', ...records] = lines;
+  const vars = head.split('\t').map((name) => VARIABLE.exec(name)?.[1]);
+  if (!vars.every((name) => name !== undefined)) return null;
+  const bindings: unknown[] = [];
+  for (const record of records) {
+    const row = rowOf(record, vars);
+    if (!row) return null;
+    bindings.push(row);
+  }
+  return { head: { vars }, results: { bindings } };
+}
+
+function rowOf(record: string, vars: readonly string[]): object | null {
+  const cells = record.split('\t');
+  if (cells.length !== vars.length) return null;
+  const row: [string, unknown][] = [];
+  for (const [at, cell] of cells.entries()) {
+    if (cell === '') continue;
+    const term = termOf(cell);
+    if (term === null) return null;
+    row.push([vars[at] as string, term]);
+  }
+  return Object.fromEntries(row);
+}
+
+/** A cell that begins as no term does is its text: some engines leave the quotes out. */
+function termOf(cell: string): unknown {
+  const read = readTerm(cell, 0);
+  if (read?.end === cell.length) return read.term;
+  return /^["<]/.test(cell) ? null : { type: 'literal', value: cell };
+}

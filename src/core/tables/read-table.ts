@@ -1,0 +1,77 @@
+import { type JsonResult, readBoundedJson } from '../text/json.js';
+import { isMapping, once, own } from '../text/values.js';
+import { type Broken, type FormResult, isBroken, type Rows, type TableKeys } from './forms/rows.js';
+import { wrappedRows } from './forms/wrapped-rows.js';
+import { TEXT_FORMS, VALUE_FORMS } from './table-forms.js';
+
+/** A table and the form in which it was written. */
+export interface FoundTable extends Rows {
+  readonly form: string;
+}
+
+/** What was read; null: an output of no form. */
+export type FoundResult = FoundTable | Broken | null;
+
+export function isFound(result: FoundResult): result is FoundTable {
+  return result !== null && !isBroken(result);
+}
+
+/** How often a value is in a text, or a text in a value. */
+const DEEPEST = 6;
+
+const NOTHING: FoundTable = { form: 'an output without rows', columns: null, rows: [], isUntyped: false };
+
+/** The rows of a value, whatever its form. */
+export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
+  if (inside > DEEPEST) return null;
+  if (typeof value === 'string') return findInText(value, keys, () => readBoundedJson(value), inside);
+  if (value === null || isEmptyContent(value)) return NOTHING;
+  for (const { name, read } of VALUE_FORMS) {
+    const found = withForm(name, read(value, keys));
+    if (found) return found;
+  }
+  if (!isMapping(value)) return oneRow('one value', { 1: value });
+  const inner = wrappedRows(value);
+  const found = inner === undefined ? null : findInValue(inner, keys, inside + 1);
+  // A text can also be the value of a row.
+  const isRow = typeof inner === 'string' && !(isFound(found) && !found.isLoose && !found.isUntyped);
+  return found && !isRow ? found : oneRow('one object', value);
+}
+
+function oneRow(form: string, row: Readonly<Record<string, unknown>>): FoundTable {
+  return { form, columns: Object.keys(row), rows: [Object.values(row)], isUntyped: false, isKeyed: true };
+}
+
+function withForm(form: string, result: FormResult): FoundTable | Broken | null {
+  if (result === null) return null;
+  return isBroken(result) ? { broken: `looks like ${form}, but ${result.broken}` } : { ...result, form };
+}
+
+/** The result of an MCP server without any content. */
+function isEmptyContent(value: unknown): boolean {
+  if (!isMapping(value)) return false;
+  const content = own(value, 'content');
+  const isResult = Object.keys(value).every((key) => key === 'content' || key === 'isError' || key === '_meta');
+  return isResult && Array.isArray(content) && content.length === 0;
+}
+
+const MAY_BE_JSON = /^\s*["[{\d\-tfn]/;
+/** A beginning that hardly anything but JSON has. */
+const IS_JSON = /^\s*(?:\[\s*[[{"]|\{\s*")/;
+
+/** The rows of a text. `json`: its value in JSON. */
+export function findInText(text: string, keys: TableKeys, json: () => JsonResult, inside = 0): FoundResult {
+  if (text.trim() === '') return NOTHING;
+  const whole = MAY_BE_JSON.test(text) ? json() : null;
+  if (whole?.kind === 'value' && whole.value !== text) return findInValue(whole.value, keys, inside + 1);
+  const brokenJson = whole?.kind === 'invalid' && IS_JSON.test(text) ? whole : null;
+  const lines = once(() => text.split(/\r\n|\n|\r/));
+  for (const { name, hasJson, read } of TEXT_FORMS) {
+    const result = brokenJson && !hasJson ? null : read(text, lines, keys);
+    if (result === null) continue;
+    if (!('value' in result)) return withForm(name, result);
+    const found = findInValue(result.value, keys, inside + 1);
+    return isFound(found) ? { ...found, form: name } : found;
+  }
+  return brokenJson && { broken: `looks like JSON, but breaks off: ${brokenJson.reason}` };
+}

@@ -1,0 +1,41 @@
+import { instantOf } from '../text/time.js';
+import { isMapping } from '../text/values.js';
+import type { SelectResult } from './result.js';
+
+const DATE_TIME = /^(\d{4}-?\d\d-?\d\d[T ]\d\d:?\d\d(?::?\d\d)?)(?:[.,](\d+))?(.*)$/is;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** A prefix that no text of a file has by chance. */
+const INSTANT = '\u0000instant ';
+
+/**
+ * Texts as they are compared where times are equal by their instants: also a date and its midnight, and fractions of seconds up to
+ * as many digits as both tables have.
+ */
+export function timeNormalizer(
+  results: readonly SelectResult[],
+  normalized: (text: string) => string,
+): (text: string) => string {
+  const digits = Math.min(...results.map(fractionDigits));
+  return (text) => instantText(text.trim(), digits) ?? normalized(text);
+}
+
+/** The most digits that a fraction of a second has. */
+function fractionDigits({ columns, rows }: SelectResult): number {
+  let most = 0;
+  for (const row of rows) {
+    for (const name of columns) {
+      const term = row[name];
+      const text = isMapping(term) ? term.value : undefined;
+      if (typeof text === 'string') most = Math.max(most, DATE_TIME.exec(text.trim())?.[2]?.length ?? 0);
+    }
+  }
+  return most;
+}
+
+function instantText(text: string, digits: number): string | null {
+  const [, moment = text, fraction = '', zone = ''] = DATE_TIME.exec(text) ?? [];
+  if (moment === text && !DATE.test(text) && !DATE_TIME.test(text)) return null;
+  const instant = instantOf(moment + zone);
+  return instant === null ? null : `${INSTANT}${instant} ${Number(`0.${fraction.slice(0, digits)}`)}`;
+}

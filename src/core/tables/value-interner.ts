@@ -1,0 +1,95 @@
+import { type Mapping, madeAt } from '../text/values.js';
+import { DATATYPE_KINDS } from './cells.js';
+import { BLANK, hasValues, isBlank, isEncodedTriple, numericKey, valueKey } from './terms.js';
+
+/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
+export interface Interner {
+  idOf(term: unknown): number;
+  /** The largest number given so far plus 1. */
+  size(): number;
+  /** What makes cells with different numbers equal; absent where nothing does. */
+  readonly links?: CellLinks;
+}
+
+/** What makes cells with different numbers equal. What costs time is done when cells of one result are not in the other. */
+export interface CellLinks {
+  /** By datatype the literals that can have one value in several ways, as durations. */
+  readonly valued: ReadonlyMap<unknown, ReadonlyMap<string, number>>;
+  readonly texts: ReadonlyMap<string, number>;
+  /** Cells by the keys of their values. */
+  readonly values: ReadonlyMap<string | number, number>;
+  /** The cell that a cell equals where the other result does not have the cell itself. */
+  readonly standIns: Map<number, number>;
+  readonly blanks: Map<number, BlankCell>;
+  /** Some number in JSON has more digits than a double. */
+  hasLongNumber: boolean;
+  /** Some number is no count of 0.00001. */
+  hasOddNumber: boolean;
+}
+
+/** A blank node, or a triple term with blank nodes: equal to another one if they have the same shape and their nodes are equal. */
+export interface BlankCell {
+  /** The cell number of all cells that only labels distinguish. */
+  readonly shape: number;
+  /** A number for each label. */
+  readonly nodes: readonly number[];
+}
+
+/** An interner of cells as values of RDF. */
+export function makeValueInterner(): Interner {
+  let next = 1;
+  const texts = new Map<string, number>();
+  const valued = new Map<unknown, Map<string, number>>();
+  const values = new Map<string | number, number>();
+  const labels = new Map<string, number>();
+  const bare = new Map<string, number>();
+  const links: CellLinks = {
+    ...{ valued, texts, values, standIns: new Map(), blanks: new Map() },
+    ...{ hasLongNumber: false, hasOddNumber: false },
+  };
+  const idIn = <K>(ids: Map<K, number>, key: K): number => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    ids.set(key, next);
+    return next++;
+  };
+  const idOfNumber = (key: string | number): number => {
+    if (typeof key === 'string') links.hasOddNumber = true;
+    return idIn(values, key);
+  };
+  const idOfBlank = (key: string, found: readonly string[]): number => {
+    const first = next;
+    const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
+    if (id < first) return id;
+    const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
+    links.blanks.set(id, { shape: idIn(values, `shape ${key}`), nodes });
+    return id;
+  };
+  const idOf = (term: unknown): number => {
+    if (term === undefined || term === null) return 0;
+    const { type, value, datatype } = term as Mapping;
+    // Most cells are literals and IRIs, for which a text of their value need not be made.
+    if (typeof value === 'string' && isOrdinary(type, value)) {
+      const kind = datatype === undefined ? undefined : DATATYPE_KINDS.get(datatype);
+      const numeric = kind === undefined ? null : numericKey(value, kind);
+      if (numeric !== null) return idOfNumber(numeric);
+      if (datatype === undefined || !hasValues(datatype)) return idIn(texts, value);
+      return idIn(valued.get(datatype) ?? madeAt(valued, datatype, () => new Map()), value);
+    }
+    const found: string[] = [];
+    const key = valueKey(term, found);
+    if (found.length > 0) return idOfBlank(key as string, found);
+    if (key === 'u') return 0;
+    if (typeof value === 'number' && value % 1 === 0 && !Number.isSafeInteger(value)) links.hasLongNumber = true;
+    return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumber(key);
+  };
+  return { idOf, size: () => next, links };
+}
+
+const SPECIAL_START = new Set(['_', 'n', 'u']);
+
+/** Whether no more than its characters distinguish a term. */
+function isOrdinary(type: unknown, value: string): boolean {
+  if (type !== 'uri') return type !== 'bnode';
+  return !SPECIAL_START.has(value[0] as string) || !(isBlank(type, value) || isEncodedTriple(type, value));
+}

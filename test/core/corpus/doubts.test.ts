@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { doubtsOf, hasLostValues } from '../../../src/core/corpus/doubts.js';
+import { prepareReference } from '../../../src/core/steps/step.js';
+import { decodedQuestion } from '../../support/run.js';
+import { SPARQL_JSON } from '../../support/sparql.js';
+
+function stepOf(keys: object) {
+  const step = decodedQuestion([[{ name: 't', output_media_type: 'application/json', ...keys }]]).groups[0]?.[0];
+  if (!step) throw new Error('no step');
+  return step;
+}
+
+const csv = (output: string, keys: object = {}) => ({
+  output,
+  output_media_type: 'text/csv',
+  match_output: 'table',
+  ...keys,
+});
+const ranks = '[{"team": "red", "n": 3}, {"team": "blue", "n": 3}, {"team": "teal", "n": 1}]';
+const ranked = (sql: string, keys: object = { ordered: true }) => ({
+  output: ranks,
+  match_output: 'table',
+  args: { sql },
+  ...keys,
+});
+
+describe('a reference that nearly anything meets, or that may not be meant', () => {
+  test.each([
+    [{ output: '{}', match_output: 'includes' }, ['any-output']],
+    [{ output: '[]', match_output: 'includes' }, ['any-output']],
+    [{ output: '{"orders": []}', match_output: 'includes' }, ['any-output']],
+    [{ output: '{"orders": [1]}', match_output: 'includes' }, []],
+    [{ output: '[]', match_output: 'exact' }, []],
+    [{ output: '', output_media_type: 'text/plain', match_output: 'includes' }, ['any-output']],
+    [{ output: '.*', output_media_type: 'text/plain', match_output: 'regex' }, ['any-output']],
+    [{ output: 'a.*', output_media_type: 'text/plain', match_output: 'regex' }, []],
+    [{ output: '[1]', args: {}, match_args: 'includes' }, ['any-output']],
+    [{ output: '[1]', args: { id: 1 }, match_args: 'includes' }, []],
+    [{ output: '{"results": {"bindings": [{}]}}', output_media_type: SPARQL_JSON }, ['any-output']],
+    [csv('1,83.42\n2,10'), ['no-header']],
+    [csv('a,2026-01-01\nb,2026-01-02'), ['no-header']],
+    [csv('1,83.42\n2,10', { header: false }), []],
+    [csv('1,83.42\n2,10', { columns: ['id', 'total'] }), []],
+    [csv('id,total\n2,10'), []],
+    [ranked('SELECT team, n FROM t ORDER BY n DESC LIMIT 3'), ['ties-in-order']],
+    [ranked('SELECT team, n FROM t ORDER BY 2 DESC'), ['ties-in-order']],
+    [ranked('SELECT team, n FROM t ORDER BY n DESC, team'), []],
+    [ranked('SELECT team, n FROM t ORDER BY other'), []],
+    [ranked('SELECT team, n FROM t'), []],
+    [ranked('SELECT team, n FROM t ORDER BY n', { ordered: ['n'] }), []],
+    [ranked('SELECT ?team ?n { ?team :n ?n } ORDER BY DESC(?n)'), ['ties-in-order']],
+    [ranked('SELECT ?team ?n { ?team :n ?n } ORDER BY DESC(?n) ?team'), []],
+  ])('%j: %j', (keys, kinds) => {
+    expect(doubtsOf(prepareReference(stepOf(keys))).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test.each([
+    ['[{}]', true],
+    ['[{"station": "Quay", "lines": {}}]', true],
+    ['[{"station": "Quay", "lines": {"a": {}}}]', false],
+    ['{"lines": {}}', false],
+    ['[]', false],
+  ])('a Map or Set that was lost: %s', (output, isLost) => {
+    expect(hasLostValues(stepOf({ output }))).toBe(isLost);
+  });
+});

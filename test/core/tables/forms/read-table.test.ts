@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { asRecorded, unwrapped } from '../../../../src/core/steps/mcp.js';
+import { readTable } from '../../../../src/core/steps/read-output.js';
+
+const FORM = { tables: 'any_form', delimiter: null, rowsAt: null, columns: null, header: null } as const;
+const AB = [
+  ['oak', 1],
+  ['elm', 2],
+];
+const UNTYPED = [
+  ['oak', '1'],
+  ['elm', '2'],
+];
+
+/** The rows of an output; the reason where it cannot be read. */
+function rowsIn(output: unknown, form: Partial<Parameters<typeof readTable>[1]> = {}): unknown {
+  const table = readTable(unwrapped(output), { ...FORM, ...form });
+  return table.kind === 'unreadable' ? table.reason : [table.form, table.columns, table.rows];
+}
+
+describe('each form is read', () => {
+  const blocks = (...texts: string[]) => ({ content: texts.map((text) => ({ type: 'text', text })) });
+  const objects = '[{"tree": "oak", "n": 1}, {"tree": "elm", "n": 2}]';
+  test.each([
+    ['a list of rows', objects, AB],
+    ['a list of rows', '[["oak", 1], ["elm", 2]]', AB],
+    ['names and rows', '{"columns": ["tree", "n"], "rows": [["oak", 1], ["elm", 2]]}', AB],
+    ['names and rows', '[{"columns": ["tree", "n"], "values": [["oak", 1], ["elm", 2]]}]', AB],
+    ['names and rows', '{"meta": [{"name": "tree"}, {"name": "n"}], "data": [["oak", 1], ["elm", 2]], "rows": 2}', AB],
+    ['names and rows', '{"data": {"fields": ["tree", "n"], "values": [["oak", 1], ["elm", 2]]}, "bookmarks": []}', AB],
+    ['lists of columns', '{"tree": ["oak", "elm"], "n": [1, 2]}', AB],
+    ['a list of rows', `{"success": true, "rows": ${objects}, "took": 3}`, AB],
+    ['a list of rows', `{"result": ${JSON.stringify(objects)}}`, AB],
+    ['a list of rows', JSON.stringify(objects), AB],
+    ['one object', '{"tree": "oak", "n": 1}', [['oak', 1]]],
+    ['one value', '7', [[7]]],
+    ['a list of values', '[7, 8]', [[7], [8]]],
+    ['JSON lines', '{"tree": "oak", "n": 1}\n{"tree": "elm", "n": 2}\n', AB],
+    ['JSON lines', '["oak", 1]\n["elm", 2]', AB],
+    ['JSON in a text', `2 rows:\n${objects}\nDone in 3 ms.`, AB],
+    ['JSON in a text', `Found <data-7>${objects}</data-7> [end]`, AB],
+    ['Python text', "[('oak', 1), ('elm', 2)]", AB],
+    ['Python text', "[{'tree': 'oak', 'n': 1}, {'tree': 'elm', 'n': 2}]", AB],
+    ['Python text', "('oak', 1)", [['oak', 1]]],
+    ['Python text', "[(Decimal('1.5'), None, True, datetime.date(2026, 3, 1))]", [[1.5, null, true, '2026-03-01']]],
+    ['Python text', "[(\"it's\", 'a \"b\"\\n', UUID('0c'), nan)]", [["it's", 'a "b"\n', '0c', Number.NaN]]],
+    [
+      'Python text',
+      '[(datetime.datetime(2026, 3, 1, 9, 5, 0, 70, tzinfo=datetime.timezone.utc), datetime.time(9, 5))]',
+      [['2026-03-01 09:05:00.000070+00:00', '09:05:00']],
+    ],
+    [
+      'Python text',
+      '[(datetime.datetime(2026, 3, 1, 9, 5, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=68400))),)]',
+      [['2026-03-01 09:05:00-05:00']],
+    ],
+    ['a drawn table', '| tree | n |\n|:---|--:|\n| oak | 1 |\n| elm | 2 |\n\n2 rows', UNTYPED],
+    ['a drawn table', 'Rows:\n\n| tree | n |\n| - | - |\n| a \\| b | - |\n', [['a | b', '-']]],
+    ['a drawn table', '+------+---+\n| tree | n |\n+------+---+\n| oak  | 1 |\n| elm  | 2 |\n+------+---+\n', UNTYPED],
+    [
+      'a drawn table',
+      '┌─────────┬───────┐\n│  tree   │   n   │\n│ varchar │ int32 │\n├─────────┼───────┤\n│ oak     │     1 │\n│ elm     │     2 │\n└─────────┴───────┘',
+      UNTYPED,
+    ],
+    ['columns below a line', ' tree | n \n------+---\n oak  | 1\n elm  | 2\n(2 rows)\n\n', UNTYPED],
+    ['columns below a line', ' tree \n------\n oak\n\n(2 rows)\n', [['oak'], ['']]],
+    ['columns below a line', 'tree  n\n----  -\noak   1\nelm   2\n', UNTYPED],
+    ['CSV', 'tree,n\noak,1\nelm,2\n', UNTYPED],
+    ['CSV', 'tree\tn\noak\t1\nelm\t2', UNTYPED],
+    ['CSV', 'tree;n\noak;1\nelm;2', UNTYPED],
+    ['CSV', 'tree|n\noak|1\nelm|2', UNTYPED],
+    ['CSV', 'oak,1\nelm,2', UNTYPED],
+    ['CSV', 'tree\tnote\noak\ta\\nb', [['oak', 'a\nb']]],
+    ['lines', 'tree\noak\nelm, old\n\n', [['oak'], ['elm, old']]],
+    ['an output without rows', '', []],
+    ['an output without rows', 'null', []],
+    ['an output without rows', blocks(), []],
+    ['a list of rows', '[]', []],
+    ['CSV', 'tree,n\n', []],
+    ['a list of rows', blocks('2 rows', objects), AB],
+    ['a list of rows', blocks(objects, '{"took": 3}'), AB],
+    ['a list of rows', blocks('{"tree": "oak", "n": 1}', '{"tree": "elm", "n": 2}'), AB],
+    ['a drawn table', blocks('| tree | n |\n|---|---|\n| oak | 1 |\n| elm | 2 |', 'took 3 ms, 2 rows'), UNTYPED],
+    ['a list of rows', { content: [], structuredContent: { result: JSON.parse(objects) } }, AB],
+    [
+      'records of Neo4j',
+      '[{"keys": ["tree", "n"], "length": 2, "_fields": ["oak", 1], "_fieldLookup": {"tree": 0}}]',
+      [['oak', 1]],
+    ],
+    [
+      'a SPARQL result',
+      '{"results": {"bindings": [{"tree": {"type": "literal", "value": "oak"}}]}}',
+      [[{ type: 'literal', value: 'oak' }]],
+    ],
+    [
+      'a SPARQL result',
+      '[{"?tree": {"termType": "Literal", "value": "1", "language": "", "datatype": {"termType": "NamedNode", "value": "urn:t"}}}]',
+      [[{ type: 'literal', value: '1', datatype: 'urn:t' }]],
+    ],
+    ['a SPARQL result', '[{"tree": {"type": "uri", "value": "urn:oak"}}]', [[{ type: 'uri', value: 'urn:oak' }]]],
+  ])('%s: %j', (form, output, rows) => {
+    expect(rowsIn(output)).toEqual([form, expect.toSatisfy((names) => names === null || names.length > 0), rows]);
+  });
+});
+
+describe('what nearly has a form is refused, with the place where it breaks off', () => {
+  test.each([
+    ['[{"n": 1}, {"n": ', /^looks like JSON, but breaks off: line 1 column/],
+    ['{"n": 1}\n{"n": 2}\n{"n": ', 'looks like JSON lines, but line 3 is not a row in JSON'],
+    ['{"n": 1}\n{"n": ', 'looks like JSON in a text, but its brackets do not end'],
+    ['Rows:\n[{"n": 1}, {"n": ', 'looks like JSON in a text, but its brackets do not end'],
+    ['[{"n": 1}, 2]', /^looks like a list of rows, but has rows that are neither/],
+    ["[('oak', 1), ('elm'", 'looks like Python text, but it is not a whole value of Python'],
+    ['| tree | n |\n|---|---|\n| oak | 1 |\n| elm', 'looks like a drawn table, but row 2 is not below the 2 names'],
+    ['| tree | n |\n|---|---|\n| oak | 1 | x |', 'looks like a drawn table, but row 1 is not below the 2 names'],
+    ['+---+\n| n |\n+---+\n| 1 |\n', 'looks like a drawn table, but the box has no end'],
+    [' tree | n \n------+---\n oak  | 1\n elm', 'looks like columns below a line, but row 2 is not below the 2 names'],
+    ['tree  n\n----  -\noak   1\nlonger 2\n', 'looks like columns below a line, but row 2 is not below the 2 names'],
+    ['{"results": {"bindings": [1]}}', /.*/],
+    [undefined, 'is not a table: no output'],
+  ])('%j', (output, reason) => {
+    expect(rowsIn(output)).toSatisfy((said) =>
+      typeof reason === 'string' ? said === reason : reason.test(String(said)),
+    );
+  });
+
+  test('CSV by its media type', () => {
+    expect(rowsIn('a,b\n1,2,3\n4', { delimiter: ',' })).toBe(
+      'looks like CSV, but row 1 has 3 values, the first line 2',
+    );
+    expect(rowsIn('a\n"1', { delimiter: ',' })).toBe('looks like CSV, but unterminated quote in record 2');
+  });
+});
+
+describe('the first line', () => {
+  test.each([
+    ['a number or a date is no name', 'oak,1\nelm,2', {}, ['1', '2'], 2],
+    ['header: true', 'oak,1\nelm,2', { header: true }, ['oak', '1'], 1],
+    ['header: false', 'oak,ash\nelm,fir', { header: false }, ['1', '2'], 2],
+    ['columns', 'oak,ash\nelm,fir', { columns: ['a', 'b'] }, ['a', 'b'], 2],
+    ['columns that are the first line', 'A,b\nelm,fir', { columns: ['a', 'b'] }, ['A', 'b'], 1],
+    ['names over numbers', 'x,y\nelm,2', { columns: ['a', 'b'] }, ['x', 'y'], 1],
+  ])('%s', (_, text, keys, columns, rows) => {
+    const table = readTable(asRecorded(text), { ...FORM, ...keys });
+    expect(table).toMatchObject({ kind: 'table', columns, rows: { length: rows } });
+  });
+});
+
+describe('rows_at', () => {
+  const at = (...rowsAt: (string | number)[][]) => ({ rowsAt });
+  test.each([
+    ['a path', { data: { rows: [{ n: 1 }] } }, at(['data', 'rows']), [[1]]],
+    ['into a list', [{ values: [[1]] }], at([0, 'values']), [[1]]],
+    ['into JSON in a text', '{"out": "{\\"rows\\": [[1]]}"}', at(['out', 'rows']), [[1]]],
+    ['the first path that exists', { b: [[1]] }, at(['a'], ['b']), [[1]]],
+    ['rows that stand alone', [[1]], at(['a']), [[1]]],
+    ['its last key elsewhere', { data: [{ sql: 'x', rows: [[1]] }] }, at(['rows']), [[1]]],
+    ['its last key twice', { data: [{ rows: [[1]] }, { rows: [[2]] }] }, at(['rows']), null],
+    ['a path that is not there', { data: {} }, at(['rows']), null],
+  ])('%s', (_, output, keys, rows) => {
+    const expected = rows === null ? { reason: 'is not a table: nothing is at rows_at' } : { kind: 'table', rows };
+    expect(readTable(unwrapped(output), { ...FORM, ...keys })).toMatchObject(expected);
+  });
+});

@@ -137,6 +137,8 @@ interface CauseDetail {
   readonly repeats_count?: 'step' | 'scoring' | 'order';
   /** The column whose values repeat the rows. */
   readonly repeated_for?: string;
+  /** The search that reached the work limit was one for equal blank nodes. */
+  readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
   /** A column of the actual step, what it holds, and the required column that needs something else. */
@@ -173,6 +175,8 @@ interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
+  readonly read_as?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
   readonly query_difference?: readonly QueryDifference[];
   /** The conditions of the reference query and of the explained query, in the order of the reference. */
@@ -261,7 +265,7 @@ interface PathNode {
 /** All that is said of one place of a value: several paths can lead to it. */
 type PathState = readonly PathNode[];
 /** What can be done to texts before they are compared. */
-declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls"];
+declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls", "boolean"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
@@ -291,6 +295,10 @@ interface ComparedOutput {
   readonly text: unknown;
   readonly ofValue: Reading;
   readonly ofText: Reading;
+  /** The texts of the result of an MCP server, where it has several and nothing else. */
+  readonly blocks?: readonly string[];
+  /** The value under `result`, where servers put one that is no object. */
+  readonly bare?: Reading;
 }
 /**
  * An output in the forms that comparisons need. Each form is made at most once, even if many steps are compared with the output.
@@ -346,7 +354,7 @@ declare const MATCH_OUTPUTS: {
     };
   };
   readonly table: {
-    readonly kinds: readonly ["sparql", "csv", "json"];
+    readonly kinds: readonly ["sparql", "csv", "json", "text"];
     readonly comparedAs: "table";
     readonly reference: "value";
     readonly mode: "exact";
@@ -523,8 +531,8 @@ interface ReferenceStep extends StepMatching {
   readonly output_media_type?: string | null;
   /** Tables: the columns that must be right; all of the reference's own when absent. */
   readonly required_columns?: readonly string[] | null;
-  /** Tables: whether the order of the rows counts; false when absent. */
-  readonly ordered?: boolean | null;
+  /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
+  readonly ordered?: boolean | readonly string[] | null;
   /** Tables: whether repeated rows count once; absent: the preset decides. */
   readonly ignore_duplicates?: boolean | null;
 }
@@ -534,18 +542,24 @@ interface StepMatching {
   readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
   /** `regex`: the output is a regular expression for a text; `exact` when absent. */
   readonly match_output?: OutputMatch | null;
-  /** Tables in JSON: where the rows are, as `data.items`. */
-  readonly rows_at?: string | null;
-  /** Tables in JSON whose rows are lists: the names of the columns. */
+  /** Tables in JSON: where the rows are, as `data.items`; of several paths the first that exists. */
+  readonly rows_at?: string | readonly string[] | null;
+  /** Tables whose rows are lists, or CSV without a header: the names of the columns. */
   readonly columns?: readonly string[] | null;
+  /** Tables in CSV: whether the first line has the names of the columns; when absent, unless it has a number or a date. */
+  readonly header?: boolean | null;
+  /** Tables: columns of texts, in which `1.10` is not `1.1`. */
+  readonly text?: readonly string[] | null;
+  /** Tables: texts that stand for no value, as `\\N`. */
+  readonly nulls?: readonly string[] | null;
   /** Maximum deviation of numbers: a difference, a share of the reference, or one of these by path. */
   readonly tolerance?: Tolerance | null;
   /** Lists whose order does not count, by path; true: all. */
   readonly unordered?: boolean | readonly string[] | null;
   /** Paths that are not compared. */
   readonly ignore?: readonly string[] | null;
-  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal. */
-  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
+  /** How texts are normalized before the comparison; `time`: date-times of the same instant are equal, `boolean`: in tables, `true`, `t` and `1` are. */
+  readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls' | 'boolean')[] | null;
   /** Rules of single paths, which begin with `args.` or `output.`. */
   readonly expect?: Readonly<Record<string, Expectation>> | null;
   /** Whether one call may meet this step and others. */
@@ -909,8 +923,8 @@ interface ScoringRules {
   readonly groups: 'last' | 'all';
   /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
   readonly duplicates: 'ignore' | 'count';
-  /** Whether SPARQL cells are compared by typed value or by their text. */
-  readonly cells: 'typed' | 'lexical';
+  /** Whether cells are compared as values of RDF, by the value of numbers and booleans alone, or by their text. */
+  readonly cells: 'values' | 'typed' | 'lexical';
   /** Whether error samples are left out of means or count as zero. */
   readonly errors: 'exclude' | 'zero';
   /** The part of a failed response that the evaluation file keeps. */
@@ -933,6 +947,8 @@ interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
+  readonly tables: 'any_form' | 'by_media_type';
   /** Whether questions with such steps have the figure `rows_f1`. */
   readonly rows_f1: boolean;
   /** Whether `micro` also has the step counts. */
@@ -3907,7 +3923,7 @@ declare function comparisonFile(report: Report): {
     reruns?: RerunLoss | undefined;
     reason?: string | undefined;
     name: string;
-    operator: "<" | ">=" | ">" | "<=";
+    operator: "<" | ">" | ">=" | "<=";
     limit: number;
     value: number | null;
     outcome: "failed" | "skipped" | "passed" | "warned";
@@ -4193,7 +4209,7 @@ declare function gateBlock(gate: GateVerdict): {
   reruns?: RerunLoss | undefined;
   reason?: string | undefined;
   name: string;
-  operator: "<" | ">=" | ">" | "<=";
+  operator: "<" | ">" | ">=" | "<=";
   limit: number;
   value: number | null;
   outcome: "failed" | "skipped" | "passed" | "warned";
@@ -4602,7 +4618,7 @@ interface SparqlComparison {
   readonly required_columns?: readonly string[];
   readonly ordered?: boolean;
   readonly ignore_duplicates?: boolean;
-  readonly cells?: 'typed' | 'lexical';
+  readonly cells?: 'values' | 'typed' | 'lexical';
 }
 /** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;

@@ -103,11 +103,7 @@ function prepareCheck(
 
 /** Which judge is asked, and how often. */
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {
-  return {
-    config,
-    repeat,
-    request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env },
-  };
+  return { config, repeat, request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env } };
 }
 
 function requirePass(pass: string | null): PassRule {

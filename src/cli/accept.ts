@@ -16,14 +16,8 @@ export async function accept(options: Given<readonly [results: string]>, process
   const reason = required('--reason', options.reason, 'say why, as in --reason "the vendor removed the field"');
   if (until !== null) checkDay(until);
   const { redact } = localRedactor(process);
-  const { added: addedIds, known: knownIds } = await acceptRegressions({
-    results,
-    baseline,
-    file,
-    reason,
-    until,
-    redact,
-  });
+  const outcome = await acceptRegressions({ results, baseline, file, reason, until, redact });
+  const { added: addedIds, known: knownIds } = outcome;
   for (const id of addedIds) process.stdout.write(`accepted: ${oneLine(id)}\n`);
   for (const id of knownIds) process.stdout.write(`already known: ${oneLine(id)}\n`);
   const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;

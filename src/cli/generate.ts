@@ -125,15 +125,7 @@ async function initDrafts(files: readonly string[], options: Given<Words>, proce
     aliases: config.aliases,
     scoring: scoringOf(config.preset ?? 'standard', config.knobs),
   };
-  const settings = {
-    files,
-    output: file,
-    append: append !== null,
-    corpus,
-    step,
-    rules,
-    redact,
-  };
+  const settings = { files, output: file, append: append !== null, corpus, step, rules, redact };
   const { added, filled, known, withoutText } = await writeDrafts(settings);
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
   print(

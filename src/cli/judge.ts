@@ -1,10 +1,12 @@
+import { writeText } from '../adapters/files/output-file.js';
+import { dumpYaml } from '../adapters/files/yaml.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { type CheckResult, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
 import { oneLine, printable } from '../report/words/text.js';
-import { type CalibrationSettings, calibrateJudge, writeCalibration } from '../run/calibrate.js';
+import { type CalibrationSettings, calibrateJudge } from '../run/calibrate.js';
 import type { CalibrationHooks } from '../run/figure-judge.js';
 import { checkAnchors, checkJudge } from '../run/judge-check.js';
 import { sampleAnswers } from '../run/sample-answers.js';
@@ -46,7 +48,7 @@ export async function calibrate(options: Given<readonly [labels: string]>, proce
     process.stderr.write(`judge: interrupted, so there is no outcome${unwritten}${cached}\n`);
     return 1;
   }
-  if (resultFile !== null) await writeCalibration(resultFile, redact(result.calibration));
+  if (resultFile !== null) await writeText(resultFile, dumpYaml(redact(result.calibration)));
   const shown = redact(result);
   process.stdout.write(format === 'json' ? jsonText(calibrationJson(shown)) : linesText(calibrationLines(shown)));
   return result.outcome === 'trusted' ? 0 : 1;
@@ -101,11 +103,7 @@ function prepareCheck(
 
 /** Which judge is asked, and how often. */
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {
-  return {
-    config,
-    repeat,
-    request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env },
-  };
+  return { config, repeat, request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env } };
 }
 
 function requirePass(pass: string | null): PassRule {

@@ -90,15 +90,12 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
   return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: ALL_AT };
 }
 
-/** Options for printing several runs. */
-interface ManyPrinting extends Printing {
-  readonly order: RunOrder;
-  /** Path of the page; null: there is none. */
-  readonly page: string | null;
-}
-
-/** The text of a table of several runs; in a terminal, with the first differing questions and the address of one. */
-export function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
+/** The text of a table of several runs; in a terminal, with the first differing questions, and the address of one in the `page`, if any. */
+export function renderMany(
+  table: RunTable,
+  process: ProcessLike,
+  printing: Printing & { readonly order: RunOrder; readonly page: string | null },
+): string {
   const { format, order, ids, all, page } = printing;
   if (format === 'json') return jsonText(manyFile(table, order));
   const options = { order, ids };
@@ -206,11 +203,8 @@ export async function makeProgress(
 
 async function makeBar(activity: string): Promise<Progress> {
   const { SingleBar } = await import('cli-progress');
-  const bar = new SingleBar({
-    format: `${activity} {bar} {value} of {total}`,
-    clearOnComplete: true,
-    hideCursor: true,
-  });
+  const format = `${activity} {bar} {value} of {total}`;
+  const bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true });
   const startTime = Date.now();
   let isShown = false;
   const update = (doneCount: number, total: number): void => {

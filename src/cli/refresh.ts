@@ -33,10 +33,7 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
   const config = await forInput('--config', readConfig(options.config));
-  const context = {
-    knobs: scoringOf(config.preset ?? 'standard', config.knobs).knobs,
-    aliases: config.aliases,
-  };
+  const context = { knobs: scoringOf(config.preset ?? 'standard', config.knobs).knobs, aliases: config.aliases };
   const { redact } = fullRedactor(process);
   const settings = {
     corpus: requiredFiles('--corpus', options.corpus),

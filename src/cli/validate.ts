@@ -11,7 +11,7 @@ import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus, Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { increment, unchanged } from '../core/text/values.js';
-import { eachForInput, forInput, type Problem, renderProblem } from '../core/words/errors.js';
+import { eachForInput, forInput, renderProblem } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
@@ -73,14 +73,8 @@ function nextCommand({ corpus, responses, drafts }: Given<Words>, { questions }:
   ]);
 }
 
-/** Step names and warnings from the responses. */
-interface ReadSteps {
-  /** Number of occurrences per step name. */
-  readonly names: ReadonlyMap<string, number>;
-  readonly warnings: readonly Problem[];
-}
-
-async function readSteps(patterns: readonly string[], { questions }: Corpus, context: StepContext): Promise<ReadSteps> {
+/** The step names of the responses with their numbers of occurrences, and warnings. */
+async function readSteps(patterns: readonly string[], { questions }: Corpus, context: StepContext) {
   const names = new Map<string, number>();
   const watches = [makeResponseWatch(), makeCallTimeWatch(questions, context)];
   const records = readResponses(patterns, null, makeTraceNamer(DETECTED, questions, FLAG_WORDS));

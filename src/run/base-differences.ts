@@ -56,14 +56,15 @@ export function textsWithPrefixes(base: Iterable<StepQueries>, references: reado
   return [...[...base].flatMap((one) => [...one.matched.values()]), ...references];
 }
 
-type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
-
 /**
  * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
  * also has. Adds the arguments that changed against its right call, too. The parser is loaded with the first miss that needs it;
  * misses beyond the maximum length do not get a difference. `texts`: queries that declare prefixes; `redact`: for arguments that are not yet without secrets.
  */
-export function baseDifferenceAdder(texts: () => readonly string[], redact: Rewrite = unchanged): AddBaseDifference {
+export function baseDifferenceAdder(
+  texts: () => readonly string[],
+  redact: Rewrite = unchanged,
+): <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T> {
   let comparer: Promise<CompareTexts> | null = null;
   let read = 0;
   return async (given) => {

@@ -1,7 +1,5 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readLabelRows } from '../adapters/files/labels.js';
-import { writeText } from '../adapters/files/output-file.js';
-import { dumpYaml } from '../adapters/files/yaml.js';
 import { sha256 } from '../adapters/hash.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import {
@@ -55,11 +53,6 @@ export async function calibrateJudge(
   const judged = await judgeLabels(labels.answers, judge, hooks);
   if (judged.metrics.some(({ troubles }) => troubles.cancelled)) return null;
   return summarize(labels, judged, judge, settings.bar);
-}
-
-/** Writes a calibration file. */
-export function writeCalibration(file: string, calibration: Calibration): Promise<void> {
-  return writeText(file, dumpYaml(calibration));
 }
 
 async function readLabels({ labels: file, corpus }: CalibrationSettings): Promise<ResolvedLabels> {

@@ -5,8 +5,8 @@ import { type Coverage, type Failure, noticesOf } from '../core/comparison/notic
 import { configHashes } from '../core/comparison/rescored.js';
 import { aggregateSamples } from '../core/figures/aggregate.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
-import { headlineOf, type QuestionFigures, type RunFigures } from '../core/figures/figures.js';
-import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/figures/trials.js';
+import { headlineOf, type RunFigures } from '../core/figures/figures.js';
+import { mergeTrials, summarizeTrials, trialsBlock } from '../core/figures/trials.js';
 import { compareAndGate, continueHistory, type Policy } from '../core/gates/compare-and-gate.js';
 import type { Report, ScoredRun } from '../core/gates/report.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
@@ -118,7 +118,10 @@ export function scoredRunOf(answers: ScoredAnswers, inputs: RunDescription): Sco
 }
 
 function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigures {
-  const questions = answers.questions.flatMap((question) => makeQuestionFigures(question, inputs.trials));
+  const questions = answers.questions.flatMap(({ answers: trials }) => {
+    const figures = trials.map((answer) => answer.figures);
+    return inputs.trials === 'all' ? [mergeTrials(figures)] : figures;
+  });
   const trials = summarizeTrials(questions);
   const aggregates = aggregateSamples(collectSamples(answers), inputs.scoring.knobs);
   const config = configHashes(inputs, sha256);
@@ -134,11 +137,6 @@ function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigu
     templateTitles: inputs.templateTitles,
     passed: null,
   };
-}
-
-function makeQuestionFigures({ answers }: AnsweredQuestion, trials: TrialMode): QuestionFigures[] {
-  const figures = answers.map((answer) => answer.figures);
-  return trials === 'all' ? [mergeTrials(figures)] : figures;
 }
 
 function collectSamples({ questions }: ScoredAnswers) {

@@ -50,23 +50,20 @@ export function shownOfFork(
   { baseBranch, footer }: { readonly baseBranch: string; readonly footer: readonly Text[] },
 ): CommentOptions {
   const { redact, baseline } = fork;
-  const trusted = redactTexts(fork.trusted, redact);
+  // The ids and texts alone.
+  const trusted = new Map([...fork.trusted].map(([key, { id, text }]) => [key, redact({ id, text })]));
   const baselineIds = new Set('kind' in baseline ? [] : baseline.questions.map(({ id }) => id));
   return {
     thisRun: THIS_PR,
     ...(trusted.size > 0 && { textsFrom: baseBranch }),
     footer: redact(footer),
     textOf: (question) => chooseText(question, trusted, baselineIds),
-    idOf: (question) => chooseId(question, trusted, baselineIds),
+    // Other ids of a fork are untrusted text.
+    idOf: ({ fingerprint, id }) => trusted.get(fingerprint ?? '')?.id ?? (baselineIds.has(id) ? id : null),
     claim: redact(formatClaim(fork, report)),
     // Template ids are untrusted text of the fork.
     without: ['templates'],
   };
-}
-
-/** The trusted questions with their ids and texts alone, without secrets. */
-function redactTexts(trusted: TrustedQuestions, redact: Rewrite): ShownQuestions {
-  return new Map([...trusted].map(([fingerprint, { id, text }]) => [fingerprint, redact({ id, text })]));
 }
 
 type ShownQuestions = ReadonlyMap<string, Pick<Question, 'id' | 'text'>>;
@@ -76,11 +73,6 @@ function chooseText(question: QuestionFigures, trusted: ShownQuestions, baseline
   const trustedQuestion = trusted.get(question.fingerprint ?? '');
   if (trustedQuestion) return trustedQuestion.text;
   return baselineIds.has(question.id) ? code(question.id) : 'a question of the fork';
-}
-
-/** The id from the trusted corpus or baseline, else null, because ids of a fork are untrusted text. */
-function chooseId({ fingerprint, id }: QuestionFigures, trusted: ShownQuestions, baselineIds: ReadonlySet<string>) {
-  return trusted.get(fingerprint ?? '')?.id ?? (baselineIds.has(id) ? id : null);
 }
 
 function formatRunOwner({ run, isFork }: ForkRun): Text {

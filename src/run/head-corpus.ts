@@ -22,16 +22,10 @@ import {
 } from './rescore.js';
 import type { ScoreHooks } from './score-responses.js';
 
-/** The baseline of a run whose answers are about to be scored, and its answers. */
-interface ComingComparison {
-  readonly baseline: Baseline;
-  readonly base: BaseAnswers;
-}
-
 /** The questions of a run's own corpus. Its answers are not kept, so they are scored again when they are read (`observe`). */
 export function questionsOfCorpus(
   rules: RescoringRules & { readonly shard: Shard | null },
-  { baseline, base }: ComingComparison,
+  { baseline, base }: { readonly baseline: Baseline; readonly base: BaseAnswers },
 ): RescoringSource & Required<Pick<ScoreHooks, 'observe'>> {
   const isCompared = !('kind' in baseline) && rules.shard === null;
   const rescorer = isCompared ? makeRescorer(baseline, { rules, base }) : null;

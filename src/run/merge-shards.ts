@@ -183,16 +183,14 @@ async function collectShards(shards: readonly FoundShard[], roots: Roots, answer
     ends.push(await readShardLines(shard.folder, roots, take));
   }
   const folders = shards.map(({ folder }) => folder);
-  if (shardOf.size !== selected) throw filesError(folders, absentText(selected - shardOf.size));
+  const absent = selected - shardOf.size;
+  const verb = absent === 1 ? 'is' : 'are';
+  if (absent !== 0) throw filesError(folders, `${absent} of the selected questions ${verb} in none of the shards`);
   if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
   return ends;
 }
 
 const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
-
-function absentText(count: number): string {
-  return `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards`;
-}
 
 function overlapError(shards: readonly FoundShard[], id: string): Error {
   const names = shards.map(({ head }) => shardText(head.shard)).join(' and ');

@@ -5,7 +5,7 @@ import { OPTIONS } from './options.js';
 /** The help of an option as Markdown. `nameOf`: how other options are written. */
 export function markdownHelp({ help, flag }: OptionRow, nameOf: (name: string) => string): string {
   const text = flag?.startsWith('--no-') ? `do not ${help}` : help;
-  return withNames(text, nameOf);
+  return text.replace(/(?<!\$)\{([\w-]+)\}/g, (_, name: string) => nameOf(name));
 }
 
 /** The help of an option without links and code marks. */
@@ -16,10 +16,6 @@ export function plainHelp(row: OptionRow, nameOf: (name: string) => string): str
 /** Markdown without links and code marks. */
 export function plainText(markdown: string): string {
   return markdown.replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1').replaceAll('`', '');
-}
-
-function withNames(text: string, nameOf: (name: string) => string): string {
-  return text.replace(/(?<!\$)\{([\w-]+)\}/g, (_, name: string) => nameOf(name));
 }
 
 /** `--step-alias` for the option `step-aliases`; an input that only the action has keeps its name. */

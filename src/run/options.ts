@@ -6,14 +6,12 @@ import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { PRESET_NAMES } from '../core/words/scoring-rules.js';
 import type { OptionRow } from './option-kinds.js';
 
-type GateRow = { readonly flag: string; readonly kind: 'share' | 'count'; readonly help: string };
-
 const GATE_ROWS = Object.fromEntries(
   Object.entries(NAMED_GATES).map(([name, { placeholder, limit, help }]) => [
     name,
     { flag: `--${name} <${placeholder}>`, kind: limit, help },
   ]),
-) as Record<GateName, GateRow>;
+) as Record<GateName, { readonly flag: string; readonly kind: 'share' | 'count'; readonly help: string }>;
 
 /** `a, b or c` */
 export function listChoices(choices: readonly string[]): string {

@@ -116,10 +116,7 @@ function withQueryOf(
   if (attempt === undefined || attempt.length > MAX_QUERY) return question;
   const queries = (response?.steps ?? []).map(({ args }) => own(args, 'query'));
   const asked = queries.filter((query) => typeof query === 'string');
-  return {
-    ...question,
-    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived) },
-  };
+  return { ...question, queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived) } };
 }
 
 /** The results of the steps before the explained one that its query uses. */

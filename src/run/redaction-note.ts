@@ -21,7 +21,9 @@ export function makeRedactionNote(env: Environment): RedactionNote {
   let [count, firstId, hasOthers] = [0, '', false];
   const add: RedactionNote['add'] = (questionId, response) => {
     if (count++ === 0) firstId = questionId;
-    for (const { name, secrets } of variables) if (holdsSecret(response, secrets)) found.add(name);
+    for (const { name, secrets } of variables) {
+      if (makeRedactor(secrets, 'known').redact(response) !== response) found.add(name);
+    }
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
@@ -42,8 +44,4 @@ export function makeRedactionNote(env: Environment): RedactionNote {
     ];
   };
   return { add, text };
-}
-
-function holdsSecret(response: Mapping, secrets: readonly string[]): boolean {
-  return makeRedactor(secrets, 'known').redact(response) !== response;
 }

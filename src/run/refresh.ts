@@ -78,7 +78,9 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
     readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults),
   );
   const questions = selectedFrom(corpusFile, settings.select);
-  const texts = await readFiles(corpusFile.files);
+  // Byte for byte, with byte order mark.
+  const readEntry = async (file: string) => [file, await readFile(file, 'utf8')] as const;
+  const texts = new Map(await Promise.all(corpusFile.files.map(readEntry)));
   const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;
   const source = await open({ questions, lineOf });
   const refreshable = placeRefreshed(corpusFile.documents, questions);
@@ -109,11 +111,6 @@ function placeRefreshed(documents: readonly Document[], questions: readonly Ques
 /** Whether a new output in this state replaces the one in the corpus. */
 export function isWritten(state: OutputState): boolean {
   return state === 'changed' || state === 'was_empty';
-}
-
-/** The texts of files byte for byte, with byte order mark. */
-async function readFiles(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
 }
 
 /** How steps are asked and compared. */

@@ -14,15 +14,9 @@ export interface SampleSource {
   readonly select: readonly string[];
 }
 
-/** Settings of a sample of answers to label. */
-interface SampleSettings extends SampleSource {
-  readonly size: number;
-  readonly out: string;
-}
-
 /** Writes a sample of the answers of several runs, without verdicts; returns their number, and that of all answers. */
 export async function sampleAnswers(
-  { size, out, ...source }: SampleSettings,
+  { size, out, ...source }: SampleSource & { readonly size: number; readonly out: string },
   words: InputWords,
 ): Promise<{ readonly written: number; readonly all: number }> {
   await refuseLabelsFile(out);

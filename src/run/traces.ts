@@ -108,8 +108,6 @@ export interface NamedTraces {
   readonly examples: readonly Problem[];
 }
 
-type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
-
 /**
  * Matches traces to questions and counts the parts that link them; without a corpus (null), ids are used unchanged. It is an error if no
  * trace matches a question. `setting`: the input that names the format.
@@ -119,7 +117,7 @@ export function makeTraceNamer(
   questions: readonly { readonly id: string; readonly text: string }[] | null,
   words: InputWords,
   setting = words.name('responses-format'),
-): TraceNamer {
+): TraceReading & { readonly named: () => NamedTraces; readonly census: Census } {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const links = new Map<LinkedBy, number>();
@@ -178,11 +176,6 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
-interface ResponseFiles extends TraceRules {
-  readonly responses: readonly string[];
-  readonly roots: Roots;
-}
-
 /** Response files whose format and ids are found by Stepgate. */
 export const DETECTED = { responsesFormat: 'auto', records: null, questionId: null, roots: null } as const;
 
@@ -195,7 +188,7 @@ interface Reading {
 
 /** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
 export async function* readNamedResponses(
-  settings: ResponseFiles,
+  settings: TraceRules & { readonly responses: readonly string[]; readonly roots: Roots },
   { questions }: Corpus,
   { words, warn, times }: Reading,
 ) {
@@ -274,7 +267,10 @@ export async function readRunResponses(
   }
   const runs: RunResponses[] = [];
   for (const { path, isFolder } of named) {
-    const records = isFolder ? await readRunFolder(path) : readRunFile(path, corpus, words);
+    const settings = { responses: [path], ...DETECTED };
+    const records = isFolder
+      ? await readRunFolder(path)
+      : readNamedResponses(settings, corpus, { words, warn: () => undefined });
     runs.push(await groupByQuestion(validResponses(records)));
   }
   return runs;
@@ -299,8 +295,4 @@ async function readRunFolder(folder: string): Promise<ResponseRecord[]> {
   const file = join(folder, EVALUATION_FILE);
   const entries = parseExpected('results', await readText(file), file);
   return Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [];
-}
-
-function readRunFile(file: string, corpus: Corpus, words: InputWords): AsyncIterable<ResponseRecord> {
-  return readNamedResponses({ responses: [file], ...DETECTED }, corpus, { words, warn: () => undefined });
 }

@@ -28,7 +28,7 @@ export async function openShardFile(folder: string, head: ShardHead): Promise<Sh
   const file = await openText(partialOf(path));
   const hash = createHash('sha256');
   let lines = 0;
-  const write = async (kind: LineKind, value: unknown): Promise<void> => {
+  const write = async (kind: 'head' | 'answer' | 'end', value: unknown): Promise<void> => {
     const line = `${losslessJsonText({ [kind]: value })}\n`;
     hash.update(line);
     lines++;
@@ -47,8 +47,6 @@ export async function openShardFile(folder: string, head: ShardHead): Promise<Sh
   };
   return { write: (scored) => write('answer', scored), finish, discard };
 }
-
-type LineKind = 'head' | 'answer' | 'end';
 
 /** Rules for reading the files of a shard. */
 const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });

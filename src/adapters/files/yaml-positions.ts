@@ -21,12 +21,6 @@ export interface PlacedNode {
   values?: ReadonlyMap<unknown, PlacedNode>;
 }
 
-/** The parser state passed to a listener, which the package's types do not describe. */
-interface ParserState {
-  readonly position: number;
-  readonly result: unknown;
-}
-
 /**
  * Finds the locations of paths in a YAML or JSON text. A missing path gets the location of the nearest enclosing value.
  * Parses the text again, so it is only for messages.
@@ -42,7 +36,8 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
 export function parseNodes(text: string): PlacedNode | null {
   const root: PlacedNode = { from: 0, to: text.length, result: undefined, children: [] };
   const openNodes = [root];
-  const listener = (event: string, state: ParserState): void => {
+  // The package's types do not describe the state of the parser.
+  const listener = (event: string, state: { readonly position: number; readonly result: unknown }): void => {
     if (event === 'open') {
       const node: PlacedNode = { from: state.position, to: 0, result: undefined, children: [] };
       openNodes.at(-1)?.children.push(node);

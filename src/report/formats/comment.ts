@@ -80,11 +80,11 @@ export function renderFitting(
   limit: number,
   from = 0,
 ): string {
-  const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
+  const head = identity ? `${markerOf(identity.key)}\n${metaLine(identity)}\n` : '';
   let text = '';
   for (const { rows, without } of DETAIL_LEVELS.slice(from)) {
     text = `${head}${renderParts(viewAt(rows), without, options)}`;
-    if (fitsLimit(text, limit)) break;
+    if (text.length <= limit && new TextEncoder().encode(text).length <= limit) break;
   }
   return text;
 }
@@ -115,10 +115,6 @@ function renderParts(view: View, partsToOmit: readonly Part[], options: PartOpti
       : [];
   const head = options.isUntitled ? [summary] : [title, summary];
   return `${[...head, ...note, ...rest, ...omittedNote, ...keptBlocks.slice(-1).map(renderBlock)].join('\n\n')}\n`;
-}
-
-function fitsLimit(text: string, limit: number): boolean {
-  return text.length <= limit && new TextEncoder().encode(text).length <= limit;
 }
 
 /** The run, or the file, that figures are compared with. */

@@ -39,6 +39,7 @@ export function comparisonFile(report: Report) {
   const trials = summarizeTrials(run.questions);
   const checks = checksHeadlineOf(run.questions);
   const rows = rowsHeadlineOf(run.questions);
+  const { selected, answered, unasked, drafts } = report.coverage;
   return {
     name: run.label,
     stepgate_version: VERSION,
@@ -46,8 +47,8 @@ export function comparisonFile(report: Report) {
     failures: report.failures.map(failureLine),
     scoring: run.scoring,
     selection: run.selection,
-    coverage: coverageBlock(report),
-    ...(report.coverage.drafts !== undefined && { drafts: report.coverage.drafts }),
+    coverage: { selected, answered, unasked },
+    ...(drafts !== undefined && { drafts }),
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
@@ -61,10 +62,10 @@ export function comparisonFile(report: Report) {
   };
 }
 
-type MeanBlocks = { readonly [Name in (typeof QUESTION_MEANS)[number]]?: ReturnType<typeof measureMeans> };
-
 /** The means of figures that the aggregates do not have. */
-function meanBlocks(questions: readonly QuestionFigures[]): MeanBlocks {
+function meanBlocks(questions: readonly QuestionFigures[]): {
+  readonly [Name in (typeof QUESTION_MEANS)[number]]?: ReturnType<typeof measureMeans>;
+} {
   const all = QUESTION_MEANS.map((name) => [name, measureMeans(questions, name)] as const);
   return Object.fromEntries(all.filter(([, means]) => means.questions > 0));
 }
@@ -84,11 +85,6 @@ function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
     }),
     metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
   };
-}
-
-function coverageBlock({ coverage }: Report) {
-  const { selected, answered, unasked } = coverage;
-  return { selected, answered, unasked };
 }
 
 function gateBlock(gate: GateVerdict) {

@@ -41,16 +41,10 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
-/** Whether a view has regressed questions in the open. */
-function listsRegressions({ blocks }: View): boolean {
-  return blocks.some(({ kind, part }) => part === 'questions' && kind !== 'details');
-}
-
 /** The view without folded lists, statistics, tokens, time and cost, which it names. A list of wrong questions is kept if it is the only list. */
 export function shortView(view: View): View {
-  const isFirstList = (block: Block) =>
-    !listsRegressions(view) &&
-    block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
+  const lists = view.blocks.filter(({ part }) => part === 'questions');
+  const isFirstList = (block: Block) => block === lists[0] && lists.every(({ kind }) => kind === 'details');
   const isLeftOut = (block: Block) =>
     block.part === 'noise' ||
     block.part === 'causes' ||

@@ -16,13 +16,11 @@ interface Props {
   readonly [name: string]: unknown;
 }
 
-type Component = (props: Props) => Content;
-
 /**
  * Renders an element by its name, or a component. Names of elements and attributes are from the source, never from
  * data.
  */
-export function jsx(type: string | Component, props: Props): Html {
+export function jsx(type: string | ((props: Props) => Content), props: Props): Html {
   if (typeof type === 'function') return new Html(renderText(type(props)));
   const start = `<${type}${renderAttributes(props)}`;
   return new Html(VOID.has(type) ? `${start}/>` : `${start}>${renderText(props.children)}</${type}>`);

@@ -42,7 +42,11 @@ interface RunColumn {
 const SCORES: readonly RunColumn[] = [
   { head: 'Rank', align: 'right', cell: ({ rank }) => (rank === null ? null : String(rank)) },
   { head: 'Score', align: 'right', cell: ({ run }) => score(run.headline.micro) },
-  { head: '95 % interval', align: 'left', cell: intervalCell },
+  {
+    head: '95 % interval',
+    align: 'left',
+    cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
+  },
   { head: 'Macro', align: 'right', cell: ({ run }) => score(run.headline.macro) },
   { head: 'Change', align: 'right', cell: ({ change }) => change && changeText(change.score.change) },
   { head: 'Noise', align: 'left', cell: verdictCell },
@@ -55,7 +59,11 @@ const FIGURES: readonly RunColumn[] = [
   { head: 'Recall', align: 'right', cell: answerCell('answer_recall') },
   { head: 'Precision', align: 'right', cell: answerCell('answer_precision') },
   { head: 'Relevance', align: 'right', cell: answerCell('answer_relevance') },
-  { head: 'Failed calls', align: 'right', cell: failedCalls },
+  {
+    head: 'Failed calls',
+    align: 'right',
+    cell: ({ measures: { steps, failed_steps } }) => shown(steps, (total) => formatCount(failed_steps ?? 0, total)),
+  },
   { head: 'Tokens', align: 'right', cell: ({ measures }) => shown(measures.total_tokens, whole) },
   { head: 'Seconds', align: 'right', cell: ({ measures }) => shown(measures.elapsed_sec, (value) => fixed(value, 1)) },
   { head: 'Cost', align: 'right', cell: ({ measures }) => shown(measures.cost_usd, dollars) },
@@ -84,10 +92,6 @@ function runTable(runs: readonly LetteredRun[], columns: readonly RunColumn[]): 
   };
 }
 
-function intervalCell({ interval }: LetteredRun): string | null {
-  return interval && `${score(interval.low)} to ${score(interval.high)}`;
-}
-
 function verdictCell({ change, delta }: LetteredRun): string {
   if (delta === null) return 'first run';
   if (change === null) return 'nothing shared';
@@ -98,10 +102,6 @@ function verdictCell({ change, delta }: LetteredRun): string {
 
 function answerCell(figure: Figure): RunColumn['cell'] {
   return ({ answers }) => shown(answers[figure]?.micro ?? null, score);
-}
-
-function failedCalls({ measures: { steps, failed_steps } }: LetteredRun): string | null {
-  return shown(steps, (total) => formatCount(failed_steps ?? 0, total));
 }
 
 /** "3 of 14" */

@@ -19,8 +19,6 @@ import {
   withLetters,
 } from './tables.js';
 
-type Measure = keyof LetteredRun['measures'];
-
 /** Options for showing several runs. */
 export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'> {
   readonly order: RunOrder;
@@ -88,7 +86,8 @@ function methodText(runs: readonly LetteredRun[]): Text {
 
 /** Explanation of the columns of amounts, for which the heads have no room. */
 function amountsNote(runs: readonly LetteredRun[]): string[] {
-  const hasMeasure = (name: Measure) => runs.some(({ measures }) => (measures[name] ?? null) !== null);
+  const hasMeasure = (name: keyof LetteredRun['measures']) =>
+    runs.some(({ measures }) => (measures[name] ?? null) !== null);
   if (hasMeasure('cost_usd'))
     return [' Tokens, seconds and cost: per question. Per right: the cost of a right answer.'];
   return hasMeasure('total_tokens') || hasMeasure('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];

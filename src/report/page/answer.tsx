@@ -57,13 +57,8 @@ function cutMiddle(text: string): string {
     : `${cut(text, EDGE_LENGTH)} ${text.slice(-EDGE_LENGTH).replace(PARTIAL_START, '')}`;
 }
 
-interface AnswerProps extends AnswersProps {
-  /** Whether the question has a steps score. */
-  readonly isScored: boolean;
-}
-
-/** The answer next to the reference answer, and the judge's claims. */
-export function Answer({ answer, base, isScored }: AnswerProps) {
+/** The answer next to the reference answer, and the judge's claims. `isScored`: whether the question has a steps score. */
+export function Answer({ answer, base, isScored }: AnswersProps & { readonly isScored: boolean }) {
   const { actual, reference, claims, reason, figures } = answer;
   const notes = answerNotes(answer.texts);
   if (actual === null && reference === null) return null;

@@ -181,13 +181,8 @@ export function placesOn(scale: (value: number) => number): Place {
   return (value) => `${Math.round(scale(value) * 100) / 100}%`;
 }
 
-interface RowProps {
-  readonly height: number;
-  readonly children: Content;
-}
-
 /** One row of a plot, hidden from screen readers, because the figures are next to it as text. */
-export function PlotRow({ height, children }: RowProps) {
+export function PlotRow({ height, children }: { readonly height: number; readonly children: Content }) {
   return (
     <svg aria-hidden="true" height={height} width="100%">
       {children}
@@ -222,13 +217,8 @@ export function scoreRange(scores: readonly number[], minimum: number): [number,
   return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
 }
 
-interface RailsProps {
-  readonly ticks: readonly number[];
-  readonly y: (tick: number) => number;
-}
-
 /** The lines of a plot at the ticks of its upright axis, with their labels. */
-export function Rails({ ticks, y }: RailsProps) {
+export function Rails({ ticks, y }: { readonly ticks: readonly number[]; readonly y: (tick: number) => number }) {
   return (
     <>
       {ticks.map((tick) => (

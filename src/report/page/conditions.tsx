@@ -18,14 +18,8 @@ export interface ConditionRow {
   readonly note: string;
 }
 
-interface ConditionsProps {
-  readonly all: readonly QueryCondition[];
-  /** The name of the base run; null without one. */
-  readonly base: string | null;
-}
-
-/** A table of the conditions of each query; empty if all are equal. */
-export function Conditions({ all, base }: ConditionsProps) {
+/** A table of the conditions of each query; empty if all are equal. `base`: the name of the base run; null without one. */
+export function Conditions({ all, base }: { readonly all: readonly QueryCondition[]; readonly base: string | null }) {
   const hasBase = all.some((one) => one.base !== undefined);
   const rows = all.map(
     (one): ConditionRow => ({

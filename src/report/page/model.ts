@@ -13,7 +13,7 @@ import { couldBeChance } from '../sections/metrics.js';
 import type { ThisRun, ViewOptions } from '../words/blocks.js';
 import { type AmountStyle, amountCells, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
 import { cut, type Text, visible } from '../words/text.js';
-import { type PageRow, pageRows } from './rows.js';
+import { pageRows } from './rows.js';
 
 /** Limits of the details of a question in the page. */
 export const PAGE_EXTENT: Extent = {
@@ -82,7 +82,10 @@ export function pageModel(report: Report, options: PageOptions) {
   };
   const safeData = everyText(everyText(pageData, visible), shortenText);
   // Ids stay unchanged, because details are looked up by them.
-  const rows = safeData.rows.map((row, at) => restoreId(pageData.rows[at] ?? row, row));
+  const rows = safeData.rows.map((row, at) => {
+    const { id, anchor } = pageData.rows[at] ?? row;
+    return { ...row, id, anchor };
+  });
   return {
     view: headView(report, options),
     verdict: pageVerdict(report),
@@ -129,10 +132,6 @@ function listChanges(delta: RunDelta): HeadChange[] {
     },
   ];
   return changes.filter(({ change }) => change !== '');
-}
-
-function restoreId({ id, anchor }: PageRow, row: PageRow): PageRow {
-  return row.id === id && row.anchor === anchor ? row : { ...row, id, anchor };
 }
 
 function headView(report: Report, { thisRun, footer }: PageOptions): View {

@@ -1,9 +1,4 @@
-import {
-  brokenRules,
-  type EditedQuestion,
-  type QuestionDelta,
-  type RunDelta,
-} from '../../core/comparison/comparison.js';
+import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
 import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import { RECENT, RESULTS } from '../../core/figures/history.js';
 import { isFlaky } from '../../core/figures/trials.js';
@@ -52,22 +47,20 @@ export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed',
 const PARTS_OF_F1 = /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/;
 
 function indexDeltas(delta: RunDelta) {
-  const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, droppedChecks } = delta;
+  const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, droppedChecks, corpusChange } = delta;
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
     /** Questions that broke a rule that they kept in the base run, or fail more answer checks. */
     newlyBroken: new Set([...ruleBreaks, ...droppedChecks].map(({ head }) => head.id)),
-    edited: new Set([...edited, ...rescoredEdits(delta)].map(({ head }) => head.id)),
+    edited: new Set(
+      [...edited, ...(corpusChange?.questions ?? []).filter(({ isEdited }) => isEdited)].map(({ head }) => head.id),
+    ),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
     /** Figures of the judge that can be compared, without the parts of an F1. */
     figures: delta.answers.figures.map(({ figure }) => figure).filter((figure) => !PARTS_OF_F1.test(figure)),
   };
-}
-
-function rescoredEdits({ corpusChange }: RunDelta): readonly EditedQuestion[] {
-  return (corpusChange?.questions ?? []).filter(({ isEdited }) => isEdited);
 }
 
 type Deltas = ReturnType<typeof indexDeltas>;
@@ -103,8 +96,8 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     score,
     /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
     why: formatReason(question),
-    /** The difference of the query or the arguments; empty: unknown or equal. */
-    asked: isWrong(question) && why ? withoutSeparator(differenceText(why.detail)) : [],
+    /** The difference of the query or the arguments, without the separator before it; empty: unknown or equal. */
+    asked: isWrong(question) && why ? differenceText(why.detail).slice(1) : [],
     /** Heading of the questions with the same failure; null without a failure. Example: `empty result`. */
     heading: formatHeading(question),
     /** Results of the question in the last runs of the base's branch and in this run (`RESULTS`); empty: no history. */
@@ -165,11 +158,6 @@ function formatHeading(question: QuestionFigures): string | null {
   if (rule) return plain(ruleKind(rule));
   if (isWrong(question)) return why ? plain(kindText({ ...why, status })) : 'unknown cause';
   return checks && hasFailedCheck(question) ? checkKind(checks.failed[0]) : null;
-}
-
-/** A difference without the separator before it. */
-function withoutSeparator([, ...text]: Text): Text {
-  return text;
 }
 
 function lastResults(base: QuestionFigures | null, question: QuestionFigures): string {

@@ -95,12 +95,20 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
         </Panel>
       )}
       {first && (
-        <Panel kind="reference" title={besideReference(first.compared)} hasDifference={differing.reference}>
+        <Panel
+          kind="reference"
+          title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}
+          hasDifference={differing.reference}
+        >
           <StepArguments parts={parts} base={base} />
         </Panel>
       )}
       {base && asked.length > 0 && (
-        <Panel kind="base" title={besideBase(asked, base)} hasDifference={differing.base}>
+        <Panel
+          kind="base"
+          title={`${argumentsNoun(asked[0]?.asked)} next to ${base.label}`}
+          hasDifference={differing.base}
+        >
           {asked.map((part) => [
             <StepName reference={part.reference} of={part.of} base={null} />,
             part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
@@ -215,14 +223,6 @@ function callName(call: ComparedSteps['call'], name: string): string {
   return call.name === name ? `this run, step ${call.number}` : `this run, step ${call.number}, ${call.name}`;
 }
 
-function besideReference({ args, argsOf }: ComparedSteps): string {
-  return `${argumentsNoun(args)}${BESIDE[argsOf]}`;
-}
-
-function besideBase([first]: readonly StepPart[], { label }: ShownBase): string {
-  return `${argumentsNoun(first?.asked)} next to ${label}`;
-}
-
 /** Example: `Rows: 0 of 1`, for the expected rows that were found. */
 function outputTitle(all: readonly ComparedPart[]): string {
   const { output = null, call = null } = all[0]?.compared ?? {};
@@ -240,8 +240,6 @@ function Output({ compared: { output, call, name } }: { readonly compared: Compa
   return <DiffView diff={output} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
 
-type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>;
-
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
 /** The tool calls of an answer in their order; each can be expanded to its arguments and output. */
@@ -249,7 +247,7 @@ export function Calls({
   answer: { calls, callCounts, turns },
   label,
 }: {
-  readonly answer: ListedCalls;
+  readonly answer: Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>;
   readonly label: string;
 }) {
   const { all, failed } = callCounts;

@@ -12,7 +12,6 @@ import {
   figuresOfMetric,
   isPartial,
   type JudgedMetric,
-  type JudgeSummary,
   type JudgeTrust,
   metricOfFigure,
   passRateOf,
@@ -52,16 +51,14 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
     ...costRow(report, comparison),
   ];
   if (rows.length === 0) return [];
-  const head: Text = judge?.spending ? judgeHead(judge, judge.spending.model) : ['Judged answers'];
+  const head: Text = judge?.spending
+    ? ['Judged by ', code(judge.spending.model), ` (${trustText(judge.trust)})`]
+    : ['Judged answers'];
   const columns = [left(...head), ...sideColumns(comparison, options)];
   return [{ kind: 'table', columns, rows }];
 }
 
-/** The model, and whether people have checked it. */
-function judgeHead({ trust }: JudgeSummary, model: string): Text {
-  return ['Judged by ', code(model), ` (${trustText(trust)})`];
-}
-
+/** Whether people have checked the model. */
 function trustText(trust: JudgeTrust | undefined): string {
   if (!trust || trust.figure === null || trust.outcome === null) return 'never compared with people';
   if (trust.problem !== null) return 'compared with people for another judge';

@@ -81,10 +81,6 @@ function unchangedNoun(comparison: Report['comparison']): string {
   return ruleBreaks.length + droppedChecks.length + improvedChecks.length > 0 ? 'No steps score' : 'No question';
 }
 
-function assumption({ isAssumed }: ScoreChange): string {
-  return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
-}
-
 /** A p value with two decimals, or four close to the level of significance. */
 function pText(p: number): string {
   return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
@@ -96,15 +92,10 @@ function brokenParts({ broken, mended }: ScoreChange): string[] {
   return [...part(broken, 'all right to all wrong'), ...part(mended, 'all wrong to all right')];
 }
 
-/** Whether an interval does not contain 0. */
-function isWithoutZero({ low, high }: Interval): boolean {
-  return low > 0 || high < 0;
-}
-
 /** "95 % interval of the change −0.156 to −0.050"; has more decimals if an end would round to 0 although the interval excludes 0. */
 function intervalText(interval: Interval): string {
   const ends = [interval.low, interval.high];
-  const digits = isWithoutZero(interval) ? Math.max(...ends.map((end) => visibleDigits(end, 3))) : 3;
+  const digits = interval.low > 0 || interval.high < 0 ? Math.max(...ends.map((end) => visibleDigits(end, 3))) : 3;
   return `95 % interval of the change ${ends.map((end) => signed(end, digits)).join(' to ')}`;
 }
 
@@ -155,7 +146,8 @@ export function noiseBlocks({ comparison }: Report): Block[] {
 /** "95 % interval of the change −0.045 to +0.031, p 0.73; this corpus can detect a change of 0.054." */
 function intervalSentence(score: ScoreChange): string {
   const detects = `this corpus can detect a change of ${fixed(score.detectable, 3)}`;
-  if (score.verdict === 'none') return `${detects.charAt(0).toUpperCase()}${detects.slice(1)}${assumption(score)}.`;
+  const assumption = score.isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
+  if (score.verdict === 'none') return `${detects.charAt(0).toUpperCase()}${detects.slice(1)}${assumption}.`;
   return `${intervalText(score.interval)}, p ${pText(score.p)}; ${detects}.`;
 }
 

@@ -127,7 +127,7 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
   const isAlone = compared.call === null;
   const argsNoun = args.language === 'sparql' ? 'Query' : 'Arguments';
   const argsBlock = [
-    style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${argsSuffix(argsOf)}`),
+    style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${ARGS_SUFFIXES[argsOf]}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
   const rules = listed(
@@ -156,9 +156,7 @@ function turnBlocks({ turns }: ShownAnswer, style: TerminalStyle): string[][] {
   return [[style.bold(counted(turns.length, 'turn')), ...listed(lines, 'turn', style)]];
 }
 
-function argsSuffix(argsOf: ComparedSteps['argsOf']): string {
-  return { both: '', reference: ' in the reference', call: ' (the reference has none)' }[argsOf];
-}
+const ARGS_SUFFIXES = { both: '', reference: ' in the reference', call: ' (the reference has none)' } as const;
 
 function callName({ call, name }: ComparedSteps): string {
   if (!call) return 'agent';

@@ -27,16 +27,13 @@ export interface PlannedWorkload extends Workload {
 /** Announcement of the work before judging starts, one line each. */
 export function judgingLines(workload: PlannedWorkload): string[] {
   const { requests, reused, custom } = workload;
-  const reusedText = reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${isOrAre(reused)} reused` : '';
+  const reusedText =
+    reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${reused === 1 ? 'is' : 'are'} reused` : '';
   if (requests === 0) return [`judging sends nothing${reusedText}`];
   return [
     `judging sends ${textsToSend(workload)} to ${modelsText(workload)}; ${counted(requests, 'request')}${reusedText}`,
     ...custom.map(customText),
   ];
-}
-
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
 }
 
 /** "custom evaluation my_relevance sends question, actual_answer, actual_steps (args and output of lookup)" */
@@ -47,8 +44,7 @@ function customText({ name, inputs, steps }: CustomEvaluation): string {
 
 /** Hint on the workload that a disabled judge would have. */
 export function idleText(workload: Workload): string {
-  const workloadSentence = `If enabled, the judge would send ${workloadText(workload)}`;
-  return `a key is set, but the judge is off, so nothing was sent. ${workloadSentence}`;
+  return `a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${workloadText(workload)}`;
 }
 
 /** "2 answers and the contexts of 5 retrieval steps" */

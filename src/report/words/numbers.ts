@@ -125,11 +125,7 @@ export const AMOUNT_STYLES = {
 } satisfies Readonly<Record<(typeof SHOWN_FIGURES)[number]['unit'], AmountStyle>>;
 
 /** The cells of tokens, time or cost: both sides with the same number of decimals, and the change in percent. */
-interface AmountCells {
-  readonly base: string;
-  readonly head: string;
-  readonly change: string;
-}
+type AmountCells = Readonly<Record<'base' | 'head' | 'change', string>>;
 
 /**
  * Formats tokens, time or cost. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. A change

@@ -34,7 +34,10 @@ export function RunsDetail({ row, detail, model }: DetailProps) {
       <Gists runs={runs} />
       {conditions.some(({ tone }) => tone !== null) && (
         <Panel kind="conditions" title="Conditions">
-          <ConditionTable queries={['reference', ...runs.map(signedName)]} rows={conditions} />
+          <ConditionTable
+            queries={['reference', ...runs.map(({ letter, isRight }) => `${letter} ${isRight ? '✓' : '✗'}`)]}
+            rows={conditions}
+          />
         </Panel>
       )}
       <Queries runs={runs} />
@@ -63,11 +66,6 @@ function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyM
     const isRight = cells.find((cell) => cell.letter === letter)?.isRight;
     return question && typeof isRight === 'boolean' ? [{ index, letter, name, isRight, shown: question }] : [];
   });
-}
-
-/** Example: `A ✗`. */
-function signedName({ letter, isRight }: RunAnswer): string {
-  return `${letter} ${isRight ? '✓' : '✗'}`;
 }
 
 /** Why each wrong run missed, and which runs are right. */

@@ -4,19 +4,13 @@ import { namesSecret, secrecyOf } from '../words/credentials.js';
 import { namedValues } from './named-values.js';
 import { credentialsBehind } from './tokens.js';
 
-/** A variable whose value must not get out, or a part of it. */
-export interface SecretVariable {
-  readonly name: string;
-  readonly secrets: readonly string[];
-}
-
 /** The secrets of the environment. */
 export function secretsOf(env: Environment): string[] {
   return secretVariables(env).flatMap(({ secrets }) => secrets);
 }
 
 /** The same with the names of the variables. */
-export function secretVariables(env: Environment): SecretVariable[] {
+export function secretVariables(env: Environment): { readonly name: string; readonly secrets: readonly string[] }[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
     const secrets = [...new Set(secretsIn(name, text))];
     return secrets.length > 0 ? [{ name, secrets }] : [];

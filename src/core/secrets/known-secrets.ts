@@ -1,14 +1,7 @@
 import { anyForm, base64Pattern } from '../text/spellings.js';
 
-/** Takes the given secrets out of texts, in all their forms. */
-interface KnownSecrets {
-  readonly without: (text: string, mask: () => string) => string;
-  /** No secret is known. */
-  readonly isEmpty: () => boolean;
-  readonly add: (secrets: readonly string[]) => void;
-}
-
-export function makeKnownSecrets(): KnownSecrets {
+/** Takes secrets out of texts, in all their forms; `add` names further ones. */
+export function makeKnownSecrets() {
   const known = new Set<string>();
   let [plain, encoded] = [NOTHING, NOTHING];
   const add = (secrets: readonly string[]): void => {

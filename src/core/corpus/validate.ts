@@ -245,8 +245,8 @@ function unusedPaths({ step, unwrapped }: PreparedReference): string[] {
   const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
   const leads = ({ key, side, path }: WrittenPath) =>
     key === 'rows_at' ? valueAtPaths(sides.output, [path]) !== undefined : leadsSomewhere(sides[side], path);
-  // Of several paths of rows, one must exist.
-  const hasRows = paths.some((path) => path.key === 'rows_at' && leads(path));
+  // Of several paths of rows, one must exist; the reference can be the rows themselves.
+  const hasRows = Array.isArray(sides.output) || paths.some((path) => path.key === 'rows_at' && leads(path));
   const unused = paths.filter((path) => !leads(path) && !(path.key === 'rows_at' && hasRows));
   return unused.map(({ key, written }) => `${key}: ${written}`);
 }

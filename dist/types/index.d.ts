@@ -3861,7 +3861,7 @@ type Notice = {
 /** A gate that is easier to pass than in the baseline's run. */
 interface WeakerGate {
   readonly name: string;
-  /** Digits behind the point. */
+  /** Its limit in the baseline's run, and in this one; null: it is not set. */
   readonly required: number;
   readonly here: number | null;
 }

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Redact } from '../../src/core/secrets/redact.js';
-import { everyText } from '../../src/core/text/values.js';
+import { everyText, type Rewrite } from '../../src/core/text/values.js';
 import type { Problem } from '../../src/core/words/errors.js';
 import { THIS_RUN } from '../../src/report/words/blocks.js';
 import { NO_ENTRIES, type PageRequest, writePage } from '../../src/run/page.js';
@@ -11,7 +10,7 @@ import { makeReport } from '../support/report.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
 const PAGE = join(folder, 'report.html');
-const redact: Redact = (value) => everyText(value, (text) => text.replaceAll('s3cret', '***'));
+const redact: Rewrite = (value) => everyText(value, (text) => text.replaceAll('s3cret', '***'));
 
 /** Writes a page into a folder where another one lies, and collects the warnings. */
 async function written(into: string, answers: PageRequest['answers'] = null) {

@@ -55,7 +55,7 @@ export function isUrgent({ kind }: Notice): boolean {
 /** A gate that is easier to pass than in the baseline's run. */
 export interface WeakerGate {
   readonly name: string;
-  /** Digits behind the point. */
+  /** Its limit in the baseline's run, and in this one; null: it is not set. */
   readonly required: number;
   readonly here: number | null;
 }

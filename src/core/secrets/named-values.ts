@@ -1,43 +1,40 @@
 import { isGuessable, isPlaceholder, isRandom } from '../text/ordinary.js';
 import { NAME_PART, secrecyOf } from '../words/credentials.js';
 
-/** A value in a text behind a name that can be that of a secret: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. */
-interface NamedValue {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  /** Only a blank is between them, as in `machine db password …`. */
-  readonly isBehindBlank: boolean;
-}
-
 const EACH_PART = new RegExp(`${NAME_PART.source}`, 'gi');
 const LONGEST_NAME = 64;
 const NAME_SIGN = /[\w.-]/;
 const NAME_REST = /[\w.-]*/y;
-/** A sign between name and value, with quotes around it, which can be escaped; the group is the quote before the value. */
-const SIGN = /(?:\\{0,7}["'\]]){0,2}\s{0,40}(?:=>|:=|: string =|[=:])(?:\*\*)?(?:[ \t]*[|>]?-?\r?\n)?\s{0,40}/y;
-/** The value of a pair, as in `- name: DB_PASSWORD\n  value: …`, and the next of a list, as in `["--token", "…"]`. */
-const PAIR =
-  /\\{0,7}["']?\s{0,2},?\s{1,40}\\{0,7}["']?value\\{0,7}["']?\s?[:=]\s?|\\{0,7}["'],\s{0,40}\\{0,7}["']value\\{0,7}["']:\s?/iy;
-const NEXT = /\\{0,7}["'],\s{0,4}(?=\\{0,7}["'])| (?:is|provided):? | (?=["']?)/y;
+/** What stands between a name and its value, one way per row; quotes can be escaped. The first that is there counts. */
+const SIGNS: readonly RegExp[] = [
+  // The value of a pair: `- name: DB_PASSWORD`, and `value: …` in the next line or behind a comma.
+  /\\{0,7}["']?\s{0,2},?\s{1,40}\\{0,7}["']?value\\{0,7}["']?\s?[:=]\s?/iy,
+  /\\{0,7}["'],\\{0,7}["']value\\{0,7}["']\s?:\s?/iy,
+  // The sign of a setting, in its line or at the end of it.
+  /(?:\\{0,7}["'\]]){0,2}\s{0,40}(?:=>|:=|: string =|[=:])(?:\*\*)?(?:[ \t]*[|>]?-?\r?\n)?\s{0,40}/y,
+  // The next of a list: `["--token", "…"]`; a sentence; a blank.
+  /\\{0,7}["'],\s{0,4}(?=\\{0,7}["'])/y,
+  / (?:is|provided):? | (?=["']?)/y,
+];
 /** What begins a value: a list, the type of a literal, a quote, which can be escaped. The group is the quote. */
 const OPENING = /\[?\s?(?:!!str |[bfru](?=["'])|(?:new )?\w{1,20}\((?=["']))?(?:""|'')?(\\{0,7}["'])?/iy;
-/** The scheme of a header. */
+/** The scheme of a header; behind `authorization`, servers have their own. */
 const SCHEME = /(?:bearer|basic|token|apikey|digest)(?:\s{1,2}|%20)/iy;
-/** Servers have schemes of their own. */
 const ANY_SCHEME = /[A-Za-z][\w-]{1,20}(?:\s{1,2}|%20)/y;
 /** How far a value reaches, by what begins it. */
 const REACH = {
   '"': /[^\n]*?(?:(?<!\\)(?=")|$)/my,
   "'": /[^\n]*?(?:(?<!\\)(?=')|$)/my,
   braces: /\{[^{}"'\n]*\}/y,
-  cookies: /[^"'\\\n]*/y,
   escaped: /[^"'\\\n]*/y,
   plain: /[^\s,;&"'<>)\]}\\|`]*/y,
 };
 
-/** The values behind names that can be those of secrets, in order. */
-export function* namedValues(text: string): Generator<NamedValue> {
+/**
+ * The values behind names that can be those of secrets, in order: `DB_PASSWORD=…`, `"apiKey": "…"`. `isBehindBlank`: no sign is
+ * between them, as in `machine db password …`.
+ */
+export function* namedValues(text: string) {
   let end = 0;
   for (const { 0: part, index } of text.matchAll(EACH_PART)) {
     if (index < end) continue;
@@ -46,8 +43,7 @@ export function* namedValues(text: string): Generator<NamedValue> {
     end = index + part.length + lengthAt(NAME_REST, text, index + part.length);
     const name = text.slice(begin, end);
     const isTag = /[<:]/.test(text.charAt(begin - 1)) && text.charAt(end) === '>';
-    const found = execAt(PAIR, text, end) ?? execAt(SIGN, text, end) ?? execAt(NEXT, text, end);
-    const sign = isTag ? '>' : found?.[0];
+    const sign = isTag ? '>' : signAt(text, end);
     if (sign === undefined || isOtherSign(text.charAt(begin - 1), sign)) continue;
     const begun = end + sign.length;
     const [opening = '', quote = ''] = execAt(OPENING, text, begun) ?? [];
@@ -67,9 +63,17 @@ function isOtherSign(before: string, sign: string): boolean {
 
 function kindOf(name: string, quote: string, first: string): keyof typeof REACH {
   if (quote === '"' || quote === "'") return quote;
-  if (/cookie$/i.test(name)) return 'cookies';
+  if (/cookie$/i.test(name)) return 'escaped';
   if (first === '{') return 'braces';
   return quote === '' ? 'plain' : 'escaped';
+}
+
+function signAt(text: string, at: number): string | undefined {
+  for (const pattern of SIGNS) {
+    const found = execAt(pattern, text, at);
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -8,15 +8,13 @@ import { withoutTokens } from './tokens.js';
 /** The text in place of a secret. */
 export const MASK = '***';
 
-/** A value without the secrets in its texts and keys; the value itself where it holds none. */
-export type Redact = Rewrite;
-
 /**
  * Takes secrets out of values and counts them. Each entry point makes one redactor. Redact data, not
  * formatted text: escapes can split a secret, and a mask can break the format.
  */
 export interface Redactor {
-  readonly redact: Redact;
+  /** A value without the secrets in its texts and keys; the value itself where it holds none. */
+  readonly redact: Rewrite;
   readonly count: () => number;
   /** Redacts further secrets from here on. */
   readonly add: (secrets: readonly string[]) => void;
@@ -28,7 +26,7 @@ const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 /** A quick search for texts that can hold one. */
 const NOT_PLAIN = /[^\t\n\r -~]/;
 
-/** Large texts without a secret are remembered, because an output is most often that of the reference, too. */
+/** Characters and number of large texts that are remembered: an output is most often that of the reference, too. */
 const REMEMBERED = { length: 1000, texts: 200 };
 
 /** Redacts the given secrets; `all`: also anything that looks like a credential. */

@@ -2,8 +2,6 @@ import { isGuessable, isPlaceholder, isRandom, isVaried } from '../text/ordinary
 import { TOKENS } from '../words/credentials.js';
 import { withoutNamedValues } from './named-values.js';
 
-type Mask = () => string;
-
 /** No letter or digit before, except that of an escaped line end. */
 const APART = '(?<=[^A-Za-z\\d]|^|\\\\[nrt])';
 /** A digit or a capital: names such as hf_hub_download and places such as sk-bratislava begin alike. */
@@ -43,7 +41,7 @@ export function credentialsBehind(text: string): string[] {
 }
 
 /** A text without anything that looks like a credential, in time that grows with its length only. */
-export function withoutTokens(text: string, mask: Mask): string {
+export function withoutTokens(text: string, mask: () => string): string {
   const replaced = (all: string, before: string, value: string) =>
     isPlaceholder(value) || isGuessable(value) || !isVaried(value) ? all : `${before}${mask()}`;
   const clean = withoutPrivateKeys(text, mask).replace(TOKEN, (token) =>
@@ -54,13 +52,17 @@ export function withoutTokens(text: string, mask: Mask): string {
 }
 
 const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/;
-/** A key to its END line, or the characters of one without it; its line ends can be escaped. */
-const KEY_REST =
-  /^(?:.*?-----END .*?(?:-----|$)|\s*(?:(?:Proc-Type|DEK-Info):[^\n\\]*(?:\n|\\n))*[A-Za-z\d+/=\s…\\]*)/s;
+/** A key to its END line. */
+const KEY_TO_END = /^.*?-----END .*?(?:-----|$)/s;
+/** A key without it: the lines of its head, and its characters; line ends can be escaped. */
+const KEY_REST = /^\s*(?:(?:Proc-Type|DEK-Info):[^\n\\]*(?:\n|\\n))*[A-Za-z\d+/=\s…\\]*/;
 
 /** Without private keys, the whole block of each. */
-function withoutPrivateKeys(text: string, mask: Mask): string {
+function withoutPrivateKeys(text: string, mask: () => string): string {
   if (!text.includes('-----BEGIN ')) return text;
   const [before = '', ...keys] = text.split(KEY_BEGIN);
-  return keys.reduce((clean, key) => `${clean}${mask()}${key.replace(KEY_REST, '')}`, before);
+  return keys.reduce(
+    (clean, key) => `${clean}${mask()}${key.replace(KEY_TO_END.test(key) ? KEY_TO_END : KEY_REST, '')}`,
+    before,
+  );
 }

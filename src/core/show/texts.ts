@@ -1,4 +1,5 @@
 import type { TurnFigures } from '../entries/result-types.js';
+import { MAX_QUERY } from '../limits.js';
 import { MAX_DETAIL, MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../shown.js';
 import { type Matching, startMatching } from '../steps/match-leaf.js';
 import { compare } from '../steps/match-value.js';
@@ -123,7 +124,7 @@ function partnersOf(
 function cutArguments(step: Step, maxLength: number): CutText {
   const query = readQuery(step.args);
   if (query === null) return cutText('json', writeJson(step.args), maxLength);
-  return cutText('sparql', query.length > MAX_DETAIL ? query : queryLines(query).join('\n'), maxLength);
+  return cutText('sparql', query.length > MAX_QUERY ? query : queryLines(query).join('\n'), maxLength);
 }
 
 /** The arguments of a step in one line: its query without prefixes, else all as JSON; empty without any. */
@@ -153,9 +154,13 @@ function readQuery(args: Mapping): string | null {
 }
 
 function diffQueryTexts(left: string, right: string | null): TextDiff {
-  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_DETAIL)) as [string, string];
+  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_QUERY)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
-  return { language: 'sparql', lines: withGaps(lines, QUERY_LINES), leftOut: countLeftOut([left, right ?? '']) };
+  return {
+    language: 'sparql',
+    lines: withGaps(lines, QUERY_LINES),
+    leftOut: countLeftOut([left, right ?? ''], MAX_QUERY),
+  };
 }
 
 /** Compares two values; undefined on the right: nothing to compare with. */
@@ -163,12 +168,12 @@ function diffValues(left: unknown, right: unknown): TextDiff {
   const texts = [left, right === undefined ? left : right].map(writeJson) as [string, string];
   const language = typeof left === 'string' ? 'text' : 'json';
   const [from, to] = texts.map((text) => text.slice(0, MAX_DETAIL).split('\n')) as [string[], string[]];
-  const leftOut = countLeftOut(right === undefined ? texts.slice(1) : texts);
+  const leftOut = countLeftOut(right === undefined ? texts.slice(1) : texts, MAX_DETAIL);
   return { language, lines: withGaps(diffLines(from, to), JSON_LINES), leftOut };
 }
 
-function countLeftOut(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_DETAIL), 0);
+function countLeftOut(texts: readonly string[], most: number): number {
+  return texts.reduce((sum, text) => sum + Math.max(0, text.length - most), 0);
 }
 
 /** Parses a text that holds JSON; longer texts would take too long for the few shown lines. */

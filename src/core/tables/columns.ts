@@ -18,7 +18,7 @@ import {
 interface MappingGoal {
   /** Looks at the actual columns of all reference columns. */
   readonly accepts: (columns: readonly number[]) => MappingOutcome;
-  /** The actual table with other cell numbers, by which its columns are told apart. */
+  /** The actual table with other cell numbers, which distinguish its columns. */
   readonly distinct: Table;
 }
 

@@ -37,10 +37,16 @@ const ADDRESS = /^(?:[a-z]+:\/\/|\d{4}-\d\d-\d\d)/i;
 /** A word or a number, also together. */
 const ORDINARY = /^(?:[A-Z]?[a-z]*\d{0,5}|\d+[a-z]{0,2}|[A-Z]+\d{0,4})$/;
 
-const MARKS =
-  '\\$[{(].*|\\$[A-Z_]+|<[^>]*>|\\*{3}.*|\\{\\{.*|%[\\w(].*|[\\w.]+\\(.*|[\\[({]\\w*[\\])]?|x{3,}|[.…]+.*|[\\d\\s.,:-]*';
-const WORDS = 'null|none|nil|undefined|true|false|expected|missing|required';
-const PLACEHOLDER = new RegExp(`^(?:${MARKS}|${WORDS})$`, 'is');
+/** What stands in place of a secret. */
+const PLACEHOLDERS = [
+  // Variables and calls of a program.
+  ...['\\$[{(].*', '\\$[A-Z_]+', '\\{\\{.*', '%[\\w(].*', '[\\w.]+\\(.*'],
+  // Marks, brackets and numbers.
+  ...['<[^>]*>', '\\*{3}.*', '[\\[({]\\w*[\\])]?', 'x{3,}', '[.…]+.*', '[\\d\\s.,:-]*'],
+  // Values of JSON, and words of messages.
+  ...['null', 'none', 'nil', 'undefined', 'true', 'false', 'expected', 'missing', 'required'],
+];
+const PLACEHOLDER = new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'is');
 
 /** Whether a value stands in place of a secret: a variable, a mark, a number, or a word of a message. */
 export function isPlaceholder(value: string): boolean {

@@ -28,9 +28,10 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
   const urgent = notices.filter(isUrgent);
+  const uneven = unevenTrials(report);
   const lines: Text[] = [
     ...urgent.map((notice) => sentence(noticeText(notice))),
-    ...unevenTrials(report),
+    ...uneven,
     ...editLines(report),
     ...change,
     ...(delta ? unselectedLines(delta) : []),
@@ -44,7 +45,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...notices.filter((notice) => !isUrgent(notice)).map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
-  const visible = VISIBLE_NOTES + urgent.length + unevenTrials(report).length;
+  const visible = VISIBLE_NOTES + urgent.length + uneven.length;
   const [open, folded] = [lines.slice(0, visible), lines.slice(visible)];
   const isEdited = delta !== null && (delta.edited.length + delta.removed.length > 0 || hasEditsToCheck(delta));
   return [

@@ -50,8 +50,8 @@ export const MAX_VALUES = 20_000_000;
 /** Maximum calls of an answer that are compared with reference steps. Of more calls, the last ones are compared, and a note says so. */
 export const MAX_CALLS = 10_000;
 
-/** The same for all pairs of a reference step and a call of one question. */
-export const MAX_PAIRS = 2_000_000;
+/** Maximum pairs of a reference step and a call of a question, each of which takes about a kilobyte. Of more, the last calls are compared. */
+export const MAX_PAIRS = 500_000;
 
 /**
  * Maximum product of steps × steps × (steps + calls) of a group for the best assignment. In larger groups each step takes the latest

@@ -198,6 +198,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '1 question with so many steps that not all of them were compared',
   },
+  'a group of 1,000 steps and 9,000 calls of one tool': {
+    files: () => {
+      const step = (at: number) => `{name: s, match_output: ignore, match_args: includes, args: {q: "a${at}"}}, `;
+      const steps = times(1000, step);
+      return {
+        'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: [[${steps}]]`),
+        'responses.jsonl': manySteps(9000, (at) => ({ name: 's', args: { q: `${'a'.repeat(100)}${at}` } })),
+      };
+    },
+    code: 0,
+    says: '1 question with so many steps that not all of them were compared',
+  },
   '16,000 patterns of step aliases': {
     files: () => ({
       'config.yaml': `step_aliases:\n${times(800, (at) => `  t${at}: [${times(20, (one) => `"*a${at}*b${one}*", `)}]\n`)}`,

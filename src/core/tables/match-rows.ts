@@ -174,13 +174,15 @@ function matchGroup(
     }
     return true;
   });
-  const rangeOf = new Map(ranges.map((range) => [range.row, range]));
+  // Of one column, no row can be moved to another partner.
+  const moved = near.length > 1 ? open : [];
+  const rangeOf = new Map(moved.length > 0 ? ranges.map((range) => [range.row, range]) : []);
   const othersOf = memoized((row: number): readonly number[] => {
     const { from, to } = rangeOf.get(row) as Range;
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
   const isLeft = () => --work.left >= 0;
-  for (const { row } of near.length > 1 ? open : []) {
+  for (const { row } of moved) {
     findPartner(row, partners, (other) => (isOver(work) ? [] : othersOf(other)), isLeft);
   }
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);

@@ -113,9 +113,9 @@ function pairColumns(
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
-  const ranked = overlaps()
-    .map((pair) => ({ ...pair, closeness: closeness(pair) }))
-    .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+  const byValues = (a: Overlap, b: Overlap) =>
+    b.shared - a.shared || closeness(b) - closeness(a) || a.index - b.index || a.at - b.at;
+  const ranked = overlaps().toSorted(byValues);
   const taken = new Set<number>();
   for (const { index, at } of ranked) {
     if (pairs[index] !== null || taken.has(at)) continue;

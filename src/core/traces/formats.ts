@@ -5,7 +5,7 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 import { mappingsIn } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
-import { decodeMessagesRecord, isConversation, messagesKey, unknownShape } from './messages/record.js';
+import { decodeMessagesRecord, isConversation, isStepList, messagesKey, unknownShape } from './messages/record.js';
 import { atifKey, decodeAtif, decodeSessions, sessionKey } from './messages/sessions.js';
 import { decodeExportedSpans, decodeJaegerSpans, exportedSpanKey, jaegerKey } from './spans/exported.js';
 import { decodeObservations, langfuseKey } from './spans/langfuse.js';
@@ -136,7 +136,7 @@ function responseKey(record: unknown): string | null {
   if (!isMapping(record)) return null;
   const renamed = renameKeys(record, RESPONSE_ALIASES);
   const steps = own(renamed, 'actual_steps');
-  if (steps !== undefined && messagesKey(record) !== 'steps') return 'actual_steps';
+  if (steps !== undefined && !isStepList(steps)) return 'actual_steps';
   if (Object.hasOwn(renamed, 'actual_answer')) return 'actual_answer';
   if (Object.hasOwn(record, 'question_id') || mistypedId(record) !== null) return 'question_id';
   const isFailure = Object.hasOwn(record, 'error') && Object.keys(record).every((key) => FAILURE_KEYS.has(key));

@@ -138,9 +138,28 @@ function isTextPart(part: unknown): boolean {
 
 /** The tool result for a recorded value; an MCP server reports a failed call in the value itself. */
 export function recorded(value: unknown, isError: boolean): ToolResult {
-  const message = isError ? null : mcpError(value);
+  const message = isError ? null : (mcpError(value) ?? frameworkError(value));
   if (message !== null) return { output: message, isError: true };
-  return { output: readOutput(value), isError };
+  return { output: unwrapList(readOutput(value)), isError };
+}
+
+/** The beginnings of the fixed texts that frameworks write in the place of a result: the OpenAI Agents SDK, Vercel's AI SDK. */
+const FIXED_ERRORS =
+  /^(?:An error occurred while running the tool\. Please try again\. Error: |AI_(?:NoSuchTool|InvalidToolInput)Error\b)/;
+
+/** The message of a failure that a framework writes as the result of a call, such as `{error: true, message}`; else null. */
+function frameworkError(value: unknown): string | null {
+  if (typeof value === 'string' && FIXED_ERRORS.test(value)) return value;
+  const isLikely = typeof value !== 'string' || (/^\s*\{/.test(value) && /"error"\s*:\s*true/.test(value));
+  const result = isLikely ? parsed(value) : value;
+  if (!isMapping(result) || own(result, 'error') !== true) return null;
+  return textAt(result, 'message');
+}
+
+/** The list that Strands wraps as `{"$value": […]}`. */
+function unwrapList(value: unknown): unknown {
+  if (!isMapping(value) || !Array.isArray(own(value, '$value'))) return value;
+  return Object.keys(value).length === 1 ? own(value, '$value') : value;
 }
 
 /** The result of a failed call with its message, which may be in content parts. */
@@ -203,12 +222,28 @@ const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'tota
 /** Token counts under any of the providers' key names; null without token counts. */
 export function decodeUsage(value: unknown): Usage | null {
   if (!isMapping(value)) return null;
-  const input = withCached(value, numberAt(value, ...INPUT));
-  const output = withThoughts(value, numberAt(value, ...OUTPUT));
   const total = numberAt(value, ...TOTAL);
   const cost = numberAt(value, ...COST);
+  const disjoint = addDisjoint(value, total);
+  if (disjoint) return { ...disjoint, total, cost };
+  const input = withCached(value, numberAt(value, ...INPUT));
+  const output = withThoughts(value, numberAt(value, ...OUTPUT));
   if (input === null && output === null && total === null) return null;
   return { input, output, total, cost };
+}
+
+/** Keys of parts of the input and of the output, which some products count apart from the rest. */
+const INPUT_PARTS = /cache/i;
+const OUTPUT_PARTS = /reasoning|thought/i;
+
+/** Input and output with their parts, if only all of them together are the total; else null. */
+function addDisjoint(usage: Mapping, total: number | null): { input: number; output: number } | null {
+  const [input, output] = [numberAt(usage, ...INPUT), numberAt(usage, ...OUTPUT)];
+  if (total === null || input === null || output === null || input + output >= total) return null;
+  const sumOf = (parts: RegExp): number =>
+    Object.entries(usage).reduce((sum, [key, value]) => sum + (parts.test(key) ? (numberOf(value) ?? 0) : 0), 0);
+  const [more, thoughts] = [sumOf(INPUT_PARTS), sumOf(OUTPUT_PARTS)];
+  return input + more + output + thoughts === total ? { input: input + more, output: output + thoughts } : null;
 }
 
 /**
@@ -234,7 +269,8 @@ export function factsOf(holder: Mapping): TraceEvent[] {
   const usage =
     decodeUsage(firstOf(holder, HOLDERS)) ??
     decodeUsage(firstOf(metadata, ['token_usage', 'tokenUsage', 'usage'])) ??
-    decodeUsage(firstOf(response, HOLDERS));
+    decodeUsage(firstOf(response, HOLDERS)) ??
+    decodeUsage(firstOf(mappingAt(holder, 'metadata'), HOLDERS));
   const model =
     firstOf(holder, ['model', 'modelId', 'modelVersion', 'model_version', 'model_name']) ??
     firstOf(metadata, ['model_name', 'model', 'modelName']) ??

@@ -1,7 +1,8 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { errorText, factsOf, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
-import { decodeChatMessage, decodePart, joined, resultOf } from './chat.js';
+import { decodeChatMessage, decodePart, joined } from './chat.js';
+import { resultOf } from './parts.js';
 
 type ItemDecoder = (item: Mapping) => TraceEvent[];
 

@@ -30,7 +30,7 @@ export function messagesKey(record: Mapping): string | null {
   if (first !== undefined) return first;
   if (isStepList(own(record, 'steps'))) return 'steps';
   if (choiceMessages(record).length > 0) return 'choices';
-  for (const key of ['response', 'result', 'input', 'output']) {
+  for (const key of ['response', 'result', 'input', 'output', 'request']) {
     const inner = own(record, key);
     if (isMapping(inner) && messagesKey(inner) !== null) return key;
   }
@@ -70,7 +70,8 @@ export function isConversation(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && isMessage(value[0]);
 }
 
-function isStepList(value: unknown): boolean {
+/** Whether a value is the list of the steps of a result of Vercel's AI SDK or Mastra. */
+export function isStepList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && isStep(value[0]);
 }
 
@@ -113,7 +114,7 @@ function secondsOfStepsIn(record: Mapping): number | null {
 
 /** The events of a record, in the order of its keys; Vercel's steps hold everything except the question. */
 function collectEvents(record: Mapping): TraceEvent[] {
-  const inputEvents = ASKED.flatMap((key) => sideEvents(own(record, key), 'user'));
+  const inputEvents = askedEvents(record);
   if (isStepList(own(record, 'steps'))) {
     return [...inputEvents.filter(({ kind }) => kind === 'user'), ...decodeSteps(mappingsIn(own(record, 'steps')))];
   }
@@ -122,7 +123,28 @@ function collectEvents(record: Mapping): TraceEvent[] {
     CAME.map((key) => sideEvents(own(record, key), 'assistant')).find((events) => events.length > 0) ?? [];
   const inner = ['response', 'result'].map((key) => own(record, key)).filter(isMapping);
   if (Array.isArray(wholeConversation)) return decodeMessages(wholeConversation);
-  return [...inputEvents, ...outputEvents, ...decodeMessages(choiceMessages(record)), ...inner.flatMap(innerEvents)];
+  const answerEvents = [...outputEvents, ...decodeMessages(choiceMessages(record))];
+  return [
+    ...inputEvents,
+    ...(repeatsEnd(inputEvents, answerEvents) ? [] : answerEvents),
+    ...inner.flatMap(innerEvents),
+  ];
+}
+
+/** The events of what was asked. A text beside the messages repeats their question, as in the logs of Inspect. */
+function askedEvents(record: Mapping): TraceEvent[] {
+  const hasMessages = isConversation(own(record, 'messages'));
+  const keys = hasMessages ? ASKED.filter((key) => typeof own(record, key) !== 'string') : ASKED;
+  const events = keys.flatMap((key) => sideEvents(own(record, key), 'user'));
+  const request = own(record, 'request');
+  return events.length === 0 && isMapping(request) ? sideEvents(request, 'user') : events;
+}
+
+/** Whether an answer only repeats the last text of the messages before it. */
+function repeatsEnd(events: readonly TraceEvent[], answerEvents: readonly TraceEvent[]): boolean {
+  const [answer, ...more] = answerEvents.filter(({ kind }) => kind !== 'usage' && kind !== 'model');
+  const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'user' || kind === 'call');
+  return answer?.kind === 'assistant' && more.length === 0 && last?.kind === 'assistant' && last.text === answer.text;
 }
 
 /** The events one level deeper, with the model and usage there. */
@@ -139,8 +161,10 @@ function sideEvents(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[]
   return text === null ? [] : [{ kind: speaker, text }];
 }
 
-/** The messages of an OpenAI chat completion, or of a response of Gemini. */
+/** The messages of an OpenAI chat completion, or of a response of Gemini or Genkit. */
 function choiceMessages(record: Mapping): unknown[] {
+  const message = own(record, 'message');
+  if (isMapping(own(record, 'request')) && isMessage(message)) return [message];
   const choices = mappingsIn(own(record, 'choices')).map((choice) => own(choice, 'message'));
   const candidates = mappingsIn(own(record, 'candidates')).map((candidate) => own(candidate, 'content'));
   return [...choices, ...candidates].filter(isMapping);
@@ -152,6 +176,8 @@ function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): Trac
   const facts = [...listedUsages, ...factsOf(record)];
   if (recordEvents.some(({ kind }) => kind === 'usage')) return facts.filter(({ kind }) => kind !== 'usage');
   if (facts.some(({ kind }) => kind === 'usage')) return facts;
+  const byModel = Object.values(mappingAt(record, 'model_usage')).flatMap((usage) => factsOf({ usage }));
+  if (byModel.length > 0) return [...byModel, ...facts];
   const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))
     .flatMap((response) => factsOf(response))
     .concat(facts);

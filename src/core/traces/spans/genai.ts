@@ -1,8 +1,9 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { decodeUsage, firstOf, hasAny, mappingsIn, parsed, textAt } from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
-import { decodeChatMessage, geminiResult } from '../messages/chat.js';
+import { decodeChatMessage } from '../messages/chat.js';
 import { decodeMessage, decodeMessages } from '../messages/message.js';
+import { geminiResult } from '../messages/parts.js';
 import { type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
 
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];

@@ -62,7 +62,7 @@ export function unwrapped(output: unknown): ComparedOutput {
   const blocks = Array.isArray(result) && result.length > 0 ? result : contentOf(result);
   const texts = blocks && textsOf(blocks);
   if (!texts) return asRecorded(output);
-  const structured = isMapping(result) ? own(result, 'structuredContent') : undefined;
+  const structured = isMapping(result) ? structuredOf(result) : undefined;
   const text = texts.length === 0 && !isAbsent(structured) ? jsonText(structured) : texts.join('\n');
   const value = isAbsent(structured) ? joinedValue(texts) : structured;
   return {
@@ -78,14 +78,14 @@ function isBoxed(structured: unknown): structured is { readonly result: unknown 
   return Object.keys(structured).length === 1 && !isMapping(structured.result);
 }
 
-/** The beginning of a result in JSON, with its first key, which may have escapes. Texts that begin otherwise are not parsed. */
-const MAY_BE_RESULT = /^\s*\{\s*"(?:content|structuredContent|isError|_meta|[^"\\]*\\)/;
+/** The beginning of a result in JSON. Texts that begin otherwise are not parsed. */
+const MAY_BE_RESULT = /^\s*\{\s*"/;
 const MAY_BE_BLOCKS = /^\s*\[\s*\{/;
 
 function readResult(output: string): unknown {
   if (!MAY_BE_RESULT.test(output) && !MAY_BE_BLOCKS.test(output)) return null;
   const isLikely = output.includes('"type"') && output.includes('"text"');
-  return isLikely || output.includes('"structuredContent"') ? parsedText(output) : null;
+  return isLikely || STRUCTURED.some((key) => output.includes(`"${key}"`)) ? parsedText(output) : null;
 }
 
 function parsedText(text: string): unknown {
@@ -102,17 +102,23 @@ export function mcpError(output: unknown): string | null {
   return typeof text === 'string' ? text : 'the MCP server says isError: true';
 }
 
-const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
+/** Codex writes the key in its own spelling. */
+const STRUCTURED = ['structuredContent', 'structured_content'];
+
+function structuredOf(result: Mapping): unknown {
+  return STRUCTURED.map((key) => own(result, key)).find((value) => !isAbsent(value));
+}
 
 /** The content of a result; null for a mapping of another kind. */
 function contentOf(result: unknown): readonly unknown[] | null {
   if (!isMapping(result) || !isResult(result)) return null;
   const content = own(result, 'content') as readonly unknown[];
-  return content.length > 0 || !isAbsent(own(result, 'structuredContent')) ? content : null;
+  return content.length > 0 || !isAbsent(structuredOf(result)) ? content : null;
 }
 
+/** Newer protocols add keys beside the content. A mapping with a role is a message, not a result. */
 function isResult(value: Mapping): boolean {
-  return Object.keys(value).every((key) => RESULT_KEYS.has(key)) && Array.isArray(own(value, 'content'));
+  return Array.isArray(own(value, 'content')) && !Object.hasOwn(value, 'role');
 }
 
 /** The texts of the blocks; null unless all are text blocks. */

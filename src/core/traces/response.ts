@@ -1,4 +1,5 @@
 import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
+import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
 import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent, Usage } from './events/trace.js';
@@ -84,7 +85,11 @@ function readCalls(events: readonly TraceEvent[]): Call[] {
 function addCall({ all, lastById, open, requested }: Calls, event: CallEvent, at: number): void {
   const { id, isSpan = false } = event;
   const last = id === null ? undefined : lastById.get(id);
-  const sameCall = isSpan ? takeRequested(requested, event) : last?.event.isSpan ? last : undefined;
+  const sameCall = isSpan
+    ? (takeRequested(requested, event) ?? (last && isSameSpan(last.event, event) ? last : undefined))
+    : last?.event.isSpan
+      ? last
+      : undefined;
   if (sameCall) {
     sameCall.event = mergeCalls(sameCall.event, event);
     return;
@@ -96,9 +101,33 @@ function addCall({ all, lastById, open, requested }: Calls, event: CallEvent, at
   if (id !== null) lastById.set(id, call);
 }
 
-/** The earliest request of a model that a span may be the execution of. */
-function takeRequested(requested: Call[], { id, name }: CallEvent): Call | undefined {
-  if (id === null) return takeFirst(requested, (event) => event.name === name);
+/** Whether a span is there twice, as in the files of Copilot. */
+function isSameSpan(earlier: CallEvent, event: CallEvent): boolean {
+  const isSpan = earlier.isSpan === true && earlier.time !== null && earlier.time === event.time;
+  return isSpan && earlier.name === event.name && hasSameArgs(earlier, event);
+}
+
+/** Whether two events of a call have the same arguments. */
+function hasSameArgs(one: CallEvent, other: CallEvent | ResultEvent): boolean {
+  return argsText(one) === argsText(other);
+}
+
+/** The arguments of events as JSON, each written once. */
+const ARGS_TEXTS = new WeakMap<object, string>();
+
+function argsText(event: CallEvent | ResultEvent): string {
+  const text = ARGS_TEXTS.get(event) ?? jsonText(parsed(event.args) ?? null);
+  ARGS_TEXTS.set(event, text);
+  return text;
+}
+
+/** The earliest request of a model that a span may be the execution of: without an id one with the same arguments, if there is one. */
+function takeRequested(requested: Call[], span: CallEvent): Call | undefined {
+  const { id, name } = span;
+  if (id === null) {
+    const equal = takeFirst(requested, (event) => event.name === name && hasSameArgs(event, span));
+    return equal ?? takeFirst(requested, (event) => event.name === name);
+  }
   const byId = takeFirst(requested, (event) => event.id === id);
   // Some programs record the request without the id that its execution has.
   return byId ?? takeFirst(requested, (event) => event.id === null && event.name === name);
@@ -120,8 +149,10 @@ function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
 }
 
 /** Adds a result to its call; false if no call was found. */
-function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
-  const openCall = takeOpen(open, event);
+function addResult({ all, open, lastById }: Calls, event: ResultEvent): boolean {
+  const equalCall = takeEqual(open, event);
+  const isRepeated = !equalCall && event.isHistory === true && hasEqual(all, event);
+  const openCall = isRepeated ? undefined : (equalCall ?? takeOpen(open, event));
   if (openCall) {
     openCall.result = event;
     return true;
@@ -129,6 +160,18 @@ function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
   const lastCall = event.id === null ? undefined : lastById.get(event.id);
   if (lastCall) lastCall.result = pickLonger(lastCall.result, event);
   return lastCall !== undefined || event.isHistory === true;
+}
+
+/** The open call of a result without an id, by its name and arguments. */
+function takeEqual(open: Call[], result: ResultEvent): Call | undefined {
+  if (result.id !== null || result.args === undefined) return undefined;
+  return takeFirst(open, (event) => event.name === result.name && hasSameArgs(event, result));
+}
+
+/** Whether a result in the history is that of a call which has one already. */
+function hasEqual(all: readonly Call[], other: ResultEvent): boolean {
+  if (other.id !== null || other.args === undefined) return false;
+  return all.some(({ event, result }) => result !== null && event.name === other.name && hasSameArgs(event, other));
 }
 
 /** The open call by id, then by name and order; a result without either belongs to the first call without an id. */

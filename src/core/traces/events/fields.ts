@@ -63,6 +63,13 @@ export function parsed(value: unknown): unknown {
   return json.kind === 'value' ? json.value : value;
 }
 
+/** The text that an attribute writes as a JSON string; any other value is unchanged. */
+export function unquoted(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*"/.test(value)) return value;
+  const json = readBoundedJson(value);
+  return json.kind === 'value' && typeof json.value === 'string' ? json.value : value;
+}
+
 /** The text of an error message: the value itself, its `message` if it has one, else JSON. */
 export function errorText(value: unknown): string {
   if (typeof value === 'string') return value === '' ? UNKNOWN_ERROR : value;

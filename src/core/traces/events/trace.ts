@@ -34,6 +34,8 @@ export interface ResultEvent extends ToolResult {
   readonly kind: 'result';
   readonly id: string | null;
   readonly name: string | null;
+  /** The arguments of its call, by which a result without an id finds it. */
+  readonly args?: unknown;
   /** A result in the repeated history of a later model call, which belongs only to a call already read. */
   readonly isHistory?: boolean;
 }

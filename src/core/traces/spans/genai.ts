@@ -1,22 +1,32 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { decodeUsage, firstOf, hasAny, mappingsIn, parsed, textAt } from '../events/fields.js';
+import {
+  decodeUsage,
+  firstOf,
+  hasAny,
+  mappingAt,
+  mappingsIn,
+  parsed,
+  textAt,
+  textOf,
+  unquoted,
+} from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
 import { decodeChatMessage } from '../messages/chat.js';
 import { decodeMessage, decodeMessages } from '../messages/message.js';
-import { geminiResult } from '../messages/parts.js';
+import { bedrockValue, geminiResult } from '../messages/parts.js';
 import { type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
 
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
 const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
 
 /** Names of a tool call's parts, older ones of Pydantic AI last. */
+const ENTITY_INPUT = 'traceloop.entity.input';
+const ENTITY_OUTPUT = 'traceloop.entity.output';
 const ARGUMENTS = [
-  'gen_ai.tool.call.arguments',
-  'tool_arguments',
-  'gcp.vertex.agent.tool_call_args',
-  'traceloop.entity.input',
+  ...['gen_ai.tool.call.arguments', 'gen_ai.tool.input', 'tool_arguments', 'gcp.vertex.agent.tool_call_args'],
+  ENTITY_INPUT,
 ];
-const RESULTS = ['gen_ai.tool.call.result', 'tool_response', 'traceloop.entity.output'];
+const RESULTS = ['gen_ai.tool.call.result', 'gen_ai.tool.output', 'tool_response', ENTITY_OUTPUT];
 /** Google's ADK wraps a tool's value, as Gemini does. */
 const ADK_RESULT = 'gcp.vertex.agent.tool_response';
 const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
@@ -27,7 +37,7 @@ const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
 /** The GenAI conventions of OpenTelemetry, with the older names that Pydantic AI writes. */
 export const GENAI: Convention = {
   kindOf: ({ attributes }): SpanKind => {
-    const operation = textAt(attributes, 'gen_ai.operation.name');
+    const operation = textAt(attributes, 'gen_ai.operation.name')?.toLowerCase() ?? null;
     if (operation === 'execute_tool') return isMergedAdkSpan(attributes) ? null : 'tool';
     if (MODEL_CALLS.includes(operation ?? '')) return 'model';
     if (AGENTS.includes(operation ?? '') || hasAny(attributes, ALL_MESSAGES)) return 'agent';
@@ -36,13 +46,17 @@ export const GENAI: Convention = {
     if (traceloop !== undefined) return traceloop as SpanKind;
     return textAt(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
   },
-  tool: ({ attributes, name }) => ({
-    id: textAt(attributes, 'gen_ai.tool.call.id'),
-    name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
-    args: firstOf(attributes, ARGUMENTS),
-    ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
-    ...readAdkResult(attributes),
-  }),
+  tool: ({ attributes, name, events }) => {
+    const holder = [attributes, ...events.map((event) => event.attributes)].find((one) => hasAny(one, RESULTS));
+    return {
+      id: textAt(attributes, 'gen_ai.tool.call.id'),
+      name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
+      args: unwrapArguments(firstOf(attributes, ARGUMENTS) ?? argumentsInEvents(events)),
+      ...resultInEvents(events),
+      ...(holder && { output: unquoted(firstOf(holder, RESULTS) ?? null) }),
+      ...readAdkResult(attributes),
+    };
+  },
   input: (span) => readMessages(span, INPUTS, isAsked),
   output: (span) => readMessages(span, OUTPUTS, (name) => !isAsked(name)),
   whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
@@ -54,11 +68,38 @@ export const GENAI: Convention = {
       cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
     }),
   model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
-  answer: ({ attributes }) => textAt(attributes, 'final_result'),
+  question: ({ attributes }) => textOf(unwrapArguments(own(attributes, ENTITY_INPUT))),
+  answer: ({ attributes }) => textAt(attributes, 'final_result') ?? textOf(unquoted(own(attributes, ENTITY_OUTPUT))),
   sessions: ['gen_ai.conversation.id', 'session.id'],
   captureHint:
     'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
 };
+
+/** The arguments in the events of a tool's span, where Strands writes them, and those of its attributes. */
+function argumentsInEvents(events: Span['events']): unknown {
+  const holder = events.map(({ attributes }) => attributes).find((one) => hasAny(one, ARGUMENTS));
+  const message = events.find(({ name }) => name === 'gen_ai.tool.message')?.attributes;
+  return holder ? firstOf(holder, ARGUMENTS) : own(message ?? {}, 'content');
+}
+
+/** The result in the events of a tool's span, where Strands writes it. */
+function resultInEvents(events: Span['events']): { readonly output?: unknown } {
+  const message = own(events.find(({ name }) => name === 'gen_ai.choice')?.attributes ?? {}, 'message');
+  return isAbsent(message) ? {} : { output: bedrockValue(parsed(message)) };
+}
+
+/**
+ * The arguments of a function that OpenLLMetry wraps as `{args, kwargs}`: the named ones, or the only one without a
+ * name.
+ */
+function unwrapArguments(value: unknown): unknown {
+  const wrapped = parsed(value);
+  if (!isMapping(wrapped) || !Array.isArray(own(wrapped, 'args')) || !isMapping(own(wrapped, 'kwargs'))) return value;
+  const [first, ...more] = own(wrapped, 'args') as unknown[];
+  const named = mappingAt(wrapped, 'kwargs');
+  if (first === undefined) return named;
+  return more.length === 0 && Object.keys(named).length === 0 ? first : wrapped;
+}
 
 /** OpenLLMetry's kinds of spans. */
 const TRACELOOP_KINDS: Mapping = { tool: 'tool', agent: 'agent', workflow: 'agent' };
@@ -85,7 +126,8 @@ export const TOOL_PREFIX = /^(?:execute_tool |running tool:? |tool\.)/;
 /** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
 function readMessages(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
-    const messages = mappingsIn(firstOf(holder, keys));
+    const written = parsed(firstOf(holder, keys));
+    const messages = mappingsIn(isMapping(written) ? own(written, 'messages') : written);
     if (messages.length > 0) return decodeMessages(messages);
   }
   const flattened = keys.map((key) => nestedAt(span.attributes, key)).find(Array.isArray);
@@ -108,14 +150,28 @@ const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
 const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
 
 function buildEventMessage({ name, attributes }: Span['events'][number]): Mapping {
-  return { 'event.name': name, ...attributes };
+  const content = ['content', 'message'].map((key) => [key, contentParts(own(attributes, key))] as const);
+  return {
+    'event.name': name,
+    ...attributes,
+    ...Object.fromEntries(content.filter(([, value]) => value !== undefined)),
+  };
 }
+
+/** The parts that an event of Strands writes as JSON text; undefined for any other content. */
+function contentParts(content: unknown): unknown {
+  const parts = typeof content === 'string' && PARTS_TEXT.test(content) ? parsed(content) : null;
+  return Array.isArray(parts) && parts.every(isMapping) ? parts : undefined;
+}
+
+const PARTS_TEXT = /^\s*\[\s*\{\s*"(?:text|toolUse|toolResult|json|type)"\s*:/;
 
 /** Unwraps the message of `gen_ai.choice`; the other events are messages, whose name also contains the role. */
 function unwrapEvent(event: Mapping): Mapping {
   const inner = own(event, 'message');
   if (isMapping(inner)) return { role: 'assistant', ...inner };
-  if (typeof inner === 'string' && !hasAny(event, ['content'])) return { role: 'assistant', content: inner };
+  if ((typeof inner === 'string' || Array.isArray(inner)) && !hasAny(event, ['content']))
+    return { role: 'assistant', content: inner };
   const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
   if (eventName(event) === 'gen_ai.choice') return { role: 'assistant', ...event };
   return role === undefined || !isAbsent(own(event, 'role')) ? event : { ...event, role };
@@ -135,7 +191,9 @@ export const VERCEL: Convention = {
     id: textAt(attributes, 'ai.toolCall.id'),
     name: textAt(attributes, 'ai.toolCall.name') ?? '',
     args: own(attributes, 'ai.toolCall.args') ?? own(attributes, 'ai.toolCall.input'),
-    ...(hasAny(attributes, ['ai.toolCall.result']) && { output: parsed(own(attributes, 'ai.toolCall.result')) }),
+    ...(hasAny(attributes, ['ai.toolCall.result']) && {
+      output: parsed(unquoted(own(attributes, 'ai.toolCall.result'))),
+    }),
   }),
   input: readPrompt,
   output: ({ attributes }) => {
@@ -207,7 +265,8 @@ function readTool({ attributes, name }: Span): ToolSpan {
     id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
     name: textAt(attributes, 'tool.name') ?? transferName(name),
     args: readArguments(attributes),
-    ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
+    ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: value }),
+    ...(result && { result }),
   };
 }
 
@@ -225,8 +284,8 @@ function readArguments(attributes: Mapping): unknown {
   return isHidden(value) ? undefined : value;
 }
 
-/** The id and output of a LangChain tool message; null for any other value. */
-export function readToolMessage(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
+/** The result in a LangChain tool message; null for any other value. */
+export function readToolMessage(value: unknown): (ToolResult & { readonly id: string | null }) | null {
   const parsedValue = parsed(value);
   const inner =
     isMapping(parsedValue) && Object.keys(parsedValue).length === 1
@@ -234,7 +293,7 @@ export function readToolMessage(value: unknown): { readonly id: string | null; r
       : parsedValue;
   if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
   const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
-  return result?.output === undefined ? null : { id: result.id, output: result.output };
+  return result?.output === undefined ? null : result;
 }
 
 /** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */

@@ -63,7 +63,8 @@ function readTool({ attributes, name }: Span): ToolSpan {
     id: id ?? message?.id ?? null,
     name: otelText(attributes, 'gen_ai.tool.name') ?? withoutToolPrefix(name),
     args: own(attributes, 'input'),
-    ...(!isAbsent(output) && { output: message?.output ?? output }),
+    ...(!isAbsent(output) && { output }),
+    ...(message && { result: message }),
   };
 }
 

@@ -1,5 +1,6 @@
-import { idInAttributes, NOT_RECORDED, recorded, textAt } from '../events/fields.js';
-import type { Naming, Trace, TraceEvent } from '../events/trace.js';
+import { listAt } from '../../text/values.js';
+import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
+import type { CallEvent, Naming, ToolResult, Trace, TraceEvent } from '../events/trace.js';
 import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { type Convention, type Span, withLogs } from './span.js';
@@ -21,9 +22,10 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const readSpans = sorted.map(readSpan);
   if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
   const root = findRoot(sorted);
-  const traceEvents = collectEvents(readSpans);
+  const inherited = findInherited(readSpans);
+  const traceEvents = collectEvents(readSpans, inherited);
   return {
-    events: [...traceEvents, ...endEvents(root, readSpans, traceEvents), ...unreadEvents(readSpans, root)],
+    events: [...traceEvents, ...endEvents(root, readSpans, traceEvents, inherited), ...unreadEvents(readSpans, root)],
     naming: collectNaming(readSpans),
     start: root?.start ?? sorted[0]?.start ?? null,
     elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
@@ -50,7 +52,7 @@ function readSpan(span: Span): ReadSpan {
 }
 
 /** Calls of tools and models in the order of their start; if models have no messages, those of the agent. */
-function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
+function collectEvents(readSpans: readonly ReadSpan[], inherited: ReadonlySet<Span>): TraceEvent[] {
   const models = readSpans.filter(({ kind }) => kind === 'model');
   const repeats = findRepeats(readSpans);
   const hasMessages = models.some(hasOutput);
@@ -58,7 +60,7 @@ function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
   const agent = readSpans.find(({ kind }) => kind === 'agent');
   let repeatedCount = 0;
   const callEvents = readSpans.flatMap((spanData) => {
-    if (spanData.kind === 'tool') return [...toolEvents(spanData), ...timeEvents(spanData.span)];
+    if (spanData.kind === 'tool') return [...toolEvents(spanData, inherited), ...timeEvents(spanData.span)];
     if (spanData.kind !== 'model') return spanData === agent && !hasUsage ? usageEvents(spanData) : [];
     const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
@@ -74,21 +76,56 @@ function hasOutput({ span, convention }: ReadSpan): boolean {
   return convention.output(span).some(({ kind }) => kind !== 'unread');
 }
 
-function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
+function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>): TraceEvent[] {
   const { id, name, args, ...output } = convention.tool(span);
   const written = Object.hasOwn(output, 'output') ? recorded(output.output, false) : NOT_RECORDED;
   const result = output.result ?? written;
+  const isInherited = inherited.has(span) && result.output !== undefined;
+  const error = isInherited || result.isError ? null : (span.error ?? exceptionOf(span) ?? statusError(span, result));
   return [
     { kind: 'call', id, name, args, time: span.start, isSpan: true },
-    { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
+    {
+      kind: 'result',
+      id,
+      name,
+      ...(id === null && { args }),
+      ...(error === null ? result : { output: error, isError: true }),
+    },
   ];
+}
+
+/** The message of an exception within a span, also where its status does not say that it failed. */
+function exceptionOf({ events }: Span): string | null {
+  const exception = events.find(({ name }) => name === 'exception')?.attributes;
+  return exception ? (textAt(exception, 'exception.message', 'exception.type') ?? UNKNOWN_ERROR) : null;
+}
+
+/** The failure that only the status of the tool says; its result is then the message. */
+function statusError({ attributes }: Span, { output }: ToolResult): string | null {
+  if (textAt(attributes, 'gen_ai.tool.status') !== 'error') return null;
+  return errorText(output);
+}
+
+/**
+ * Spans with the failure of another span: openinference-vercel gives the status of a failed tool to all spans that end
+ * later. The other span has the exception.
+ */
+function findInherited(readSpans: readonly ReadSpan[]): ReadonlySet<Span> {
+  const failed = readSpans.filter(({ span }) => span.error !== null);
+  const causes = new Set(failed.flatMap(({ span }) => (exceptionOf(span) === null ? [] : [span.error])));
+  const isInherited = ({ span }: ReadSpan) =>
+    causes.has(span.error) && exceptionOf(span) === null && textAt(span.attributes, 'error.type') === null;
+  return new Set(failed.filter(isInherited).map(({ span }) => span));
 }
 
 /** The question and the results in the input of a model call; each call repeats the history of earlier calls. */
 function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
+  const unnamed = new Map<string, CallEvent[]>();
   return convention.input(span).flatMap((event): TraceEvent[] => {
-    if (event.kind === 'result') return [{ ...event, isHistory: true }];
-    return event.kind === 'user' ? [event] : [];
+    if (event.kind === 'call' && event.id === null) listAt(unnamed, event.name).push(event);
+    if (event.kind !== 'result') return event.kind === 'user' ? [event] : [];
+    const call = event.id === null ? unnamed.get(event.name ?? '')?.shift() : undefined;
+    return [{ ...event, isHistory: true, ...(call && { args: call.args }) }];
   });
 }
 
@@ -157,6 +194,7 @@ function endEvents(
   root: Span | null,
   readSpans: readonly ReadSpan[],
   traceEvents: readonly TraceEvent[],
+  inherited: ReadonlySet<Span>,
 ): TraceEvent[] {
   const events: TraceEvent[] = [];
   for (const { span, convention } of readSpans.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
@@ -167,7 +205,9 @@ function endEvents(
       events.push({ kind: 'assistant', text: answer });
     }
   }
-  if (root !== null && root.error !== null) events.push({ kind: 'error', text: root.error });
+  const isAnswered = [...traceEvents, ...events].some(({ kind }) => kind === 'assistant');
+  if (root !== null && root.error !== null && !(isAnswered && inherited.has(root)))
+    events.push({ kind: 'error', text: root.error });
   return events;
 }
 

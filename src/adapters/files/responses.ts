@@ -80,9 +80,29 @@ async function detectLineFormat(source: LineSource, reading: TraceReading): Prom
     if (line && /^\s*(?:\[|\{\s*$)/.test(line.text)) throw documentError(source.file, line.number);
     return reading.format === 'auto' ? 'responses' : reading.format;
   }
-  const format = chooseFormat(json.value, reading, source.file, line?.number);
+  const sign = reading.format === 'auto' ? await firstKnown(json.value, linesOf(source)) : json.value;
+  const format = chooseFormat(sign, reading, source.file, line?.number);
   if (format === 'responses' && Array.isArray(json.value)) throw documentError(source.file, line?.number);
   return format;
+}
+
+/** The records of a file that can be read twice. */
+async function* linesOf(source: LineSource): AsyncGenerator<unknown> {
+  if (!source.isRepeatable) return;
+  for await (const { text } of source.lines()) {
+    const json = readJson(text);
+    if (json.kind === 'value') yield json.value;
+  }
+}
+
+/** The first record, or if it has no known format the first later one that has: a file may begin with bookkeeping. */
+async function firstKnown(first: unknown, records: AsyncIterable<unknown> | Iterable<unknown>): Promise<unknown> {
+  if (detectFormat(first, '').kind === 'format') return first;
+  for await (const record of records) {
+    const detected = detectFormat(record, '');
+    if (detected.kind === 'format' && detected.format !== 'responses') return record;
+  }
+  return first;
 }
 
 /** The error for JSON that is a list, or goes over several lines, in a file that must have one record per line. */
@@ -142,7 +162,8 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
   const value = found ? found.value.records : parsed;
   const otherKind = heldInstead('responses', value);
   if (otherKind !== null) throw fileError(file, otherKind);
-  const format = chooseFormat(firstRecordOf(value), reading, file);
+  const sign = await firstKnown(firstRecordOf(value), Array.isArray(value) ? value : []);
+  const format = chooseFormat(sign, reading, file);
   const above = found?.value.path ?? [];
   const places = once(() => placesInYaml(text));
   const idPlace: IdPlace = (path) => places()([...above, ...path, 'question_id']);

@@ -42,6 +42,8 @@ const FORMS: readonly PartForm[] = [
   { inner: ['toolResponse', 'tool_response'], holds: 'result' },
   // Mastra, and Vercel's AI SDK 4.
   { inner: ['toolInvocation'], holds: 'both' },
+  // OpenCode.
+  { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'both' },
   // OpenAI chat, as a part of the content.
   { inner: ['function'], type: /^function$/, holds: 'call' },
   { type: /^(?:server_|mcp_)?tool_use$|^tool[-_]call$|^tool(?:Call|Use)$|^function_call$/, holds: 'call' },
@@ -66,8 +68,8 @@ export function decodeToolPart(part: Mapping): TraceEvent[] | null {
 
 /** The id beside the mapping that holds the call, as in OpenAI's calls. */
 function idsBeside(part: Mapping): Mapping {
-  const id = textAt(part, ...IDS);
-  return id === null ? {} : { id };
+  const [id, name] = [textAt(part, ...IDS), textAt(part, 'tool')];
+  return { ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
 function decodeForm({ holds, result = readResult }: PartForm, part: Mapping, type: string): TraceEvent[] {

@@ -2,7 +2,6 @@ import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
 import {
   decodeUsage,
   errorText,
-  failed,
   firstText,
   mappingAt,
   mappingsIn,
@@ -10,16 +9,11 @@ import {
   secondsOf,
   textAt,
 } from '../events/fields.js';
-import type { ToolResult, Trace, TraceEvent } from '../events/trace.js';
+import type { Trace, TraceEvent } from '../events/trace.js';
+import { CODEX_EXEC, CODEX_ROLLOUT } from './codex.js';
 import { decodeMessage } from './message.js';
-
-/** How a program writes a conversation line by line: one record per message or item. */
-interface SessionFormat {
-  /** The sign of a record, for detection and its errors; null: a record of another format. */
-  readonly key: (record: Mapping) => string | null;
-  readonly sessionOf: (record: Mapping) => string | null;
-  readonly decode: (records: readonly Mapping[]) => Pick<Trace, 'events' | 'elapsed'>;
-}
+import type { SessionFormat } from './session-format.js';
+import { STREAMS } from './streams.js';
 
 /** Claude Code: `claude --output-format stream-json`, its transcripts, and the messages of the Claude Agent SDK. */
 const CLAUDE_CODE: SessionFormat = {
@@ -71,76 +65,7 @@ function claudeEnd(result: Mapping, events: readonly TraceEvent[]): TraceEvent[]
   return typeof text === 'string' && text !== '' && !hasAnswer ? [{ kind: 'assistant', text }] : [];
 }
 
-/** Codex: the rollout file of a session, `{timestamp, type, payload}` per line. */
-const CODEX_ROLLOUT: SessionFormat = {
-  key: (record) =>
-    isMapping(own(record, 'payload')) && CODEX_TYPES.includes(textAt(record, 'type') ?? '')
-      ? 'type with payload'
-      : null,
-  sessionOf: () => null,
-  decode: (records) => {
-    const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
-    const isAsked = (payload: Mapping) => own(payload, 'type') === 'user_message';
-    const hasAsked = payloads.some(({ payload }) => isAsked(payload));
-    // Codex repeats the user's text among its own texts about the environment.
-    const events = payloads.flatMap(({ at, payload }): TraceEvent[] => {
-      if (isAsked(payload)) return [{ kind: 'user', text: textAt(payload, 'message') ?? '' }];
-      const messageEvents = decodeMessage({ timestamp: at, ...payload }) ?? [];
-      return hasAsked ? messageEvents.filter(({ kind }) => kind !== 'user') : messageEvents;
-    });
-    const totals = payloads.map(({ payload }) => own(mappingAt(payload, 'info'), 'total_token_usage'));
-    const usage = totals.map(decodeUsage).findLast((one) => one !== null);
-    const model = firstText(records.toReversed(), (record) => own(mappingAt(record, 'payload'), 'model'));
-    return {
-      events: [
-        ...events,
-        ...(usage ? [{ kind: 'usage', isTotal: true, ...usage } as const] : []),
-        ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
-      ],
-      elapsed: null,
-    };
-  },
-};
-
-const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'];
-
-/** Codex: the events of `codex exec --json`. */
-const CODEX_EXEC: SessionFormat = {
-  key: (record) => (/^(?:thread|turn|item)\.\w+$/.test(textAt(record, 'type') ?? '') ? 'type' : null),
-  sessionOf: () => null,
-  decode: (records) => ({ events: records.flatMap(decodeCodexEvent), elapsed: null }),
-};
-
-function decodeCodexEvent(event: Mapping): TraceEvent[] {
-  const type = textAt(event, 'type');
-  const usage = decodeUsage(own(event, 'usage'));
-  if (type === 'turn.completed' && usage) return [{ kind: 'usage', ...usage }];
-  if (type === 'turn.failed') return [{ kind: 'error', text: errorText(own(event, 'error')) }];
-  return type === 'item.completed' ? decodeCodexItem(mappingAt(event, 'item')) : [];
-}
-
-function decodeCodexItem(item: Mapping): TraceEvent[] {
-  const type = textAt(item, 'type') ?? '';
-  const id = textAt(item, 'id');
-  const hasFailed = own(item, 'status') === 'failed';
-  const whole = (name: string, args: unknown, result: ToolResult): TraceEvent[] => [
-    { kind: 'call', id, name, args },
-    { kind: 'result', id, name, ...result },
-  ];
-  if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
-  if (type === 'command_execution') {
-    const output = own(item, 'aggregated_output');
-    const isError = hasFailed || (numberAt(item, 'exit_code') ?? 0) !== 0;
-    return whole('shell', { command: own(item, 'command') }, isError ? failed(output) : { output, isError });
-  }
-  if (type === 'mcp_tool_call') {
-    const result = hasFailed ? failed(own(item, 'error')) : { output: own(item, 'result'), isError: false };
-    return whole(textAt(item, 'tool') ?? '', own(item, 'arguments'), result);
-  }
-  return type === 'reasoning' ? [] : [{ kind: 'unread', type: `item ${type}` }];
-}
-
-const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EXEC];
+const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EXEC, ...STREAMS];
 
 /** The key that identifies a line of a session; null for any other record. */
 export function sessionKey(record: unknown): string | null {
@@ -153,11 +78,18 @@ export function sessionKey(record: unknown): string | null {
   return null;
 }
 
+/** The format that most records have; null if they have none. */
+function formatOfMost(records: readonly Mapping[]): SessionFormat | null {
+  const counts = SESSIONS.map(({ key }) => records.filter((record) => key(record) !== null).length);
+  const most = Math.max(...counts);
+  return most === 0 ? null : (SESSIONS[counts.indexOf(most)] ?? null);
+}
+
 /** The conversations of the lines of a file, one per session id, in the order of their first lines. */
 export function decodeSessions(lines: readonly unknown[]): Trace[] {
-  const records = lines.filter(isMapping);
-  const format = SESSIONS.find(({ key }) => records.some((record) => key(record) !== null));
-  if (!format) return [];
+  const records = lines.flat().filter(isMapping);
+  const format = formatOfMost(records);
+  if (format === null) return [];
   const sessions = new Map<string, Mapping[]>();
   const first = firstText(records, format.sessionOf) ?? '';
   for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);

@@ -15,6 +15,7 @@ import type { TraceEvent, Usage } from '../events/trace.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
 import { readToolMessage, TOOL_PREFIX, withoutToolPrefix } from './genai.js';
+import { productKey, recordAsObservation } from './observed.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
 const KINDS: Readonly<Record<string, SpanKind>> = {
@@ -127,6 +128,8 @@ export function langfuseKey(record: unknown): string | null {
   if (Array.isArray(record)) return langfuseKey(record[0]);
   if (!isMapping(record)) return null;
   if (isObservation(record)) return 'traceId';
+  const product = productKey(record);
+  if (product !== null) return product;
   const listKey = ['observations', 'data'].find((key) => mappingsIn(own(record, key)).some(isObservation));
   return listKey ?? null;
 }
@@ -134,8 +137,12 @@ export function langfuseKey(record: unknown): string | null {
 function isObservation(record: Mapping): boolean {
   const type = textAt(record, TYPE)?.toUpperCase() ?? '';
   const isKnown = Object.hasOwn(KINDS, type) || OTHER_TYPES.includes(type);
+  // A span of OpenTelemetry may have a key `type`, too, but it has attributes.
   return (
-    isKnown && hasAny(record, ['traceId', 'trace_id']) && hasAny(record, ['startTime', 'start_time', 'input', 'output'])
+    isKnown &&
+    !isMapping(own(record, 'attributes')) &&
+    hasAny(record, ['traceId', 'trace_id']) &&
+    hasAny(record, ['startTime', 'start_time', 'input', 'output'])
   );
 }
 
@@ -146,7 +153,7 @@ export function decodeObservations(value: unknown, trace: Mapping = {}): Span[] 
   const innerRecords = mappingsIn(firstOf(value, ['observations', 'data']));
   if (innerRecords.length > 0 && !isObservation(value))
     return innerRecords.flatMap((item) => decodeObservations(item, value));
-  return [decodeObservation(value, trace)];
+  return [decodeObservation(recordAsObservation(value), trace)];
 }
 
 function decodeObservation(observation: Mapping, trace: Mapping): Span {

@@ -3,6 +3,7 @@ import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERRO
 import type { CallEvent, Naming, ToolResult, Trace, TraceEvent } from '../events/trace.js';
 import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
+import { asObservation } from './observed.js';
 import { type Convention, type Span, withLogs } from './span.js';
 
 /**
@@ -18,7 +19,8 @@ interface ReadSpan {
 
 /** The spans of one trace as a conversation; null if no agent made it, for example for a web server. */
 export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
-  const sorted = withLogs(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
+  const translated = withLogs(spans).map(asObservation);
+  const sorted = translated.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
   const readSpans = sorted.map(readSpan);
   if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
   const root = findRoot(sorted);

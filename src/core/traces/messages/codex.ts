@@ -1,0 +1,159 @@
+import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
+import {
+  decodeUsage,
+  errorText,
+  failed,
+  firstText,
+  mappingAt,
+  numberAt,
+  recorded,
+  textAt,
+  textOfContent,
+} from '../events/fields.js';
+import type { ToolResult, TraceEvent } from '../events/trace.js';
+import { decodeMessage } from './message.js';
+import type { SessionFormat } from './session-format.js';
+
+const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'];
+
+/** Codex: the rollout file of a session, `{timestamp, type, payload}` per line. */
+export const CODEX_ROLLOUT: SessionFormat = {
+  key: (record) =>
+    isMapping(own(record, 'payload')) && CODEX_TYPES.includes(textAt(record, 'type') ?? '')
+      ? 'type with payload'
+      : null,
+  sessionOf: () => null,
+  decode: (records) => {
+    const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
+    const totals = payloads.map(({ payload }) => own(mappingAt(payload, 'info'), 'total_token_usage'));
+    const usage = totals.map(decodeUsage).findLast((one) => one !== null);
+    const model = firstText(records.toReversed(), (record) => own(mappingAt(record, 'payload'), 'model'));
+    return {
+      events: [
+        ...decodePayloads(payloads),
+        ...(usage ? [{ kind: 'usage', isTotal: true, ...usage } as const] : []),
+        ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
+      ],
+      elapsed: null,
+    };
+  },
+};
+
+interface Payload {
+  readonly at: unknown;
+  readonly payload: Mapping;
+}
+
+/** The events of a session: what Codex says about a call wins over what it told the model. */
+function decodePayloads(payloads: readonly Payload[]): TraceEvent[] {
+  const asked = ASKED.find((textOf) => payloads.some(({ payload }) => textOf(payload) !== null));
+  const ended = new Map<string, TraceEvent[]>();
+  for (const { payload } of payloads) {
+    const item = mappingAt(payload, 'item');
+    const id = own(payload, 'type') === 'item_completed' ? textAt(item, 'id') : null;
+    const events = id === null ? [] : decodeCodexItem(item).filter(({ kind }) => kind === 'call' || kind === 'result');
+    if (id !== null && events.length > 0) ended.set(id, events);
+  }
+  const requested = new Set(payloads.map(({ payload }) => textAt(payload, 'call_id')));
+  return payloads.flatMap(({ at, payload }): TraceEvent[] => {
+    const text = asked?.(payload) ?? null;
+    if (text !== null) return [{ kind: 'user', text }];
+    const item = mappingAt(payload, 'item');
+    const id = textAt(item, 'id') ?? '';
+    // A call of which the model's own items are not there.
+    if (own(payload, 'type') === 'item_completed') return requested.has(id) ? [] : (ended.get(id) ?? []);
+    return decodePayload(at, payload, ended).filter((event) => event.kind !== 'user' || isQuestion(event.text, asked));
+  });
+}
+
+/** Where the user's own text is. Codex repeats it among its own texts about the environment. */
+const ASKED: readonly ((payload: Mapping) => string | null)[] = [
+  (payload) => (own(payload, 'type') === 'user_message' ? (textAt(payload, 'message') ?? '') : null),
+  (payload) => {
+    const item = mappingAt(payload, 'item');
+    const isAsked = own(payload, 'type') === 'item_completed' && own(item, 'type') === 'UserMessage';
+    return isAsked ? textOfContent(own(item, 'content')) : null;
+  },
+];
+
+/** Whether a message of the user is a question, where no event has the user's own text. */
+function isQuestion(text: string, asked: unknown): boolean {
+  return asked === undefined && !/^\s*<(?:environment_context|user_instructions)>/.test(text);
+}
+
+function decodePayload(at: unknown, payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
+  const events = decodeMessage({ timestamp: at, ...payload }) ?? [];
+  return events.map((event) => {
+    if (event.kind === 'call') return { ...event, name: qualifiedName(payload, event.name) };
+    if (event.kind !== 'result') return event;
+    const result = ended.get(event.id ?? '')?.find(({ kind }) => kind === 'result');
+    if (result?.kind === 'result') return { ...result, id: event.id, name: null };
+    return { ...event, ...cleanResult(event) };
+  });
+}
+
+/** The name of a tool with its namespace; the tools of a server have their own names, as in the events. */
+function qualifiedName(payload: Mapping, name: string): string {
+  const namespace = textAt(payload, 'namespace');
+  return namespace === null || namespace.startsWith('mcp__') ? name : `${namespace}__${name}`;
+}
+
+/** What Codex writes before the output of a call. */
+const HEADER =
+  /^(?:Chunk ID: .*\n)?Wall time: [\d.]+ seconds\n(?:Process exited with code (-?\d+)\n)?(?:Original .*\n)?Output:\n?/;
+
+/** A result without the lines before the output; the exit code decides whether the call failed. */
+function cleanResult(result: ToolResult): ToolResult {
+  const { output, isError } = result;
+  if (typeof output !== 'string') return { output, isError };
+  const [header = '', code = '0'] = HEADER.exec(output) ?? [];
+  const text = output.slice(header.length);
+  return isError || code !== '0' ? failed(text) : { output: text, isError };
+}
+
+/** Codex: the events of `codex exec --json`. */
+export const CODEX_EXEC: SessionFormat = {
+  key: (record) => (/^(?:thread|turn|item)\.\w+$/.test(textAt(record, 'type') ?? '') ? 'type' : null),
+  sessionOf: () => null,
+  decode: (records) => ({ events: records.flatMap(decodeCodexEvent), elapsed: null }),
+};
+
+function decodeCodexEvent(event: Mapping): TraceEvent[] {
+  const type = textAt(event, 'type');
+  const usage = decodeUsage(own(event, 'usage'));
+  if (type === 'turn.completed' && usage) return [{ kind: 'usage', ...usage }];
+  if (type === 'turn.failed') return [{ kind: 'error', text: errorText(own(event, 'error')) }];
+  return type === 'item.completed' ? decodeCodexItem(mappingAt(event, 'item')) : [];
+}
+
+/** The items that rollouts name in capitals. */
+const ITEM_TYPES: Readonly<Record<string, string>> = {
+  AgentMessage: 'agent_message',
+  CommandExecution: 'command_execution',
+  McpToolCall: 'mcp_tool_call',
+  Reasoning: 'reasoning',
+};
+
+function decodeCodexItem(item: Mapping): TraceEvent[] {
+  const written = textAt(item, 'type') ?? '';
+  const type = ITEM_TYPES[written] ?? written;
+  const id = textAt(item, 'id');
+  const hasFailed = own(item, 'status') === 'failed';
+  const whole = (name: string, args: unknown, result: ToolResult): TraceEvent[] => [
+    { kind: 'call', id, name, args },
+    { kind: 'result', id, name, ...result },
+  ];
+  if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
+  if (type === 'command_execution') {
+    const output = own(item, 'aggregated_output');
+    const isError = hasFailed || (numberAt(item, 'exit_code') ?? 0) !== 0;
+    return whole('shell', { command: own(item, 'command') }, isError ? failed(output) : { output, isError });
+  }
+  if (type === 'mcp_tool_call') {
+    const [error, result] = [own(item, 'error'), own(item, 'result')];
+    const isFailed = hasFailed || !isAbsent(error);
+    const read = isFailed ? failed(isAbsent(error) ? result : error) : recorded(result, false);
+    return whole(textAt(item, 'tool') ?? '', own(item, 'arguments'), read);
+  }
+  return type === 'reasoning' ? [] : [{ kind: 'unread', type: `item ${type}` }];
+}

@@ -1,0 +1,248 @@
+import { isAbsent, isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import {
+  decodeUsage,
+  errorText,
+  factsOf,
+  firstOf,
+  mappingAt,
+  mappingsIn,
+  numberAt,
+  secondsOf,
+  textAt,
+  textOfContent,
+} from '../events/fields.js';
+import type { TraceEvent } from '../events/trace.js';
+import { joined } from './chat.js';
+import { decodeMessage, decodeMessages } from './message.js';
+import { decodeToolPart } from './parts.js';
+import type { SessionFormat } from './session-format.js';
+
+type LineDecoder = (line: Mapping) => TraceEvent[];
+
+/** A program that writes one event per line, each with its type. */
+interface Stream {
+  /** The key of the type. */
+  readonly type: string;
+  /** The decoder of each type; a line of another type, or without a needed key, is bookkeeping. */
+  readonly lines: Readonly<Record<string, LineDecoder>>;
+  /** Whether a line of a known type is really one of this program. */
+  readonly fits: (line: Mapping) => boolean;
+  /** Takes an event out of its envelope. */
+  readonly unwrap?: (line: Mapping) => Mapping;
+}
+
+const assistant = (text: unknown): TraceEvent[] =>
+  typeof text === 'string' && text !== '' ? [{ kind: 'assistant', text }] : [];
+const user = (text: unknown): TraceEvent[] => (typeof text === 'string' && text !== '' ? [{ kind: 'user', text }] : []);
+const part: LineDecoder = (line) => decodeToolPart(line) ?? [];
+const toolPart =
+  (type: string): LineDecoder =>
+  (line) =>
+    part({ ...line, type });
+const failure: LineDecoder = (line) => [{ kind: 'error', text: errorText(firstOf(line, ['error', 'message'])) }];
+const usageIn =
+  (key: string): LineDecoder =>
+  (line) => {
+    const usage = decodeUsage(own(line, key));
+    return usage ? [{ kind: 'usage', ...usage }] : [];
+  };
+
+/** Lines of `gemini --output-format stream-json`. */
+const GEMINI_CLI: Stream = {
+  type: 'type',
+  fits: (line) => ['tool_id', 'stats', 'session_id'].some((key) => Object.hasOwn(line, key)) || isTimedText(line),
+  lines: {
+    message: (line) => (own(line, 'role') === 'user' ? user(own(line, 'content')) : assistant(own(line, 'content'))),
+    init: (line) => factsOf(line),
+    tool_use: part,
+    tool_result: (line) => part(line).map(withoutContext),
+    result: usageIn('stats'),
+  },
+};
+
+/** Whether a message is one of Gemini CLI; those of OpenAI have no time. */
+function isTimedText(line: Mapping): boolean {
+  return Object.hasOwn(line, 'timestamp') && typeof own(line, 'content') === 'string' && Object.hasOwn(line, 'role');
+}
+
+/** The lines that Gemini CLI writes around the outputs of servers. */
+const CONTEXT = /^<untrusted_context[^>\n]*>\n?|\n?<\/untrusted_context>\s*$/g;
+
+function withoutContext(event: TraceEvent): TraceEvent {
+  if (event.kind !== 'result' || typeof event.output !== 'string') return event;
+  return { ...event, output: event.output.replace(CONTEXT, '') };
+}
+
+/** Lines of `opencode run --format json`: the parts of its messages. */
+const OPENCODE: Stream = {
+  type: 'type',
+  fits: (line) => Object.hasOwn(line, 'sessionID') && isMapping(own(line, 'part')),
+  lines: {
+    tool_use: (line) => part(mappingAt(line, 'part')),
+    text: (line) => assistant(own(mappingAt(line, 'part'), 'text')),
+    step_finish: (line) => usageOfTokens(mappingAt(line, 'part')),
+    step_start: () => [],
+  },
+};
+
+/** The tokens of OpenCode, whose parts are counted apart. */
+export function usageOfTokens(holder: Mapping): TraceEvent[] {
+  const tokens = mappingAt(holder, 'tokens');
+  const cache = mappingAt(tokens, 'cache');
+  const sum = (...counts: (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
+  if (numberAt(tokens, 'input') === null) return [];
+  const input = sum(numberAt(tokens, 'input'), numberAt(cache, 'read'), numberAt(cache, 'write'));
+  const output = sum(numberAt(tokens, 'output'), numberAt(tokens, 'reasoning'));
+  return [{ kind: 'usage', input, output, total: null, cost: numberAt(holder, 'cost') }];
+}
+
+/** Lines of a session of pi; `message_end` is that of its stream. */
+const PI: Stream = {
+  type: 'type',
+  fits: (line) => isMapping(own(line, 'message')) && textAt(mappingAt(line, 'message'), 'role') !== null,
+  lines: {
+    message: (line) => decodeMessage(own(line, 'message')) ?? [],
+    message_end: (line) => decodeMessage(own(line, 'message')) ?? [],
+  },
+};
+
+/** Events of the GitHub Copilot SDK. */
+const COPILOT: Stream = {
+  type: 'type',
+  fits: (line) => isMapping(own(line, 'data')),
+  unwrap: (line) => mappingAt(line, 'data'),
+  lines: {
+    'user.message': (line) => user(own(line, 'content')),
+    'assistant.message': (line) => [
+      ...assistant(own(line, 'content')),
+      ...mappingsIn(own(line, 'toolRequests')).flatMap(toolPart('tool_call')),
+    ],
+    'assistant.usage': (line) => factsOf({ usage: line, model: own(line, 'model') }),
+    'tool.execution_complete': (line) =>
+      part({ ...line, type: 'tool_result', ...(own(line, 'success') === false && { isError: true }) }),
+    'session.error': failure,
+  },
+};
+
+/** Updates of the Agent Client Protocol, with or without their JSON-RPC envelope. */
+const ACP: Stream = {
+  type: 'sessionUpdate',
+  fits: () => true,
+  unwrap: (line) => {
+    const params = mappingAt(line, 'params');
+    const update = mappingAt(Object.keys(params).length > 0 ? params : line, 'update');
+    return Object.keys(update).length > 0 ? update : line;
+  },
+  lines: {
+    user_message_chunk: (line) => user(textOfContent(own(line, 'content'))),
+    agent_message_chunk: (line) => assistant(textOfContent(own(line, 'content'))),
+    tool_call: (line) => [
+      { kind: 'call', id: textAt(line, 'toolCallId'), name: textAt(line, 'title') ?? '', args: own(line, 'rawInput') },
+      ...acpResult(line),
+    ],
+    tool_call_update: acpResult,
+  },
+};
+
+function acpResult(line: Mapping): TraceEvent[] {
+  const status = textAt(line, 'status') ?? '';
+  if (!['completed', 'failed'].includes(status)) return [];
+  const content = mappingsIn(own(line, 'content')).map((one) => own(one, 'content'));
+  const output = firstOf(line, ['rawOutput']) ?? textOfContent(content) ?? undefined;
+  return part({
+    type: 'tool-result',
+    toolCallId: own(line, 'toolCallId'),
+    status,
+    ...(output !== undefined && { output }),
+  });
+}
+
+/** The whole stream of Vercel's AI SDK. */
+const FULL_STREAM: Stream = {
+  type: 'type',
+  fits: (line) => !Object.hasOwn(line, 'role') && !Object.hasOwn(line, 'message'),
+  lines: {
+    'text-delta': (line) => assistant(firstOf(line, ['text', 'delta', 'textDelta'])),
+    'tool-call': part,
+    'tool-result': part,
+    'tool-error': part,
+    'finish-step': usageIn('usage'),
+    'start-step': () => [],
+    error: failure,
+  },
+};
+
+/** Types of events of AG-UI, whose texts and arguments come in pieces. */
+const AG_UI = /^(?:RUN|STEP|TEXT_MESSAGE|TOOL_CALL|MESSAGES|STATE)_[A-Z]+$/;
+
+const AG_UI_EVENTS: SessionFormat = {
+  key: (record) => (AG_UI.test(textAt(record, 'type') ?? '') ? 'type of AG-UI' : null),
+  sessionOf: (record) => textAt(record, 'threadId'),
+  decode: (records) => {
+    const pieces = new Map<string, string[]>();
+    const idOf = (event: Mapping) => textAt(event, 'toolCallId', 'messageId') ?? '';
+    for (const event of records) {
+      if (own(event, 'delta') !== undefined) listAt(pieces, idOf(event)).push(textAt(event, 'delta') ?? '');
+    }
+    const started = new Set<string>();
+    return { events: records.flatMap((event) => decodeAgUi(event, pieces, started)), elapsed: null };
+  },
+};
+
+function decodeAgUi(event: Mapping, pieces: ReadonlyMap<string, string[]>, started: Set<string>): TraceEvent[] {
+  const type = textAt(event, 'type') ?? '';
+  const id = textAt(event, 'toolCallId', 'messageId') ?? '';
+  if (type === 'RUN_STARTED') return decodeMessages(mappingsIn(own(mappingAt(event, 'input'), 'messages')));
+  if (type === 'RUN_ERROR') return failure(event);
+  if (type === 'TOOL_CALL_RESULT') return part({ ...event, type: 'tool-result' });
+  const isFirst = /_(?:START|CHUNK)$/.test(type) && !started.has(id);
+  if (!isFirst) return [];
+  started.add(id);
+  const text = (pieces.get(id) ?? []).join('');
+  if (type.startsWith('TOOL_CALL'))
+    return [{ kind: 'call', id, name: textAt(event, 'toolCallName') ?? '', args: text }];
+  return own(event, 'role') === 'user' ? user(text) : assistant(text);
+}
+
+/** A session of Gemini CLI: messages, and changes of the session that may hold messages. */
+const GEMINI_SESSION: SessionFormat = {
+  key: (record) => (isMapping(own(record, '$set')) || own(record, 'type') === 'gemini' ? '$set' : null),
+  sessionOf: () => null,
+  decode: (records) => {
+    const byId = new Map<unknown, Mapping>();
+    for (const record of records) {
+      const messages = [record, ...mappingsIn(own(mappingAt(record, '$set'), 'messages'))];
+      // A later line about a message replaces it.
+      for (const message of messages) if (!isAbsent(own(message, 'id'))) byId.set(own(message, 'id'), message);
+    }
+    return { events: decodeMessages([...byId.values()].filter((one) => decodeMessage(one) !== null)), elapsed: null };
+  },
+};
+
+/** The format of a stream: its lines are read one by one, and texts in pieces are joined. */
+function makeFormat({ type, lines, fits, unwrap = (line) => line }: Stream): SessionFormat {
+  const isLine = (line: Mapping) => {
+    const name = textAt(line, type) ?? textAt(unwrap(line), type) ?? '';
+    return Object.hasOwn(lines, name) && fits(line);
+  };
+  return {
+    key: (record) => (isLine(record) ? type : null),
+    sessionOf: (record) => textAt(record, 'sessionID', 'session_id', 'sessionId'),
+    decode: (records) => {
+      const read = records.filter(isLine);
+      const events = read.flatMap((record) => {
+        const name = textAt(record, type) ?? textAt(unwrap(record), type) ?? '';
+        return (lines[name] as LineDecoder)(unwrap(record));
+      });
+      const times = read.map((record) => secondsOf(own(record, 'timestamp'))).filter((at) => at !== null);
+      return { events: [...joined(events), ...times.map((at) => ({ kind: 'time', at }) as const)], elapsed: null };
+    },
+  };
+}
+
+/** Agents and frameworks that write one event per line. */
+export const STREAMS: readonly SessionFormat[] = [
+  ...[OPENCODE, PI, COPILOT, ACP, GEMINI_CLI, FULL_STREAM].map(makeFormat),
+  AG_UI_EVENTS,
+  GEMINI_SESSION,
+];

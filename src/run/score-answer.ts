@@ -19,6 +19,7 @@ import {
 } from '../core/steps/failed-outputs.js';
 import type { Question, Response, StepsOutcome } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
+import { withInnerCalls } from '../core/steps/wrapped-calls.js';
 import type { Rewrite } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
@@ -68,7 +69,7 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
   let finders: readonly FindFailure[] | null = null;
   const score = async (question: Question, place: AnswerPlace, recorded: Response | null) => {
     finders ??= await makeFailureFinders(rules);
-    const response = recorded && finders.reduce(withFailedCalls, recorded);
+    const response = recorded && finders.reduce(withFailedCalls, withInnerCalls(recorded, question, rules.aliases));
     if (response) names.observe(question, response);
     return { response, scored: await scoreAnswer(question, place, response, rules, ports) };
   };

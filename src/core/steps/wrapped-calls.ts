@@ -1,0 +1,47 @@
+import { readBoundedJson } from '../text/json.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import { stepNames } from './alternatives.js';
+import type { ActualStep, Question, Response } from './model.js';
+import { namesWithAliases, type StepAlias } from './step.js';
+
+const NAMES = ['name', 'tool_name', 'toolName'];
+const ARGUMENTS = ['arguments', 'args', 'parameters'];
+
+/** The key of a written call that says through which tool it was called. */
+const CALLED_THROUGH = 'called_through';
+
+/**
+ * Takes calls out of the tool that they are called through, such as `tool_call {name, arguments}`, so that no rule
+ * overlooks the name of a tool one level deeper. A tool that the question has as a step is no such wrapper.
+ */
+export function withInnerCalls(response: Response, question: Question, aliases: readonly StepAlias[]): Response {
+  const known = new Set(stepNames(question));
+  const isKnown = (name: string) => [...namesWithAliases(name, aliases)].some((one) => known.has(one));
+  const inner = (response.steps ?? []).map((step) => (isKnown(step.name) ? null : innerCall(step)));
+  if (inner.every((call) => call === null)) return response;
+  const replaced = (step: ActualStep, at: number): ActualStep => {
+    const { argsText: _, ...rest } = step;
+    return inner[at] ? { ...rest, ...inner[at] } : step;
+  };
+  const written = own(response.source, 'actual_steps') as readonly Mapping[];
+  const marked = written.map((step, at) => {
+    return inner[at] ? { ...step, ...inner[at], [CALLED_THROUGH]: response.steps?.[at]?.name } : step;
+  });
+  return {
+    ...response,
+    steps: response.steps?.map(replaced) ?? null,
+    source: { ...response.source, actual_steps: marked },
+  };
+}
+
+/** The call in the arguments of a tool that only takes a name and arguments; null for any other call. */
+function innerCall({ args }: ActualStep): { readonly name: string; readonly args: Mapping } | null {
+  const keys = Object.keys(args);
+  const name = keys.find((key) => NAMES.includes(key));
+  const given = keys.find((key) => ARGUMENTS.includes(key));
+  if (name === undefined || given === undefined || keys.length !== 2) return null;
+  const [written, tool] = [args[given], args[name]];
+  const json = typeof written === 'string' ? readBoundedJson(written) : null;
+  const value = json?.kind === 'value' ? json.value : written;
+  return typeof tool === 'string' && tool !== '' && isMapping(value) ? { name: tool, args: value } : null;
+}

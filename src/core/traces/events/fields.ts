@@ -224,7 +224,7 @@ const TOTAL = ['total_tokens', 'totalTokens', 'totalTokenCount', 'total_token_co
 const COST = ['cost_usd', 'total_cost', 'totalCost', 'cost'];
 
 /** Keys that hold the usage of a message, an event, a step or a record. */
-const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage'];
+const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage', 'tokens'];
 
 /** Token counts under any of the providers' key names; null without token counts. */
 export function decodeUsage(value: unknown): Usage | null {

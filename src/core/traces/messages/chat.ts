@@ -1,7 +1,7 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { factsOf, firstOf, hasAny, mappingsIn, parsed, textAt, textOfPart } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
-import { decodeListedCall, decodeToolPart, NAMES, resultOf, saysFailure } from './parts.js';
+import { decodeListedCalls, decodeToolPart, NAMES, resultOf, saysFailure } from './parts.js';
 
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
 const USERS = ['user', 'human'];
@@ -56,7 +56,9 @@ function hasParts(parts: unknown): boolean {
 /** The `parts` of a message without content, as in messages of Vercel's user interface, which have both keys. */
 function partsWithoutContent(message: Mapping): readonly unknown[] {
   const parts = own(message, 'parts');
-  return Array.isArray(parts) ? parts : [];
+  if (Array.isArray(parts)) return parts;
+  // Semantic Kernel.
+  return mappingsIn(own(message, 'items'));
 }
 
 /** Parses a list of parts written as JSON text, as some attributes hold; other content is unchanged. */
@@ -96,13 +98,13 @@ function readCalls(message: Mapping): TraceEvent[] {
   const callLists = [firstOf(message, listKeys), own(message, 'invalid_tool_calls')];
   const invocations = mappingsIn(own(message, 'toolInvocations')).filter(() => !hasParts(own(message, 'parts')));
   const calls = [
-    ...callLists.flatMap(mappingsIn).map(decodeListedCall),
+    ...callLists.flatMap(mappingsIn).flatMap(decodeListedCalls),
     ...invocations.flatMap((toolInvocation) => decodeToolPart({ toolInvocation }) ?? []),
   ];
   const functionCall = own(message, 'function_call');
   if (calls.length > 0) return calls;
   const rest = own(message, 'additional_kwargs');
-  return isMapping(functionCall) ? [decodeListedCall(functionCall)] : isMapping(rest) ? readCalls(rest) : [];
+  return isMapping(functionCall) ? decodeListedCalls(functionCall) : isMapping(rest) ? readCalls(rest) : [];
 }
 
 /** The result of a message that is entirely a tool result. */

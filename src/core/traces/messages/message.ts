@@ -53,12 +53,36 @@ function decodeItem(item: Mapping): TraceEvent[] | null {
   return (ITEMS[type] as ItemDecoder)(item);
 }
 
-/** Unwraps the item of an Agents SDK run: `{type: tool_call_item, rawItem}`. */
+/** The words of Gemini CLI for the role, under `type`. */
+const SPEAKERS: Readonly<Record<string, string>> = { gemini: 'assistant', user: 'user' };
+
+/** Unwraps a message in a mapping: an item of the Agents SDK, a message of OpenCode, Continue or Gemini CLI. */
 function unwrapItem(item: Mapping): Mapping {
   const raw = firstOf(item, ['rawItem', 'raw_item']);
+  const [info, message, states] = ['info', 'message', 'toolCallStates'].map((key) => own(item, key));
+  if (isMapping(info) && hasAny(info, ['role']) && Array.isArray(own(item, 'parts')))
+    return openCodeMessage(info, item);
+  if (isMapping(message) && hasAny(message, ['role']) && hasAny(item, ['toolCallStates', 'contextItems'])) {
+    return Array.isArray(states) ? { ...message, toolCalls: states } : message;
+  }
+  const speaker = own(SPEAKERS, textAt(item, 'type') ?? '');
+  if (typeof speaker === 'string' && hasAny(item, ['content']) && !hasAny(item, ['role', 'message'])) {
+    return { ...item, type: undefined, role: speaker };
+  }
   if (!isMapping(raw)) return item;
   const output = own(item, 'output');
   return Object.hasOwn(raw, 'output') || isAbsent(output) ? raw : { ...raw, output };
+}
+
+/** A message of OpenCode, which puts quotation marks around the question. */
+function openCodeMessage(info: Mapping, { parts }: Mapping): Mapping {
+  if (own(info, 'role') !== 'user') return { ...info, parts };
+  const unquote = (part: unknown) => {
+    const text = isMapping(part) ? own(part, 'text') : null;
+    const plain = typeof text === 'string' ? /^"([\s\S]*)"\s*$/.exec(text)?.[1] : undefined;
+    return plain === undefined ? part : { ...(part as Mapping), text: plain };
+  };
+  return { ...info, parts: (parts as unknown[]).map(unquote) };
 }
 
 /** Google ADK: an event with an author, and parts in its content; partial events of a stream are skipped. */

@@ -1,5 +1,15 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { failed, firstOf, givenOf, hasAny, NOT_RECORDED, recorded, textAt } from '../events/fields.js';
+import {
+  failed,
+  firstOf,
+  givenOf,
+  hasAny,
+  mappingAt,
+  mappingsIn,
+  NOT_RECORDED,
+  recorded,
+  textAt,
+} from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
 
 /** Names of the parts of a call, in order of preference; each product uses some of them. */
@@ -166,11 +176,36 @@ export function bedrockValue(content: unknown): unknown {
   return isText ? values.join('\n') : values.length === 1 ? values[0] : values;
 }
 
-/** A call in a list beside the content: OpenAI's, Vercel's or that of Inspect, whose `function` is the name itself. */
-export function decodeListedCall(call: Mapping): TraceEvent {
-  const fields = firstOf(call, ['function', 'custom']);
-  const inner = isMapping(fields) ? fields : {};
-  const name = textAt(inner, ...NAMES) ?? textAt(call, ...NAMES) ?? (typeof fields === 'string' ? fields : '');
-  const args = firstOf(inner, ARGUMENTS) ?? firstOf(call, ['arguments', 'args', 'input']);
-  return { kind: 'call', id: textAt(call, 'id', 'toolCallId', 'tool_call_id'), name, args };
+/**
+ * A call in a list beside the content, with its result if it is there: that of OpenAI, Vercel, Gemini CLI or Continue, or
+ * that of Inspect, whose `function` is the name itself.
+ */
+export function decodeListedCalls(listed: Mapping): TraceEvent[] {
+  const inner = own(listed, 'toolCall');
+  const call = isMapping(inner) ? { ...listed, ...inner } : listed;
+  const fields = mappingAt(call, 'function', 'custom');
+  const name = textAt(fields, ...NAMES) ?? textAt(call, ...NAMES, 'function') ?? '';
+  const args = firstOf(fields, ARGUMENTS) ?? firstOf(call, ['arguments', 'args', 'input']);
+  const id = textAt(call, 'id', 'toolCallId', 'tool_call_id');
+  const event: TraceEvent = { kind: 'call', id, name, args };
+  if (isAbsent(firstOf(call, ['result', 'output'])) && !saysFailure(call)) return [event];
+  return [event, { kind: 'result', id, name, ...listedResult(call) }];
+}
+
+/** The result in a listed call: a value, or parts that hold it. */
+function listedResult(call: Mapping): ToolResult {
+  const value = firstOf(call, ['result', 'output']);
+  const [first] = mappingsIn(value);
+  const reply = first ? firstOf(first, ['functionResponse', 'function_response']) : undefined;
+  if (isMapping(reply)) {
+    const result = geminiResult(reply);
+    return saysFailure(call) && !result.isError ? failed(result.output) : result;
+  }
+  const isItems = first !== undefined && hasAny(first, ['content']) && hasAny(first, ['name', 'description']);
+  const output = isItems
+    ? mappingsIn(value)
+        .map((item) => own(item, 'content'))
+        .join('\n')
+    : value;
+  return resultOf({ ...call, output }, ['output'], saysFailure(call));
 }

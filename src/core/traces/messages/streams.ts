@@ -119,7 +119,11 @@ const COPILOT: Stream = {
     ],
     'assistant.usage': (line) => factsOf({ usage: line, model: own(line, 'model') }),
     'tool.execution_complete': (line) =>
-      part({ ...line, type: 'tool_result', ...(own(line, 'success') === false && { isError: true }) }),
+      part({
+        ...line,
+        ...{ type: 'tool_result', result: own(mappingAt(line, 'result'), 'content') ?? own(line, 'result') },
+        ...(own(line, 'success') === false && { isError: true }),
+      }),
     'session.error': failure,
   },
 };

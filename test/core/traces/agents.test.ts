@@ -1,0 +1,378 @@
+import { describe, expect, test } from 'vitest';
+import type { Mapping } from '../../../src/core/text/values.js';
+import { detectFormat, type FormatName, firstRecordOf } from '../../../src/core/traces/formats.js';
+import { otlp, QUESTION, responseFrom } from '../../support/traces.js';
+
+type Format = Exclude<FormatName, 'responses'>;
+
+const [FOUND, LOCKED, ANSWER] = ['[4711]', 'order 4712 is locked', 'Only 4711.'];
+const user = { role: 'user', content: QUESTION };
+const say = { role: 'assistant', content: ANSWER };
+const text = (value: string) => [{ type: 'text', text: value }];
+const functions = (key: string) => [
+  { [key]: 'c1', type: 'function', function: { name: 'find', arguments: '{"customer":42}' } },
+  { [key]: 'c2', type: 'function', function: { name: 'get', arguments: '{"id":4712}' } },
+];
+
+/** Recordings of one run: two calls, the second of which fails, and an answer. */
+const LINES: Readonly<Record<string, readonly object[]>> = {
+  'stream of Gemini CLI': [
+    { type: 'init', timestamp: '2026-01-01T00:00:00Z', session_id: 's', model: 'm' },
+    { type: 'message', timestamp: '2026-01-01T00:00:01Z', ...user },
+    { type: 'tool_use', tool_name: 'find', tool_id: 'c1', parameters: { customer: 42 } },
+    { type: 'tool_use', tool_name: 'get', tool_id: 'c2', parameters: { id: 4712 } },
+    {
+      type: 'tool_result',
+      tool_id: 'c1',
+      status: 'success',
+      output: `<untrusted_context>\n${FOUND}\n</untrusted_context>`,
+    },
+    { type: 'tool_result', tool_id: 'c2', status: 'error', output: 'x', error: { type: 'failed', message: LOCKED } },
+    { type: 'message', timestamp: '2026-01-01T00:00:02Z', role: 'assistant', content: 'Only ', delta: true },
+    { type: 'message', timestamp: '2026-01-01T00:00:03Z', role: 'assistant', content: '4711.', delta: true },
+    { type: 'result', status: 'success', stats: { input_tokens: 200, output_tokens: 30, total_tokens: 230 } },
+  ],
+  'session of Gemini CLI': [
+    { sessionId: 's', projectHash: 'h', startTime: '2026-01-01T00:00:00Z' },
+    { id: 'm1', type: 'user', content: [{ text: QUESTION }] },
+    {
+      id: 'm2',
+      type: 'gemini',
+      content: '',
+      tokens: { input: 200, output: 30, total: 230 },
+      toolCalls: [
+        {
+          ...{ id: 'c1', name: 'find', args: { customer: 42 }, status: 'success' },
+          result: [{ functionResponse: { id: 'c1', name: 'find', response: { output: FOUND } } }],
+        },
+        {
+          ...{ id: 'c2', name: 'get', args: { id: 4712 }, status: 'error' },
+          result: [{ functionResponse: { id: 'c2', name: 'get', response: { error: LOCKED } } }],
+        },
+      ],
+    },
+    { $set: { lastUpdated: '2026-01-01T00:00:02Z' } },
+    { id: 'm3', type: 'gemini', content: ANSWER },
+  ],
+  'run of OpenCode': [
+    { type: 'step_start', sessionID: 's', part: { type: 'step-start' } },
+    openCode('c1', 'find', { status: 'completed', input: { customer: 42 }, output: FOUND }),
+    openCode('c2', 'get', { status: 'error', input: { id: 4712 }, error: LOCKED }),
+    {
+      ...{ type: 'step_finish', sessionID: 's' },
+      part: { tokens: { input: 160, output: 20, reasoning: 10, cache: { read: 40, write: 0 } } },
+    },
+    { type: 'text', sessionID: 's', part: { type: 'text', text: ANSWER } },
+  ],
+  'session of pi': [
+    { type: 'session', id: 's' },
+    { type: 'message', id: 'm1', message: user },
+    {
+      ...{ type: 'message', id: 'm2' },
+      message: {
+        role: 'assistant',
+        content: [
+          { type: 'toolCall', id: 'c1', name: 'find', arguments: { customer: 42 } },
+          { type: 'toolCall', id: 'c2', name: 'get', arguments: { id: 4712 } },
+        ],
+        usage: { input: 160, output: 30, cacheRead: 40, totalTokens: 230 },
+      },
+    },
+    pi('c1', 'find', FOUND, false),
+    pi('c2', 'get', LOCKED, true),
+    { type: 'message', id: 'm5', message: { role: 'assistant', content: text(ANSWER) } },
+  ],
+  'events of the Copilot SDK': [
+    { type: 'user.message', data: { content: QUESTION } },
+    {
+      type: 'assistant.message',
+      data: {
+        content: '',
+        toolRequests: [
+          { toolCallId: 'c1', name: 'find', arguments: { customer: 42 } },
+          { toolCallId: 'c2', name: 'get', arguments: { id: 4712 } },
+        ],
+      },
+    },
+    { type: 'tool.execution_start', data: { toolCallId: 'c1', toolName: 'find', arguments: { customer: 42 } } },
+    { type: 'tool.execution_complete', data: { toolCallId: 'c1', success: true, result: { content: FOUND } } },
+    { type: 'tool.execution_complete', data: { toolCallId: 'c2', success: false, error: { message: LOCKED } } },
+    { type: 'assistant.usage', data: { inputTokens: 200, outputTokens: 30 } },
+    { type: 'assistant.message', data: { content: ANSWER } },
+  ],
+  'updates of ACP': [
+    acp({ sessionUpdate: 'user_message_chunk', content: text(QUESTION)[0] }),
+    acp({ sessionUpdate: 'tool_call', toolCallId: 'c1', title: 'find', status: 'pending', rawInput: { customer: 42 } }),
+    acp({ sessionUpdate: 'tool_call', toolCallId: 'c2', title: 'get', status: 'pending', rawInput: { id: 4712 } }),
+    acp({ sessionUpdate: 'tool_call_update', toolCallId: 'c1', status: 'completed', rawOutput: FOUND }),
+    acp({
+      ...{ sessionUpdate: 'tool_call_update', toolCallId: 'c2', status: 'failed' },
+      content: [{ type: 'content', content: text(LOCKED)[0] }],
+    }),
+    acp({ sessionUpdate: 'agent_message_chunk', content: text('Only ')[0] }),
+    acp({ sessionUpdate: 'agent_message_chunk', content: text('4711.')[0] }),
+  ],
+  'whole stream of the AI SDK': [
+    { type: 'start' },
+    { type: 'start-step' },
+    { type: 'tool-call', toolCallId: 'c1', toolName: 'find', input: { customer: 42 } },
+    { type: 'tool-call', toolCallId: 'c2', toolName: 'get', input: { id: 4712 } },
+    { type: 'tool-error', toolCallId: 'c2', toolName: 'get', error: LOCKED },
+    { type: 'tool-result', toolCallId: 'c1', toolName: 'find', output: FOUND },
+    { type: 'finish-step', usage: { inputTokens: 200, outputTokens: 30, totalTokens: 230 } },
+    { type: 'text-delta', text: 'Only ' },
+    { type: 'text-delta', text: '4711.' },
+  ],
+  'events of AG-UI': [
+    { type: 'RUN_STARTED', threadId: 's', runId: 'r', input: { messages: [user] } },
+    { type: 'TOOL_CALL_START', toolCallId: 'c1', toolCallName: 'find' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c1', delta: '{"customer"' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c1', delta: ':42}' },
+    { type: 'TOOL_CALL_START', toolCallId: 'c2', toolCallName: 'get' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c2', delta: '{"id":4712}' },
+    { type: 'TOOL_CALL_RESULT', toolCallId: 'c2', content: LOCKED, isError: true },
+    { type: 'TOOL_CALL_RESULT', toolCallId: 'c1', content: FOUND },
+    { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Only ' },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: '4711.' },
+  ],
+  'rollout of Codex': [
+    rollout('session_meta', { id: 's' }),
+    rollout('response_item', { type: 'message', role: 'user', content: [{ type: 'input_text', text: QUESTION }] }),
+    rollout('response_item', { type: 'function_call', call_id: 'c1', name: 'find', arguments: '{"customer":42}' }),
+    rollout('response_item', { type: 'function_call', call_id: 'c2', name: 'get', arguments: '{"id":4712}' }),
+    rollout('response_item', {
+      ...{ type: 'function_call_output', call_id: 'c1' },
+      output: `Wall time: 0.01 seconds\nProcess exited with code 0\nOutput:\n${FOUND}`,
+    }),
+    rollout('response_item', {
+      ...{ type: 'function_call_output', call_id: 'c2' },
+      output: `Wall time: 0.01 seconds\nProcess exited with code 3\nOutput:\n${LOCKED}`,
+    }),
+    rollout('response_item', { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: ANSWER }] }),
+  ],
+};
+
+function openCode(callID: string, tool: string, state: object) {
+  return { type: 'tool_use', sessionID: 's', part: { type: 'tool', callID, tool, state } };
+}
+
+function pi(toolCallId: string, toolName: string, output: string, isError: boolean) {
+  return { type: 'message', message: { role: 'toolResult', toolCallId, toolName, content: text(output), isError } };
+}
+
+function acp(update: object) {
+  return { jsonrpc: '2.0', method: 'session/update', params: { sessionId: 's', update } };
+}
+
+function rollout(type: string, payload: object) {
+  return { timestamp: '2026-01-01T00:00:00Z', type, payload };
+}
+
+const MESSAGES: Readonly<Record<string, object>> = {
+  'export of OpenCode': {
+    info: { id: 's' },
+    messages: [
+      { info: { role: 'user' }, parts: text(`"${QUESTION}"\n`) },
+      {
+        info: { role: 'assistant', modelID: 'm' },
+        parts: [
+          openCode('c1', 'find', { status: 'completed', input: { customer: 42 }, output: FOUND }).part,
+          openCode('c2', 'get', { status: 'error', input: { id: 4712 }, error: LOCKED }).part,
+          ...text(ANSWER),
+        ],
+      },
+    ],
+  },
+  'history of Continue': {
+    history: [
+      { message: user, contextItems: [] },
+      {
+        message: { role: 'assistant', content: '', toolCalls: functions('id') },
+        toolCallStates: functions('id').map((toolCall, at) => ({
+          ...{ toolCallId: toolCall.id, toolCall, status: at === 0 ? 'done' : 'errored' },
+          output: [{ name: 'x', description: '', content: at === 0 ? FOUND : LOCKED }],
+        })),
+      },
+      { message: say, contextItems: [] },
+    ],
+  },
+  'log of Inspect': {
+    input: QUESTION,
+    messages: [
+      user,
+      {
+        role: 'assistant',
+        tool_calls: [
+          { id: 'c1', function: 'find', arguments: { customer: 42 } },
+          { id: 'c2', function: 'get', arguments: { id: 4712 } },
+        ],
+      },
+      { role: 'tool', tool_call_id: 'c1', function: 'find', content: FOUND },
+      { role: 'tool', tool_call_id: 'c2', function: 'get', content: '', error: { type: 'timeout', message: LOCKED } },
+      say,
+    ],
+  },
+  'messages of Semantic Kernel': {
+    messages: [
+      { role: 'user', items: [{ content_type: 'text', text: QUESTION }] },
+      {
+        role: 'assistant',
+        items: [
+          { content_type: 'function_call', id: 'c1', name: 'find', arguments: '{"customer":42}' },
+          { content_type: 'function_call', id: 'c2', name: 'get', arguments: '{"id":4712}' },
+        ],
+      },
+      { role: 'tool', items: [{ content_type: 'function_result', id: 'c1', name: 'find', result: FOUND }] },
+      {
+        role: 'tool',
+        items: [{ content_type: 'function_result', id: 'c2', name: 'get', result: `AI_NoSuchToolError: ${LOCKED}` }],
+      },
+      { role: 'assistant', items: [{ content_type: 'text', text: ANSWER }] },
+    ],
+  },
+};
+
+const STEPS = [
+  { name: 'find', args: { customer: 42 }, status: 'success', output: FOUND },
+  { name: 'get', args: { id: 4712 }, status: 'error', error: expect.stringContaining(LOCKED) as string },
+];
+const WHOLE = { actual_answer: ANSWER, actual_steps: STEPS.map((one) => expect.objectContaining(one) as object) };
+
+describe('a recording of a coding agent or framework is read whole', () => {
+  test.each(Object.entries(LINES))('%s', (_, lines) => {
+    const detected = lines.map((line) => detectFormat(line, '')).find(({ kind }) => kind === 'format');
+    expect(detected).toEqual({ kind: 'format', format: 'session' });
+    expect(responseFrom('session', lines)).toMatchObject(WHOLE);
+  });
+
+  test.each(Object.entries(MESSAGES))('%s', (_, record) => {
+    expect(detectFormat(firstRecordOf(record), '')).toEqual({ kind: 'format', format: 'messages' });
+    expect(responseFrom('messages', record)).toMatchObject(WHOLE);
+  });
+
+  test('tokens are those of the whole input and output', () => {
+    const withTokens = ['stream of Gemini CLI', 'session of Gemini CLI', 'run of OpenCode', 'session of pi'];
+    for (const name of withTokens) {
+      const response = responseFrom('session', LINES[name]);
+      expect(response, name).toMatchObject({ input_tokens: 200, output_tokens: 30, total_tokens: 230 });
+    }
+  });
+});
+
+describe('spans that a product writes in its own words', () => {
+  const spans = (agent: Mapping, find: Mapping, get: Mapping) =>
+    otlp([
+      { name: 'agent', until: 900, attributes: agent },
+      { name: 'find', at: 100, attributes: find },
+      { name: 'get', at: 200, attributes: get, error: LOCKED },
+    ]);
+  const langfuse = (type: string, input: unknown, output: unknown) => ({
+    'langfuse.observation.type': type,
+    'langfuse.observation.input': typeof input === 'string' ? input : JSON.stringify(input),
+    ...(output !== null && { 'langfuse.observation.output': JSON.stringify(output) }),
+  });
+  const genkit = (subtype: string, input: unknown, output: unknown) => ({
+    'genkit:metadata:subtype': subtype,
+    'genkit:input': JSON.stringify(input),
+    ...(output !== null && { 'genkit:output': JSON.stringify(output) }),
+  });
+  const braintrust = (id: string, type: string, more: object) => ({
+    ...{ id, span_id: id, root_span_id: 'a', ...(id !== 'a' && { span_parents: ['a'] }) },
+    ...{ metrics: { start: 1, end: 2 }, span_attributes: { name: id, type }, ...more },
+  });
+  const langsmith = (id: string, run_type: string, more: object) => ({
+    ...{ id, trace_id: 'a', name: id, run_type, ...(id !== 'a' && { parent_run_id: 'a' }) },
+    ...{ start_time: '2026-01-01T00:00:00Z', end_time: '2026-01-01T00:00:01Z', ...more },
+  });
+  const openai = (id: string, span_data: object, more: object = {}) => ({
+    ...{ object: 'trace.span', id, trace_id: 't', parent_id: id === 'a' ? null : 'a', span_data },
+    ...{ started_at: '2026-01-01T00:00:00Z', ended_at: '2026-01-01T00:00:01Z', error: null, ...more },
+  });
+
+  test.each<[string, Format, unknown, boolean]>([
+    [
+      'Langfuse',
+      'otlp',
+      spans(
+        langfuse('agent', QUESTION, ANSWER),
+        langfuse('tool', { customer: 42 }, FOUND),
+        langfuse('tool', { id: 4712 }, null),
+      ),
+      true,
+    ],
+    [
+      'Genkit',
+      'otlp',
+      spans(
+        genkit('flow', QUESTION, ANSWER),
+        genkit('tool', { customer: 42 }, FOUND),
+        genkit('tool', { id: 4712 }, null),
+      ),
+      true,
+    ],
+    [
+      'VoltAgent',
+      'otlp',
+      spans(
+        { 'entity.type': 'agent', input: QUESTION, output: ANSWER },
+        { 'span.type': 'tool', 'tool.name': 'find', input: '{"customer":42}', output: FOUND },
+        { 'span.type': 'tool', 'tool.name': 'get', input: '{"id":4712}' },
+      ),
+      true,
+    ],
+    [
+      'Braintrust',
+      'langfuse',
+      [
+        braintrust('a', 'task', { input: QUESTION, output: ANSWER }),
+        braintrust('find', 'tool', { input: { customer: 42 }, output: FOUND }),
+        braintrust('get', 'tool', { input: { id: 4712 }, error: LOCKED }),
+      ],
+      true,
+    ],
+    [
+      'LangSmith',
+      'langfuse',
+      [
+        langsmith('a', 'chain', { inputs: { messages: [user] }, outputs: { messages: [user, say] } }),
+        langsmith('find', 'tool', {
+          inputs: { input: '{"customer":42}' },
+          outputs: { output: { type: 'tool', content: FOUND } },
+        }),
+        langsmith('get', 'tool', { inputs: { input: '{"id":4712}' }, error: LOCKED }),
+      ],
+      true,
+    ],
+    [
+      'the OpenAI Agents SDK',
+      'langfuse',
+      [
+        openai('a', { type: 'agent', name: 'a' }),
+        openai('b', { type: 'function', name: 'find', input: '{"customer":42}', output: FOUND }),
+        openai('c', { type: 'function', name: 'get', input: '{"id":4712}' }, { error: { message: LOCKED } }),
+      ],
+      false,
+    ],
+  ])('%s', (_, format, record, hasAnswer) => {
+    expect(detectFormat(firstRecordOf(record), '')).toEqual({ kind: 'format', format });
+    const { actual_answer, ...steps } = WHOLE;
+    expect(responseFrom(format, record)).toMatchObject(hasAnswer ? WHOLE : steps);
+  });
+});
+
+test.each(Object.entries(LINES))(
+  '%s, cut after each line, never pairs a call with the result of another',
+  (_, lines) => {
+    for (let length = 1; length < lines.length; length++) {
+      const record = lines.slice(0, length);
+      if (record.every((line) => detectFormat(line, '').kind !== 'format')) continue;
+      for (const step of responseFrom('session', record).actual_steps as Mapping[]) {
+        const whole = STEPS.find(({ name }) => name === step.name);
+        const isOpen = step.output_not_recorded !== undefined;
+        if (isOpen) expect(step).toMatchObject({ name: whole?.name });
+        else expect(step).toMatchObject(whole as object);
+      }
+    }
+  },
+);

@@ -97,6 +97,7 @@ async function readTrials(
       return id;
     },
     observe: () => undefined,
+    leaveOut: () => undefined,
     done: () => undefined,
   };
   for await (const response of validResponses(readResponses(files, null, naming))) {

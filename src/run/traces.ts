@@ -19,6 +19,7 @@ import { type LinkedBy, makeKnownQuestions, makeQuestionFinder } from '../core/t
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { questionTextOf } from '../core/traces/response.js';
+import { makeUnknownSpans, type UnknownSpans } from '../core/traces/spans/unknown.js';
 import {
   ENOUGH_PROBLEMS,
   filesError,
@@ -53,7 +54,7 @@ export async function importTraces(settings: ImportSettings, words: InputWords) 
   const records = readResponses(files, null, namer);
   const used = settings.latest ? keepLatest(records) : records;
   return {
-    responses: listSources(uniqueResponses(used, { trials, words }), files),
+    responses: listSources(uniqueResponses(used, { trials, words }), files, namer.unknown),
     named: namer.named,
     census: namer.census,
     /** Warnings about the corpus. */
@@ -62,7 +63,11 @@ export async function importTraces(settings: ImportSettings, words: InputWords) 
 }
 
 /** Yields responses in their original form. Throws an input error for files without a response. */
-async function* listSources(responses: AsyncIterable<Response>, files: readonly string[]): AsyncGenerator<Mapping> {
+async function* listSources(
+  responses: AsyncIterable<Response>,
+  files: readonly string[],
+  unknown: UnknownSpans,
+): AsyncGenerator<Mapping> {
   let isEmpty = true;
   for await (const { source, questionId } of responses) {
     isEmpty = false;
@@ -70,7 +75,8 @@ async function* listSources(responses: AsyncIterable<Response>, files: readonly 
   }
   if (!isEmpty) return;
   const names = files.map((file) => (file === '-' ? 'stdin' : file));
-  throw filesError(names, 'there is no trace: no conversation, and no span with a trace id');
+  const held = unknown.words() ?? 'no conversation, and no span with a trace id';
+  throw filesError(names, `there is no trace: ${held}`);
 }
 
 /** Yields the latest record of each question by start time; without times, the last one in the files. */
@@ -123,6 +129,7 @@ export function makeTraceNamer(
   const links = new Map<LinkedBy, number>();
   const examples: Problem[] = [];
   const census = makeCensus();
+  const unknown = makeUnknownSpans();
   let unnamed = 0;
   return {
     format,
@@ -130,6 +137,8 @@ export function makeTraceNamer(
     questionId: { path, remedyFor: (key) => `if ${key} holds it, set ${words.setting('question-id', key)}` },
     records: { path: records, setting: words.name('records') },
     census,
+    unknown,
+    leaveOut: unknown.add,
     observe: census.observe,
     questionOf: (trace, place) => {
       const question = find(trace);
@@ -196,9 +205,11 @@ export async function* readNamedResponses(
   const watch = makeResponseWatch();
   const watches = [watch, ...(times ? [times] : [])];
   yield* observeRecords(readResponses(settings.responses, settings.roots, namer), watches);
-  const { census, named } = namer;
+  const { census, named, unknown } = namer;
+  const left = named().links.size === 0 ? unknown.words() : null;
+  const nothing = left === null ? [] : [{ message: `recordings: ${left}` }];
   const lacking = census.isLacking() ? [{ message: `recordings: ${census.line()}` }] : [];
-  warn([...unnamedWarnings(named()), ...lacking, ...watches.flatMap(({ warnings }) => warnings())]);
+  warn([...nothing, ...unnamedWarnings(named()), ...lacking, ...watches.flatMap(({ warnings }) => warnings())]);
 }
 
 /** Shows each record to all watches before it is used. */

@@ -1,9 +1,15 @@
 import { decodeResponse } from '../../core/corpus/response.js';
 import { readBoundedJson } from '../../core/text/json.js';
 import { isAbsent, listAt, type Mapping } from '../../core/text/values.js';
-import { decodeTraces } from '../../core/traces/documents.js';
+import { decodeTraces, spansByTrace } from '../../core/traces/documents.js';
 import type { Trace } from '../../core/traces/events/trace.js';
-import { type FormatChoice, type FormatName, TRACE_FORMATS, type TraceFormat } from '../../core/traces/formats.js';
+import {
+  type FormatChoice,
+  type FormatName,
+  recordsOfDocument,
+  TRACE_FORMATS,
+  type TraceFormat,
+} from '../../core/traces/formats.js';
 import { responseOf } from '../../core/traces/response.js';
 import type { Span } from '../../core/traces/spans/span.js';
 import { decodeSpanTrace } from '../../core/traces/spans/trace.js';
@@ -24,6 +30,8 @@ export interface TraceReading {
   readonly questionOf: (trace: Trace, place: Place) => string | null;
   /** Called with each response that a trace became. */
   readonly observe: (response: Mapping, trace: Trace) => void;
+  /** Called with the spans of a trace that no convention reads. */
+  readonly leaveOut: (spans: readonly Span[]) => void;
   /** Called after all files are read. */
   readonly done: () => void;
 }
@@ -35,8 +43,14 @@ export function* readTraceDocument(
   name: Exclude<FormatName, 'responses'>,
   reading: TraceReading,
 ): Generator<ResponseRecord> {
+  const format = TRACE_FORMATS[name];
+  if (format.kind === 'spans') {
+    for (const spans of spansByTrace(recordsOfDocument(name, value).flatMap(format.decode)))
+      yield* decodeSpanGroup(spans, { file, path: [] }, reading);
+    return;
+  }
   const traces = decodeTraces(name, value);
-  const hasPlaces = TRACE_FORMATS[name].kind === 'records' && traces.length > 1;
+  const hasPlaces = format.kind === 'records' && traces.length > 1;
   for (const [index, trace] of traces.entries()) {
     yield* decodeTrace(trace, { file, path: hasPlaces ? [index] : [] }, reading);
   }
@@ -104,11 +118,17 @@ async function* readSpanLines(
     for (const id of endsAt.get(line.number) ?? []) {
       const openTrace = openTraces.get(id);
       openTraces.delete(id);
-      if (openTrace) yield* decodeTrace(decodeSpanTrace(openTrace.spans), { file, line: openTrace.line }, reading);
+      if (openTrace) yield* decodeSpanGroup(openTrace.spans, { file, line: openTrace.line }, reading);
     }
   }
-  for (const { line, spans } of openTraces.values())
-    yield* decodeTrace(decodeSpanTrace(spans), { file, line }, reading);
+  for (const { line, spans } of openTraces.values()) yield* decodeSpanGroup(spans, { file, line }, reading);
+}
+
+/** Decodes the spans of a trace; those that no convention reads are only counted. */
+function* decodeSpanGroup(spans: readonly Span[], place: Place, reading: TraceReading): Generator<ResponseRecord> {
+  const trace = decodeSpanTrace(spans);
+  if (trace === null) reading.leaveOut(spans);
+  yield* decodeTrace(trace, place, reading);
 }
 
 /** Trace ids by the last line that contains them. */

@@ -60,9 +60,12 @@ export function makeCensus(): Census {
   };
 }
 
-/** Whether what was not read is a whole message or item, which may be a call; a part of one rarely is. */
+/** A word in the name of a part that may hold a call. */
+const CALL_SIGN = /tool|function/i;
+
+/** Whether what was not read may be a call: a whole message or item, or a part whose name says so. */
 function isMessageType(type: string): boolean {
-  return type.endsWith(' message') || type.startsWith('item ');
+  return type.endsWith(' message') || type.startsWith('item ') || CALL_SIGN.test(type);
 }
 
 /** The most frequent types first. */

@@ -19,9 +19,14 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   const records = recordsOfDocument(name, value);
   if (format.kind === 'records') return records.map(format.decode);
   if (format.kind === 'lines') return format.decode(records);
+  return spansByTrace(records.flatMap(format.decode)).map(decodeSpanTrace);
+}
+
+/** The spans of each trace, in the order of their first spans. */
+export function spansByTrace(spans: readonly Span[]): Span[][] {
   const traces = new Map<string, Span[]>();
-  for (const span of records.flatMap(format.decode)) listAt(traces, span.traceId).push(span);
-  return [...traces.values()].map(decodeSpanTrace);
+  for (const span of spans) listAt(traces, span.traceId).push(span);
+  return [...traces.values()];
 }
 
 /** The records under a path of a document, and the path as keys. Example: `simulations` of `{"simulations": […]}`. */

@@ -78,7 +78,7 @@ export function isStepList(value: unknown): boolean {
 /** One conversation: a list of messages, or a mapping that holds one. */
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
-  const recordEvents = collectEvents(record);
+  const recordEvents = withSigns(collectEvents(record), record);
   return {
     events: withCost(
       [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)],
@@ -98,6 +98,26 @@ export function decodeMessagesRecord(value: unknown): Trace {
     ...(isUnread(recordEvents) && { refusal: unknownShape(record) }),
     captureHint: 'record the message with the result of the call, too',
   };
+}
+
+/** Keys that hold a call in some product. */
+const CALL_KEYS = /^(?:toolRequests?|toolInvocations?|tool_?calls?|function_?calls?|toolUse)$/i;
+
+/** The events of a record, with its signs of calls if no call was read. */
+function withSigns(events: TraceEvent[], record: Mapping): TraceEvent[] {
+  if (events.some(({ kind }) => kind === 'call' || kind === 'unread')) return events;
+  const signs: TraceEvent[] = [];
+  const open: unknown[] = [record];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      const isCall = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0;
+      if (isCall && CALL_KEYS.test(key)) signs.push({ kind: 'unread', type: `${key} part` });
+      else open.push(inner);
+    }
+  }
+  return [...events, ...signs];
 }
 
 /** Whether a conversation has messages, and none of them is read. */

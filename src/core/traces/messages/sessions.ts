@@ -78,6 +78,16 @@ export function sessionKey(record: unknown): string | null {
   return null;
 }
 
+/** What was read of a session, with its lines whose type says that they are about a tool, if no call was read. */
+function withSigns(read: Pick<Trace, 'events' | 'elapsed'>, records: readonly Mapping[]) {
+  if (read.events.some(({ kind }) => kind === 'call')) return read;
+  const types = records.map((record) => textAt(record, 'type') ?? '').filter((type) => /tool/i.test(type));
+  return {
+    ...read,
+    events: [...read.events, ...types.map((type) => ({ kind: 'unread', type: `${type} line` }) as const)],
+  };
+}
+
 /** The format that most records have; null if they have none. */
 function formatOfMost(records: readonly Mapping[]): SessionFormat | null {
   const counts = SESSIONS.map(({ key }) => records.filter((record) => key(record) !== null).length);
@@ -94,7 +104,7 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const first = firstText(records, format.sessionOf) ?? '';
   for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);
   return [...sessions].map(([session, own]) => ({
-    ...format.decode(own),
+    ...withSigns(format.decode(own), own),
     naming: {
       records: own.filter(namesQuestion).concat(own[0] ?? {}),
       metadata: [],

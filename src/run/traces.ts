@@ -14,12 +14,11 @@ import { MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
-import { type Census, makeCensus } from '../core/traces/census.js';
+import { type Census, makeCensus, makeUnknownSpans, type UnknownSpans } from '../core/traces/census.js';
 import { type LinkedBy, makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { questionTextOf } from '../core/traces/response.js';
-import { makeUnknownSpans, type UnknownSpans } from '../core/traces/spans/unknown.js';
 import {
   ENOUGH_PROBLEMS,
   filesError,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping, type Mapping } from '../../src/core/text/values.js';
 import { cli, type Outcome } from '../support/cli.js';
 import { describeWithData, HAS_DATA, json, list, ROOT } from './data.js';
@@ -109,7 +109,9 @@ describeWithData('recordings of coding agents and servers score as their table s
       return;
     }
     expect(stderr).not.toMatch(/^error/m);
-    const entries = entriesOf(parse(readFileSync(join(out, 'evaluation.yaml'), 'utf8')));
+    const entries = entriesOf(
+      parseYaml(readFileSync(join(out, 'evaluation.yaml'), 'utf8'), 'evaluation.yaml') as Mapping[],
+    );
     for (const [id, score] of Object.entries(expected.scores ?? {})) expect(entries[id]?.steps_score).toBe(score);
     for (const [id, score] of Object.entries(expected.rules ?? {})) expect(entries[id]?.rules_score).toBe(score);
     if (expected.warns !== undefined) expect(stderr + stdout).toContain(expected.warns);

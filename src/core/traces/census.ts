@@ -2,8 +2,9 @@ import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
 import { MAX_LISTED } from '../shown.js';
 import { counted } from '../text/numerals.js';
 import { increment, isAbsent, type Mapping, own } from '../text/values.js';
-import { mappingsIn } from './events/fields.js';
+import { mappingsIn, textAt } from './events/fields.js';
 import type { Trace } from './events/trace.js';
+import type { Span } from './spans/span.js';
 
 /** Counts what recordings gave and what they lack, so that nothing is lost in silence. */
 export interface Census {
@@ -74,4 +75,30 @@ function formatUnread(unread: ReadonlyMap<string, number>): string {
   if (types.length === 0) return '';
   const shown = types.slice(0, MAX_LISTED).map(([type, count]) => `${count} ${type}`);
   return `; not read: ${shown.join(', ')}${types.length > MAX_LISTED ? ', …' : ''}`;
+}
+
+export type UnknownSpans = ReturnType<typeof makeUnknownSpans>;
+
+/** Counts spans that no convention reads, and says what is in them. */
+export function makeUnknownSpans() {
+  const services = new Set<string>();
+  const keys = new Set<string>();
+  let count = 0;
+  const add = (spans: readonly Span[]): void => {
+    count += spans.length;
+    for (const { attributes, resource } of spans) {
+      const service = textAt(resource, 'service.name');
+      if (service !== null && services.size < MAX_LISTED) services.add(service);
+      for (const key of Object.keys(attributes)) if (keys.size <= MAX_LISTED) keys.add(key);
+    }
+  };
+  /** Example: `3 spans of shop, no convention that is known; their attributes are span.type, tool.name`; null: none. */
+  const words = (): string | null => {
+    if (count === 0) return null;
+    const names = [...services].map((name) => `\`${name}\``).join(', ');
+    const listed = [...keys].slice(0, MAX_LISTED).join(', ') + (keys.size > MAX_LISTED ? ', …' : '');
+    const content = keys.size === 0 ? 'they have no attributes' : `their attributes are ${listed}`;
+    return `${counted(count, 'span')}${names === '' ? '' : ` of ${names}`}, no convention that is known; ${content}`;
+  };
+  return { add, words };
 }

@@ -150,9 +150,13 @@ function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
 
 /** Adds a result to its call; false if no call was found. */
 function addResult({ all, open, lastById }: Calls, event: ResultEvent): boolean {
-  const equalCall = takeEqual(open, event);
-  const isRepeated = !equalCall && event.isHistory === true && hasEqual(all, event);
-  const openCall = isRepeated ? undefined : (equalCall ?? takeOpen(open, event));
+  const hasEqualArgs = (call: CallEvent) => call.name === event.name && hasSameArgs(call, event);
+  const isByArgs = event.id === null && event.args !== undefined;
+  const equalCall = isByArgs ? takeFirst(open, hasEqualArgs) : undefined;
+  // The history of a model call repeats the results of earlier calls.
+  const isRepeated =
+    isByArgs && event.isHistory && all.some((call) => call.result !== null && hasEqualArgs(call.event));
+  const openCall = equalCall ?? (isRepeated ? undefined : takeOpen(open, event));
   if (openCall) {
     openCall.result = event;
     return true;
@@ -160,18 +164,6 @@ function addResult({ all, open, lastById }: Calls, event: ResultEvent): boolean 
   const lastCall = event.id === null ? undefined : lastById.get(event.id);
   if (lastCall) lastCall.result = pickLonger(lastCall.result, event);
   return lastCall !== undefined || event.isHistory === true;
-}
-
-/** The open call of a result without an id, by its name and arguments. */
-function takeEqual(open: Call[], result: ResultEvent): Call | undefined {
-  if (result.id !== null || result.args === undefined) return undefined;
-  return takeFirst(open, (event) => event.name === result.name && hasSameArgs(event, result));
-}
-
-/** Whether a result in the history is that of a call which has one already. */
-function hasEqual(all: readonly Call[], other: ResultEvent): boolean {
-  if (other.id !== null || other.args === undefined) return false;
-  return all.some(({ event, result }) => result !== null && event.name === other.name && hasSameArgs(event, other));
 }
 
 /** The open call by id, then by name and order; a result without either belongs to the first call without an id. */

@@ -10,9 +10,8 @@ import {
   textAt,
   textOfContent,
 } from '../events/fields.js';
-import type { ToolResult, TraceEvent } from '../events/trace.js';
+import type { SessionFormat, ToolResult, TraceEvent } from '../events/trace.js';
 import { decodeMessage } from './message.js';
-import type { SessionFormat } from './session-format.js';
 
 const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'];
 
@@ -62,7 +61,9 @@ function decodePayloads(payloads: readonly Payload[]): TraceEvent[] {
     const id = textAt(item, 'id') ?? '';
     // A call of which the model's own items are not there.
     if (own(payload, 'type') === 'item_completed') return requested.has(id) ? [] : (ended.get(id) ?? []);
-    return decodePayload(at, payload, ended).filter((event) => event.kind !== 'user' || isQuestion(event.text, asked));
+    return decodePayload(at, payload, ended).filter(
+      (event) => event.kind !== 'user' || !(asked || ENVIRONMENT.test(event.text)),
+    );
   });
 }
 
@@ -76,10 +77,8 @@ const ASKED: readonly ((payload: Mapping) => string | null)[] = [
   },
 ];
 
-/** Whether a message of the user is a question, where no event has the user's own text. */
-function isQuestion(text: string, asked: unknown): boolean {
-  return asked === undefined && !/^\s*<(?:environment_context|user_instructions)>/.test(text);
-}
+/** Codex' own texts in the name of the user, where no event has the user's own text. */
+const ENVIRONMENT = /^\s*<(?:environment_context|user_instructions)>/;
 
 function decodePayload(at: unknown, payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
   const events = decodeMessage({ timestamp: at, ...payload }) ?? [];

@@ -2,26 +2,16 @@ import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { errorText, factsOf, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
 import { decodeChatMessage, decodePart, joined } from './chat.js';
-import { resultOf } from './parts.js';
+import { decodeToolPart } from './parts.js';
 
 type ItemDecoder = (item: Mapping) => TraceEvent[];
 
-/** OpenAI Responses has `call_id`, the Agents SDK `callId`. */
-const idOf = (item: Mapping): string | null => textAt(item, 'call_id', 'callId', 'id');
-const nameOf = (item: Mapping): string => textAt(item, 'name') ?? '';
-
-const callItem: ItemDecoder = (item) => [
-  { kind: 'call', id: idOf(item), name: nameOf(item), args: firstOf(item, ['arguments', 'input']) },
-];
-
-const resultItem: ItemDecoder = (item) => {
-  const isError = own(item, 'status') === 'incomplete' || own(item, 'status') === 'failed';
-  return [{ kind: 'result', id: idOf(item), name: textAt(item, 'name'), ...resultOf(item, ['output'], isError) }];
-};
+/** A call or a result as an item of its own. */
+const toolItem: ItemDecoder = (item) => decodeToolPart(item) ?? [];
 
 /** A tool that the provider ran itself; call and result are one item. */
 const wholeItem: ItemDecoder = (item) => {
-  const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: nameOf(item) };
+  const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: textAt(item, 'name') ?? '' };
   const error = own(item, 'error');
   const call: TraceEvent = { kind: 'call', ...ids, args: own(item, 'arguments') };
   if (!isAbsent(error)) return [call, { kind: 'result', ...ids, ...failed(error) }];
@@ -34,11 +24,11 @@ const ignoredItem: ItemDecoder = () => [];
 
 /** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
 const ITEMS: Readonly<Record<string, ItemDecoder>> = {
-  function_call: callItem,
-  custom_tool_call: callItem,
-  function_call_output: resultItem,
-  custom_tool_call_output: resultItem,
-  function_call_result: resultItem,
+  function_call: toolItem,
+  custom_tool_call: toolItem,
+  function_call_output: toolItem,
+  custom_tool_call_output: toolItem,
+  function_call_result: toolItem,
   mcp_call: wholeItem,
   hosted_tool_call: wholeItem,
   reasoning: ignoredItem,

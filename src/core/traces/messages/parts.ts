@@ -22,7 +22,7 @@ const ARGUMENTS = ['input', 'arguments', 'args', 'parameters', 'parsedArgs'];
 const OUTPUTS = ['output', 'result', 'response', 'content', 'structuredContent'];
 
 /** Words for a call that failed, under `status` or `state`. */
-const FAILED = ['error', 'output-error', 'errored', 'failed', 'output-denied'];
+const FAILED = ['error', 'output-error', 'errored', 'failed', 'incomplete', 'output-denied'];
 
 /** A form of part that holds a call, its result, or both. */
 interface PartForm {
@@ -56,8 +56,14 @@ const FORMS: readonly PartForm[] = [
   { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'both' },
   // OpenAI chat, as a part of the content.
   { inner: ['function'], type: /^function$/, holds: 'call' },
-  { type: /^(?:server_|mcp_)?tool_use$|^tool[-_]call$|^tool(?:Call|Use)$|^function_call$/, holds: 'call' },
-  { type: /^(?:\w+_)?tool_result$|^tool-result$|^tool_call_response$|^function_result$/, holds: 'result' },
+  {
+    type: /^(?:server_|mcp_)?tool_use$|^tool[-_]call$|^tool(?:Call|Use)$|^(?:function|custom_tool)_call$/,
+    holds: 'call',
+  },
+  {
+    type: /^(?:\w+_)?tool_result$|^tool-result$|^tool_call_response$|^function_(?:call_)?result$|^(?:function|custom_tool)_call_output$/,
+    holds: 'result',
+  },
   { type: /^toolResult$/, holds: 'result', result: bedrockResult },
   { type: /^tool-error$/, holds: 'result', result: (part) => failed(own(part, 'error')) },
   // Messages of Vercel's user interface: `tool-NAME` or `dynamic-tool`.
@@ -88,23 +94,16 @@ function decodeForm({ holds, result = readResult }: PartForm, part: Mapping, typ
   const events: TraceEvent[] = [];
   if (holds !== 'result') events.push(callOf(id, name ?? '', part));
   const isEnded = holds === 'result' || hasAny(part, ['output', 'result', 'errorText']) || saysFailure(part);
-  if (isEnded && (holds !== 'call' || isInvalid(part))) events.push({ kind: 'result', id, name, ...result(part) });
+  // A call that the framework refused has the reason beside it.
+  const isRefused = own(part, 'invalid') === true && !isAbsent(own(part, 'error'));
+  if (isRefused || (isEnded && holds !== 'call')) events.push({ kind: 'result', id, name, ...result(part) });
   return events;
 }
 
+/** The call of a part; the functions of Semantic Kernel belong to a plugin. */
 function callOf(id: string | null, name: string, part: Mapping): TraceEvent {
-  return { kind: 'call', id, name: qualified(part, name), args: firstOf(part, ARGUMENTS) };
-}
-
-/** The name of a function of a plugin of Semantic Kernel. */
-function qualified(part: Mapping, name: string): string {
   const plugin = textAt(part, 'plugin_name');
-  return plugin === null ? name : `${plugin}-${name}`;
-}
-
-/** A call that the framework refused, with its reason. */
-function isInvalid(part: Mapping): boolean {
-  return own(part, 'invalid') === true && !isAbsent(own(part, 'error'));
+  return { kind: 'call', id, name: plugin === null ? name : `${plugin}-${name}`, args: firstOf(part, ARGUMENTS) };
 }
 
 /** Whether a result is marked as that of a failed call. */

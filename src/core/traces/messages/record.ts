@@ -78,8 +78,8 @@ export function isStepList(value: unknown): boolean {
 /** One conversation: a list of messages, or a mapping that holds one. */
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
-  const recordEvents = withSigns(collectEvents(record), record);
-  return {
+  const recordEvents = collectEvents(record);
+  const read: Trace = {
     events: withCost(
       [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)],
       record,
@@ -98,26 +98,27 @@ export function decodeMessagesRecord(value: unknown): Trace {
     ...(isUnread(recordEvents) && { refusal: unknownShape(record) }),
     captureHint: 'record the message with the result of the call, too',
   };
+  return withSigns(read, record);
 }
 
-/** Keys that hold a call in some product. */
-const CALL_KEYS = /^(?:toolRequests?|toolInvocations?|tool_?calls?|function_?calls?|toolUse)$/i;
+/** Keys and types that stand for a call in some product. */
+const CALL_SIGN = /^(?:tool|function)[-_]?(?:calls?|requests?|invocations?|use)(?:[-_]|$)/i;
 
-/** The events of a record, with its signs of calls if no call was read. */
-function withSigns(events: TraceEvent[], record: Mapping): TraceEvent[] {
-  if (events.some(({ kind }) => kind === 'call' || kind === 'unread')) return events;
+/** What was read, with the signs of calls in the record if no call was read. */
+export function withSigns<Read extends Pick<Trace, 'events'>>(read: Read, record: unknown): Read {
+  if (read.events.some(({ kind }) => kind === 'call' || kind === 'unread')) return read;
   const signs: TraceEvent[] = [];
   const open: unknown[] = [record];
   while (open.length > 0) {
     const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      const isCall = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0;
-      if (isCall && CALL_KEYS.test(key)) signs.push({ kind: 'unread', type: `${key} part` });
-      else open.push(inner);
+    for (const [key, inner] of typeof value === 'object' && value !== null ? Object.entries(value) : []) {
+      const isHolder = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0;
+      const sign = isHolder ? key : key === 'type' && typeof inner === 'string' ? inner : '';
+      if (CALL_SIGN.test(sign)) signs.push({ kind: 'unread', type: `${sign} part` });
+      else if (isHolder) open.push(inner);
     }
   }
-  return [...events, ...signs];
+  return { ...read, events: [...read.events, ...signs] };
 }
 
 /** Whether a conversation has messages, and none of them is read. */

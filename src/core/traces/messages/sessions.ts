@@ -9,10 +9,10 @@ import {
   secondsOf,
   textAt,
 } from '../events/fields.js';
-import type { Trace, TraceEvent } from '../events/trace.js';
+import type { SessionFormat, Trace, TraceEvent } from '../events/trace.js';
 import { CODEX_EXEC, CODEX_ROLLOUT } from './codex.js';
 import { decodeMessage } from './message.js';
-import type { SessionFormat } from './session-format.js';
+import { withSigns } from './record.js';
 import { STREAMS } from './streams.js';
 
 /** Claude Code: `claude --output-format stream-json`, its transcripts, and the messages of the Claude Agent SDK. */
@@ -76,16 +76,6 @@ export function sessionKey(record: unknown): string | null {
     if (found !== null) return found;
   }
   return null;
-}
-
-/** What was read of a session, with its lines whose type says that they are about a tool, if no call was read. */
-function withSigns(read: Pick<Trace, 'events' | 'elapsed'>, records: readonly Mapping[]) {
-  if (read.events.some(({ kind }) => kind === 'call')) return read;
-  const types = records.map((record) => textAt(record, 'type') ?? '').filter((type) => /tool/i.test(type));
-  return {
-    ...read,
-    events: [...read.events, ...types.map((type) => ({ kind: 'unread', type: `${type} line` }) as const)],
-  };
 }
 
 /** The format that most records have; null if they have none. */

@@ -11,11 +11,10 @@ import {
   textAt,
   textOfContent,
 } from '../events/fields.js';
-import type { TraceEvent } from '../events/trace.js';
+import type { SessionFormat, TraceEvent } from '../events/trace.js';
 import { joined } from './chat.js';
 import { decodeMessage, decodeMessages } from './message.js';
 import { decodeToolPart } from './parts.js';
-import type { SessionFormat } from './session-format.js';
 
 type LineDecoder = (line: Mapping) => TraceEvent[];
 
@@ -35,10 +34,6 @@ const assistant = (text: unknown): TraceEvent[] =>
   typeof text === 'string' && text !== '' ? [{ kind: 'assistant', text }] : [];
 const user = (text: unknown): TraceEvent[] => (typeof text === 'string' && text !== '' ? [{ kind: 'user', text }] : []);
 const part: LineDecoder = (line) => decodeToolPart(line) ?? [];
-const toolPart =
-  (type: string): LineDecoder =>
-  (line) =>
-    part({ ...line, type });
 const failure: LineDecoder = (line) => [{ kind: 'error', text: errorText(firstOf(line, ['error', 'message'])) }];
 const usageIn =
   (key: string): LineDecoder =>
@@ -86,7 +81,7 @@ const OPENCODE: Stream = {
 };
 
 /** The tokens of OpenCode, whose parts are counted apart. */
-export function usageOfTokens(holder: Mapping): TraceEvent[] {
+function usageOfTokens(holder: Mapping): TraceEvent[] {
   const tokens = mappingAt(holder, 'tokens');
   const cache = mappingAt(tokens, 'cache');
   const sum = (...counts: (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
@@ -115,7 +110,7 @@ const COPILOT: Stream = {
     'user.message': (line) => user(own(line, 'content')),
     'assistant.message': (line) => [
       ...assistant(own(line, 'content')),
-      ...mappingsIn(own(line, 'toolRequests')).flatMap(toolPart('tool_call')),
+      ...mappingsIn(own(line, 'toolRequests')).flatMap((request) => part({ ...request, type: 'tool_call' })),
     ],
     'assistant.usage': (line) => factsOf({ usage: line, model: own(line, 'model') }),
     'tool.execution_complete': (line) =>

@@ -71,15 +71,12 @@ export function asObservation(span: Span): Span {
     const type = kind === undefined ? undefined : own(product.types, kind);
     if (typeof type !== 'string') continue;
     const facts = factsFrom(product, span.attributes);
-    const error = span.error ?? (isFailedLevel(span.attributes) ? errorText(facts.error) : null);
+    const error =
+      span.error ?? (textAt(span.attributes, 'langfuse.observation.level') === 'ERROR' ? errorText(facts.error) : null);
     const attributes = { ...span.attributes, ...facts, type, traceId: span.traceId };
     return { ...span, name: textAt(span.attributes, ...(product.name ?? [])) ?? span.name, attributes, error };
   }
   return span;
-}
-
-function isFailedLevel(attributes: Mapping): boolean {
-  return textAt(attributes, 'langfuse.observation.level') === 'ERROR';
 }
 
 function factsFrom({ id = [], input, output, model = [], usage, error = [] }: Product, holder: Mapping): Mapping {
@@ -112,9 +109,8 @@ function plainArguments(value: unknown): unknown {
 }
 
 /** Products that write their spans as records, by the keys that only they have. */
-const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[]; readonly words: string })[] = [
+const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] })[] = [
   {
-    words: 'rows of Braintrust',
     signs: ['span_attributes', 'root_span_id'],
     kind: ['type'],
     types: { ...KINDS, task: 'SPAN', function: 'SPAN' },
@@ -124,7 +120,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[]; 
     error: ['error'],
   },
   {
-    words: 'runs of LangSmith',
     signs: ['run_type', 'trace_id'],
     kind: ['run_type'],
     types: { ...KINDS, prompt: 'SPAN', retriever: 'RETRIEVER', parser: 'SPAN' },
@@ -134,7 +129,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[]; 
     error: ['error'],
   },
   {
-    words: 'trace exports of the OpenAI Agents SDK',
     signs: ['span_data', 'trace_id'],
     kind: ['type'],
     types: { ...KINDS, function: 'TOOL', response: 'GENERATION', handoff: 'TOOL' },
@@ -146,14 +140,18 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[]; 
   },
 ];
 
+function productOf(record: Mapping) {
+  return RECORD_PRODUCTS.find(({ signs }) => signs.every((sign) => Object.hasOwn(record, sign)));
+}
+
 /** The key that identifies a record of another product; null for any other record. */
 export function productKey(record: Mapping): string | null {
-  return RECORD_PRODUCTS.find(({ signs }) => signs.every((sign) => Object.hasOwn(record, sign)))?.signs[0] ?? null;
+  return productOf(record)?.signs[0] ?? null;
 }
 
 /** A record of another product as an observation of Langfuse; any other record is unchanged. */
 export function recordAsObservation(record: Mapping): Mapping {
-  const product = RECORD_PRODUCTS.find(({ signs }) => signs.every((sign) => Object.hasOwn(record, sign)));
+  const product = productOf(record);
   if (!product) return record;
   const holder = { ...record, ...mappingAt(record, 'span_attributes'), ...mappingAt(record, 'span_data') };
   const kind = textAt(holder, ...product.kind)?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import { listAt } from '../../text/values.js';
 import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
-import type { CallEvent, Naming, ToolResult, Trace, TraceEvent } from '../events/trace.js';
+import type { CallEvent, Naming, Trace, TraceEvent } from '../events/trace.js';
 import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { asObservation } from './observed.js';
@@ -83,7 +83,8 @@ function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>
   const written = Object.hasOwn(output, 'output') ? recorded(output.output, false) : NOT_RECORDED;
   const result = output.result ?? written;
   const isInherited = inherited.has(span) && result.output !== undefined;
-  const error = isInherited || result.isError ? null : (span.error ?? exceptionOf(span) ?? statusError(span, result));
+  const statusError = textAt(span.attributes, 'gen_ai.tool.status') === 'error' ? errorText(result.output) : null;
+  const error = isInherited || result.isError ? null : (span.error ?? exceptionOf(span) ?? statusError);
   return [
     { kind: 'call', id, name, args, time: span.start, isSpan: true },
     {
@@ -100,12 +101,6 @@ function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>
 function exceptionOf({ events }: Span): string | null {
   const exception = events.find(({ name }) => name === 'exception')?.attributes;
   return exception ? (textAt(exception, 'exception.message', 'exception.type') ?? UNKNOWN_ERROR) : null;
-}
-
-/** The failure that only the status of the tool says; its result is then the message. */
-function statusError({ attributes }: Span, { output }: ToolResult): string | null {
-  if (textAt(attributes, 'gen_ai.tool.status') !== 'error') return null;
-  return errorText(output);
 }
 
 /**

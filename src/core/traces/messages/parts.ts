@@ -73,9 +73,12 @@ const FORMS: readonly PartForm[] = [
 /** The call and the result that a part of a message holds; null for a part without them. */
 export function decodeToolPart(part: Mapping): TraceEvent[] | null {
   const type = textAt(part, 'type', 'content_type') ?? '';
+  // Nearly all parts are texts.
+  if (type === 'text') return null;
   for (const form of FORMS) {
+    if (form.type && !form.type.test(type)) continue;
     const inner = form.inner ? firstOf(part, form.inner) : part;
-    if (!isMapping(inner) || (form.type && !form.type.test(type))) continue;
+    if (!isMapping(inner)) continue;
     if (form.needs && !hasAny(part, form.needs)) continue;
     return decodeForm(form, form.inner ? { ...form.defaults, ...idsBeside(part), ...inner } : part, type);
   }

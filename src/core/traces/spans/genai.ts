@@ -93,6 +93,7 @@ function resultInEvents(events: Span['events']): { readonly output?: unknown } {
  * name.
  */
 function unwrapArguments(value: unknown): unknown {
+  if (typeof value === 'string' && !value.includes('"kwargs"')) return value;
   const wrapped = parsed(value);
   if (!isMapping(wrapped) || !Array.isArray(own(wrapped, 'args')) || !isMapping(own(wrapped, 'kwargs'))) return value;
   const [first, ...more] = own(wrapped, 'args') as unknown[];

@@ -122,7 +122,11 @@ export function makeTraceNamer(
   questions: readonly { readonly id: string; readonly text: string }[] | null,
   words: InputWords,
   setting = words.name('responses-format'),
-): TraceReading & { readonly named: () => NamedTraces; readonly census: Census } {
+): TraceReading & {
+  readonly named: () => NamedTraces;
+  readonly census: Census;
+  readonly unknown: UnknownSpans;
+} {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const links = new Map<LinkedBy, number>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compareEntryPlaces, type EntryPlace } from '../../core/figures/entry-place.js';
 import type { Mapping } from '../../core/text/values.js';
 import { completeFile, openText, partialOf, writePieces } from './output-file.js';
-import { dumpYaml } from './yaml.js';
+import { yamlPieces } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
@@ -33,7 +33,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const pieces: Piece[] = [];
   const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
     if (Object.keys(keys).length === 0) return;
-    const { from, length } = await file.append(entryText(part, keys));
+    const { from, length } = await file.append(...entryTexts(part, keys));
     pieces.push({ question, trial, part, from, length });
   };
   const finish = async (): Promise<string> => {
@@ -52,9 +52,9 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
 }
 
 /** The YAML text of a list item, or of further keys of the item. */
-function entryText(part: EntryPlace['part'], keys: Mapping): string {
-  const text = dumpYaml([keys]);
-  return part === 'start' ? text : `  ${text.slice(2)}`;
+function entryTexts(part: EntryPlace['part'], keys: Mapping): string[] {
+  const [start = '', ...rest] = yamlPieces([keys]);
+  return [part === 'start' ? start : `  ${start.slice(2)}`, ...rest];
 }
 
 function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<string> {

@@ -172,44 +172,60 @@ export function schemaLine(output: string): string {
   return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }
 
-/** Characters per write, because a write for each small piece would be slow. */
+/** Bytes per write, because a write for each small piece would be slow. */
 const CHUNK = 1024 * 1024;
 
 /** A file that is written piece by piece. */
 export interface TextFile {
-  /** Appends a text; returns its offset and length in bytes. */
-  readonly append: (text: string) => Promise<{ readonly from: number; readonly length: number }>;
+  /** Appends texts; returns their offset and their length in bytes. */
+  readonly append: (...texts: string[]) => Promise<{ readonly from: number; readonly length: number }>;
   /** Writes the buffered text, so that the file can be read. */
   readonly flush: () => Promise<void>;
   readonly handle: FileHandle;
 }
 
-/** Creates a file. A chunk is written while the next one is gathered. */
+/** Creates a file. One buffer is written while the other one is filled: new memory for each text would cost more than writing. */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await createFile(path);
-  let [gathered, size] = ['', 0];
+  let [filling, other] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+  let [filled, size] = [0, 0];
   let writing: Promise<void> = Promise.resolve();
-  const write = (): void => {
-    const text = gathered;
-    gathered = '';
-    writing = writing.then(() => handle.writeFile(text)).catch(unwritable(path));
+  const write = async (): Promise<void> => {
+    await writing;
+    const bytes = filling.subarray(0, filled);
+    size += filled;
+    [filling, other, filled] = [other, filling, 0];
+    writing = handle.writeFile(bytes).catch(unwritable(path));
     // A failed write is reported by the next `await`.
     writing.catch(() => undefined);
   };
-  const append = async (text: string) => {
-    const [from, length] = [size, Buffer.byteLength(text)];
-    gathered += text;
-    size += length;
-    if (gathered.length >= CHUNK) {
-      const previous = writing;
-      write();
-      await previous;
+  const encode = async (text: string): Promise<void> => {
+    let rest = text;
+    while (rest !== '') {
+      const { read, written } = ENCODER.encodeInto(rest, filling.subarray(filled));
+      filled += written;
+      rest = rest.slice(read);
+      if (rest !== '') await write();
     }
-    return { from, length };
+  };
+  const appendNow = async (texts: readonly string[]) => {
+    const from = size + filled;
+    for (const text of texts) await encode(text);
+    return { from, length: size + filled - from };
+  };
+  // Texts that are appended at the same time stay whole.
+  let appending: Promise<unknown> = Promise.resolve();
+  const append = (...texts: string[]) => {
+    const appended = appending.then(() => appendNow(texts));
+    appending = appended.catch(() => undefined);
+    return appended;
   };
   const flush = async (): Promise<void> => {
-    write();
+    await appending;
+    await write();
     await writing;
   };
   return { append, flush, handle };
 }
+
+const ENCODER = new TextEncoder();

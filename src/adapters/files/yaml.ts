@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import yaml from 'js-yaml';
 import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
@@ -196,12 +197,38 @@ export function escapeJson(json: string): string {
   );
 }
 
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, HALF_PAIR] });
+const DUMP_OPTIONS: yaml.DumpOptions = {
+  lineWidth: -1,
+  noRefs: true,
+  schema: yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, HALF_PAIR] }),
+};
 
 /**
  * Writes a value as YAML. Equal objects are written in full, not as aliases. Text that YAML 1.1 would read as a date or
  * a boolean is quoted, so that PyYAML reads back the same text.
  */
 export function dumpYaml(value: unknown): string {
-  return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+  return yaml.dump(value, DUMP_OPTIONS);
+}
+
+/** Minimum characters of a text that is quoted here, because the package looks at each character several times. */
+const LONG_TEXT = 500;
+
+/** A text of one line that begins as JSON does, of characters that single quotes can hold: what the package writes in such quotes. */
+const SINGLE_QUOTED = /^[{["][\x20-\x7e\xa1-\u2027\u202a-\ud7ff]*$/;
+
+/** Writes a value as `dumpYaml` does, as a list of texts, so that a long output is neither scanned by the package nor copied. */
+export function yamlPieces(value: unknown): string[] {
+  const mark = `long-text-${randomUUID()}-`;
+  const texts: string[] = [];
+  const replacer = (_: string, one: unknown): unknown =>
+    typeof one === 'string' && one.length >= LONG_TEXT && SINGLE_QUOTED.test(one) ? mark + (texts.push(one) - 1) : one;
+  const [start = '', ...rest] = yaml.dump(value, { ...DUMP_OPTIONS, replacer }).split(mark);
+  return [start, ...rest.flatMap((piece) => withLongText(texts, piece))];
+}
+
+/** The text that belongs before a piece, which begins with its index. */
+function withLongText(texts: readonly string[], piece: string): string[] {
+  const index = /^\d+/.exec(piece)?.[0] ?? '';
+  return ["'", (texts[Number(index)] ?? '').replaceAll("'", "''"), `'${piece.slice(index.length)}`];
 }

@@ -1,9 +1,10 @@
 import type { Parser } from 'sparqljs';
 import { MAX_NESTED, MAX_QUERY } from '../core/limits.js';
-import { isMapping } from '../core/text/values.js';
+import { isMapping, madeAt } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
 import { type DerivedIris, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
+import type { QuerySyntax } from '../core/why/query-terms.js';
 
 /// <reference path="./sparqljs.d.ts" />
 
@@ -80,19 +81,32 @@ function withoutEscapes(query: string): string {
   );
 }
 
+/** Parses each query once for the same prefixes: one query is compared with the reference and with queries of other runs. */
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
+  const parsed = new Map<string, QuerySyntax | null>();
   return (query, known) => {
+    const all: Prefixes = { ...WELL_KNOWN, ...usual, ...known };
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
-    const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
-    try {
-      const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
-      return queryFacts(parser.parse(withoutEscapes(query)), { ...prefixes, ...declaredIn(query) });
-    } catch {
-      // Not a query, or one that is nested too deeply for the call stack.
-      return null;
-    }
+    const prefixes = { ...undeclared, ...Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))) };
+    const key = JSON.stringify([query, prefixes]);
+    const syntax = madeAt(parsed, key, () => unlessThrown(() => parseQuery(QueryParser, query, prefixes)));
+    return syntax && unlessThrown(() => queryFacts(syntax, { ...undeclared, ...all, ...declaredIn(query) }));
   };
+}
+
+function parseQuery(QueryParser: typeof Parser, query: string, prefixes: Prefixes): QuerySyntax {
+  const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
+  return parser.parse(withoutEscapes(query));
+}
+
+/** The value; null if it cannot be made: the text is not a query, or nested too deeply for the call stack. */
+function unlessThrown<Value>(make: () => Value): Value | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
 }
 
 /** A query that only reads, with the prefixes it lacks; or why it is not sent. */

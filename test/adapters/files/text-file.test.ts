@@ -29,3 +29,14 @@ test.each<[string, readonly string[]]>([
     expect(found).toEqual(pieces);
   });
 });
+
+test('texts that are appended at the same time stay whole', async () => {
+  const pieces = Array.from({ length: 8 }, (_, at) => String.fromCharCode(65 + at).repeat(700_000));
+  await inFolder({}, async (__, path) => {
+    const file = await openText(path('text'));
+    await Promise.all(pieces.map((piece) => file.append(piece)));
+    await file.flush();
+    await file.handle.close();
+    expect(readFileSync(path('text'), 'utf8') === pieces.join('')).toBe(true);
+  });
+});

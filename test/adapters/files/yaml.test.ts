@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dumpYaml, parseYaml } from '../../../src/adapters/files/yaml.js';
+import { dumpYaml, parseYaml, yamlPieces } from '../../../src/adapters/files/yaml.js';
 import { fewer, PROVES } from '../../support/fewer.js';
 import { hasPyYaml, LOADERS, type PythonValue, readByPyYaml } from '../../support/pyyaml.js';
 
@@ -200,4 +200,37 @@ describe.runIf(PYYAML)('with PyYAML itself', () => {
       { numRuns: PROVES ? 8 : 1, endOnFailure: true },
     );
   });
+});
+
+test('a value in pieces has the same bytes as in one text', () => {
+  const long = fc
+    .tuple(
+      fc.constantFrom('{', '[', '"', '{"', "['", 'a', ' {', '- ', ''),
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+    )
+    .map(([start, text]) => start + text.repeat(60));
+  const values = fc.array(fc.dictionary(fc.string({ maxLength: 5 }), fc.oneof(long, fc.jsonValue()), { maxKeys: 4 }));
+  fc.assert(
+    fc.property(values, (value) => expect(yamlPieces(value).join('')).toBe(dumpYaml(value))),
+    { numRuns: fewer(20_000) },
+  );
+  for (const between of [
+    "'",
+    'é',
+    '\u2028',
+    '\u2029',
+    '\ufeff',
+    '\ufffe',
+    '\x7f',
+    '\x85',
+    '\t',
+    '\n',
+    '\ud800',
+    '\u{1f68b}',
+    ': ',
+    ' #',
+  ])
+    expect(yamlPieces([{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }]).join('')).toBe(
+      dumpYaml([{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }]),
+    );
 });

@@ -211,7 +211,7 @@ test('a value in pieces has the same bytes as in one text', () => {
     .map(([start, text]) => start + text.repeat(60));
   const values = fc.array(fc.dictionary(fc.string({ maxLength: 5 }), fc.oneof(long, fc.jsonValue()), { maxKeys: 4 }));
   fc.assert(
-    fc.property(values, (value) => expect(yamlPieces(value).join('')).toBe(dumpYaml(value))),
+    fc.property(values, (value) => yamlPieces(value).join('') === dumpYaml(value)),
     { numRuns: fewer(20_000) },
   );
   for (const between of [
@@ -229,8 +229,8 @@ test('a value in pieces has the same bytes as in one text', () => {
     '\u{1f68b}',
     ': ',
     ' #',
-  ])
-    expect(yamlPieces([{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }]).join('')).toBe(
-      dumpYaml([{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }]),
-    );
+  ]) {
+    const value = [{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }];
+    expect(yamlPieces(value).join('')).toBe(dumpYaml(value));
+  }
 });

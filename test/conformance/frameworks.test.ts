@@ -24,6 +24,9 @@ interface Meeting {
   readonly warns?: string;
   readonly or_error?: string;
   readonly never_error?: string;
+  readonly import_corpus?: string;
+  readonly questions?: number;
+  readonly says?: string;
 }
 
 const QUESTION = 'What do the orders of customer 42 cost?';
@@ -32,13 +35,15 @@ const RECORDINGS = HAS_DATA
       .filter((name) => name.endsWith('.json'))
       .map((name) => [name, json<Recording>('frameworks', name)] as const)
   : [];
-/** What tests of `import-corpus` and of the values of drivers show. */
-const ELSEWHERE = ['promptfoo-default-test', 'empty-objects-rows', 'neo4j-integer'];
-const MEETINGS = HAS_DATA
+/** What tests of the values of drivers show. */
+const ELSEWHERE = ['empty-objects-rows', 'neo4j-integer'];
+const ALL_MEETINGS = HAS_DATA
   ? list('meetings')
       .filter((name) => name !== 'README.md' && !ELSEWHERE.includes(name))
       .map((name) => [name, json<Meeting>('meetings', name, 'expected.json')] as const)
   : [];
+const CORPORA = ALL_MEETINGS.filter(([, { import_corpus }]) => import_corpus !== undefined);
+const MEETINGS = ALL_MEETINGS.filter(([, { import_corpus }]) => import_corpus === undefined);
 
 let folder = '';
 beforeAll(() => {
@@ -122,3 +127,19 @@ describeWithData('recordings of coding agents and servers score as their table s
 function entriesOf(evaluation: readonly Mapping[]): Record<string, Mapping> {
   return Object.fromEntries(evaluation.map((entry) => [String(entry.question_id), entry]));
 }
+
+describeWithData('corpora of other tools become the questions that their table says', () => {
+  test.each(CORPORA)('%s', async (name, { file, import_corpus = '', questions = 0, says = '' }) => {
+    const { code, stdout, stderr } = await cli(
+      'import-corpus',
+      join(ROOT, 'meetings', name, file),
+      '--from',
+      import_corpus,
+    );
+    expect(code, stderr).toBe(0);
+    const templates = parseYaml(stdout, 'corpus.yaml') as readonly { readonly questions: readonly Mapping[] }[];
+    const read = templates.flatMap((template) => template.questions);
+    if (read.length === questions) expect(stdout + stderr).toContain(says);
+    else expect(stderr).toContain('not expressed');
+  });
+});

@@ -171,8 +171,8 @@ function addExpected(expect: Record<string, Mapping>, path: string, values: read
   }
 }
 
-/** Maximum values that stand for the alternatives of one argument. */
-const MAX_VALUES = 500;
+/** Maximum values that stand for the alternatives of one argument, and tests that lists of vars make of one. */
+export const MAX_VALUES = 500;
 
 /** All values that alternatives inside mappings and lists allow; of too many, that of the first alternatives. */
 function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
@@ -198,7 +198,7 @@ function allowedValues(value: unknown, max: number): unknown[] {
 }
 
 /** One of each list, in all ways; at most `max`. */
-function combinations(lists: readonly (readonly unknown[])[], max: number): unknown[][] {
+export function combinations(lists: readonly (readonly unknown[])[], max: number): unknown[][] {
   let found: unknown[][] = [[]];
   for (const list of lists) found = found.flatMap((start) => list.map((item) => [...start, item])).slice(0, max);
   return found;

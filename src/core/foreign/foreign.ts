@@ -1,22 +1,20 @@
 import { increment, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
-  ASSERTIONS,
   adkCalls,
   bfclStep,
   communicated,
-  firstTextIn,
   group,
   type Lose,
   listAt,
   mappingAt,
   mappingsAt,
-  QUESTION_KEYS,
   questionText,
   snakeCased,
   textOf,
 } from './foreign-fields.js';
 import { contentOf, decodeExample, decodeSample } from './foreign-messages.js';
+import { decodePromptfoo, promptfooCases } from './promptfoo.js';
 
 /** Names of other projects' corpora, as users write them. */
 export const FOREIGN_NAMES = [
@@ -183,33 +181,6 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
   };
 }
 
-function decodePromptfoo(item: Mapping, lose: Lose, _: readonly Mapping[], compile: CompilePattern): Mapping {
-  const vars = mappingAt(item, 'vars');
-  const answer: Record<string, unknown[]> = {};
-  for (const assertion of mappingsAt(item, 'assert')) {
-    const type = String(own(assertion, 'type'));
-    const decode = Object.hasOwn(ASSERTIONS, type) ? ASSERTIONS[type] : undefined;
-    const value = own(assertion, 'value');
-    const isReadable = [value].flat().every((one) => ['string', 'number', 'boolean'].includes(typeof one));
-    if (!decode || !isReadable || /\{\{/.test(String(value))) {
-      lose(`${type} assertions`);
-      continue;
-    }
-    const [check, values] = decode(value);
-    // promptfoo has the expressions of JavaScript, such as look-around.
-    if (check === 'regex' && values.some((one) => compile(String(one), false).kind === 'invalid')) {
-      lose(`${type} assertions`);
-      continue;
-    }
-    answer[check] = [...(answer[check] ?? []), ...values];
-  }
-  return {
-    id: own(mappingAt(item, 'metadata'), 'id') ?? own(item, 'description'),
-    question_text: firstTextIn(vars, QUESTION_KEYS) ?? textOf(own(item, 'description')) ?? 'Question',
-    ...(Object.keys(answer).length > 0 && { answer }),
-  };
-}
-
 function decodeQald(item: Mapping, lose: Lose): Mapping {
   const written = own(item, 'question');
   const texts = mappingsAt(item, 'question').flatMap((one) => {
@@ -271,7 +242,7 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
     decode: (item, lose) => (Object.hasOwn(item, 'conversation') ? decodeAdk(item, lose) : decodeExample(item, lose)),
     template: { step_defaults: EXACT },
   },
-  promptfoo: { shape: 'a mapping with tests', casesOf: listUnder('tests'), decode: decodePromptfoo },
+  promptfoo: { shape: 'a mapping with tests or scenarios', casesOf: promptfooCases, decode: decodePromptfoo },
   'openai-evals': {
     shape: 'lines with input and ideal, or with item',
     casesOf: (value) => listWith('ideal', 'input', 'item')(contentOf(value)),

@@ -5,9 +5,9 @@ import { MAX_JSON_DEPTH } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isMapping, type Mapping, once, type Path } from '../../core/text/values.js';
-import { decodeReadableResponse, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
+import { decodeReadableResponse, detectByCalls, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
-import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
+import { type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
 import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
@@ -97,9 +97,9 @@ async function* linesOf(source: LineSource): AsyncGenerator<unknown> {
 
 /** The first record, or if it has no known format the first later one that has: a file may begin with bookkeeping. */
 async function firstKnown(first: unknown, records: AsyncIterable<unknown> | Iterable<unknown>): Promise<unknown> {
-  if (detectFormat(first, '').kind === 'format') return first;
+  if (detectByCalls(first, '').kind === 'format') return first;
   for await (const record of records) {
-    const detected = detectFormat(record, '');
+    const detected = detectByCalls(record, '');
     if (detected.kind === 'format' && detected.format !== 'responses') return record;
   }
   return first;
@@ -123,7 +123,7 @@ function chooseFormat(
     if (message !== null) throw fileError(file, message, line);
     return format;
   }
-  const detected = detectFormat(record, `name one with ${setting}`);
+  const detected = detectByCalls(record, `name one with ${setting}`);
   if (detected.kind === 'format') return detected.format;
   const key = line === undefined ? wrappingKey(record) : null;
   const hint = key === null ? '' : `; for the records under ${key}, set ${records.setting} to ${key}`;
@@ -136,7 +136,7 @@ async function isTraceLines(source: LineSource, { format, setting, records }: Tr
   const line = await source.first().catch(() => null);
   const json = line && readJson(line.text);
   if (json?.kind !== 'value') return false;
-  const detected = detectFormat(json.value, `name one with ${setting}`);
+  const detected = detectByCalls(json.value, `name one with ${setting}`);
   return detected.kind === 'format' && detected.format !== 'responses';
 }
 

@@ -5,9 +5,16 @@ import type { Response } from '../steps/model.js';
 import { readBoundedJson } from '../text/json.js';
 import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok } from '../words/errors.js';
-import { firstText, idInAttributes, idInMetadata, parsed, textOf } from './events/fields.js';
+import { firstText, idInAttributes, idInMetadata, mappingsIn, parsed, textOf } from './events/fields.js';
 import type { Trace } from './events/trace.js';
-import { detectFormat, type FormatName, firstRecordOf, recordsOfDocument, TRACE_FORMATS } from './formats.js';
+import {
+  type Detected,
+  detectFormat,
+  type FormatName,
+  firstRecordOf,
+  recordsOfDocument,
+  TRACE_FORMATS,
+} from './formats.js';
 import { unknownShape } from './messages/record.js';
 import { questionTextOf, responseOf } from './response.js';
 import type { Span } from './spans/span.js';
@@ -20,6 +27,22 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   if (format.kind === 'records') return records.map(format.decode);
   if (format.kind === 'lines') return format.decode(records);
   return spansByTrace(records.flatMap(format.decode)).map(decodeSpanTrace);
+}
+
+/** Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in `detectFormat`. */
+export function detectByCalls(record: unknown, remedy: string): Detected {
+  const detected = detectFormat(record, remedy);
+  if (detected.kind === 'format' || detected.fits === undefined) return detected;
+  const counts = detected.fits.map((format) => ({ format, calls: callCount(format, record) }));
+  const most = Math.max(...counts.map(({ calls }) => calls));
+  const [best, ...others] = counts.filter(({ calls }) => calls === most);
+  return best && most > 0 && others.length === 0 ? { kind: 'format', format: best.format } : detected;
+}
+
+function callCount(format: FormatName, record: unknown): number {
+  if (format === 'responses') return isMapping(record) ? mappingsIn(own(record, 'actual_steps')).length : 0;
+  const events = decodeTraces(format, record).flatMap((trace) => trace?.events ?? []);
+  return events.filter(({ kind }) => kind === 'call').length;
 }
 
 /** The spans of each trace, in the order of their first spans. */
@@ -59,7 +82,7 @@ export function decodePrintedRecord(text: string, questionId: string): Decoded<M
   if (!isAbsent(namedId) && String(namedId) !== questionId) {
     return refuseOutput(`it printed a record of another question, ${JSON.stringify(String(namedId))}`);
   }
-  const detection = detectFormat(firstRecordOf(printed.value), 'print one of them');
+  const detection = detectByCalls(firstRecordOf(printed.value), 'print one of them');
   if (detection.kind === 'invalid') return refuseOutput(`its output ${detection.message}`);
   if (detection.format === 'responses') return decodeResponseRecord(printed.value, questionId);
   return decodeTraceRecord(printed.value, detection.format, questionId);

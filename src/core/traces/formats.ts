@@ -75,7 +75,8 @@ const SIGNED: readonly FormatName[] = ['session', 'atif'];
 
 export type Detected =
   | { readonly kind: 'format'; readonly format: FormatName }
-  | { readonly kind: 'invalid'; readonly message: string };
+  /** `fits`: the formats that the record fits, if it fits several. */
+  | { readonly kind: 'invalid'; readonly message: string; readonly fits?: readonly FormatName[] };
 
 /**
  * Detects the format from the first record of a file; a record that is neither a mapping nor a list is read as a
@@ -100,8 +101,10 @@ export function detectFormat(record: unknown, remedy: string): Detected {
     const message = shape ?? `${keysInWords(record)}; expected ${FORMAT_KEYS}`;
     return { kind: 'invalid', message: `fits no format: ${message}` };
   }
-  const matchList = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-  return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
+  const fits = [first, ...more];
+  const matchList = fits.map(({ format, key }) => `${format} (${key})`).join(' and ');
+  const message = `fits ${fits.length === 2 ? 'two' : fits.length} formats: ${matchList}; ${remedy}`;
+  return { kind: 'invalid', message, fits: fits.map(({ format }) => format) };
 }
 
 /** What a file is that is known, but holds no recording that can be read, and the remedy. */

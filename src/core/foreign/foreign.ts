@@ -158,6 +158,12 @@ function partsText(content: unknown): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
+/** A test file of ADK lists the turns of one conversation. */
+function adkTest(value: unknown): readonly Mapping[] | null {
+  const turns = Array.isArray(value) ? listWith('query')(value) : null;
+  return turns && [{ name: 'test', data: turns }];
+}
+
 function decodeAdk(item: Mapping, lose: Lose): Mapping {
   const turns = [...mappingsAt(item, 'conversation'), ...mappingsAt(item, 'data')];
   const steps = turns.flatMap(adkCalls);
@@ -226,10 +232,10 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
     template: { step_defaults: EXACT },
   },
   'adk-evalset': {
-    shape: 'a mapping with eval_cases, or a list of cases with data',
+    shape: 'a mapping with eval_cases, a list of cases with data, or a list of turns with query',
     casesOf: (value) => {
       const set = snakeCased(value);
-      return listUnder('eval_cases')(set) ?? listWith('conversation')(set) ?? listWith('data')(set);
+      return listUnder('eval_cases')(set) ?? listWith('conversation')(set) ?? listWith('data')(set) ?? adkTest(set);
     },
     decode: decodeAdk,
     template: { step_defaults: EXACT },

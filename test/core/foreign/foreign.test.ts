@@ -153,6 +153,22 @@ describe('the other formats', () => {
     expect(scoreOf({ actual_answer: 'Rome' }).answer_check_score).toBe(0);
   });
 
+  test('a test file of ADK is one conversation', () => {
+    const turns = [
+      {
+        query: 'Book a table',
+        expected_tool_use: [{ tool_name: 'find', tool_input: { seats: 2 } }],
+        reference: 'Which?',
+      },
+      { query: 'The first', expected_tool_use: [{ tool_name: 'book', tool_input: { id: 7 } }], reference: 'Booked' },
+    ];
+    const { questions, scoreOf } = imported('adk-evalset', turns);
+    expect(questions.map(({ id, text }) => [id, text])).toEqual([['test', 'Book a table']]);
+    const right = { actual_steps: [call('find', { seats: 2 }), call('book', { id: 7 })], actual_answer: 'x' };
+    expect(scoreOf(right).steps_score).toBe(1);
+    expect(scoreOf({ ...right, actual_steps: [call('find', { seats: 2 })] }).steps_score).toBeLessThan(1);
+  });
+
   test('a file of another format is named', () => {
     expect(decodeForeign('tau2', [[{ id: '1' }]], PATTERNS)).toEqual({ odd: 0 });
   });

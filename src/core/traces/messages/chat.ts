@@ -94,7 +94,7 @@ export function joined(events: readonly TraceEvent[]): TraceEvent[] {
  */
 function readCalls(message: Mapping): TraceEvent[] {
   // AgentKit lists its calls under `tools`, which elsewhere are the tools that the model may call.
-  const listKeys = own(message, 'type') === 'tool_call' ? ['tools'] : ['tool_calls', 'toolCalls'];
+  const listKeys = own(message, 'type') === 'tool_call' ? ['tools'] : ['tool_calls', 'toolCalls', 'functionCalls'];
   const callLists = [firstOf(message, listKeys), own(message, 'invalid_tool_calls')];
   const invocations = mappingsIn(own(message, 'toolInvocations')).filter(() => !hasParts(own(message, 'parts')));
   const calls = [
@@ -113,7 +113,7 @@ function decodeToolMessage(message: Mapping): TraceEvent {
   if (isMapping(tool)) return decodeToolMessage({ ...tool, ...wrappedContent(own(message, 'content')) });
   return {
     kind: 'result',
-    id: textAt(message, 'tool_call_id', 'toolCallId', 'id'),
+    id: textAt(message, 'tool_call_id', 'toolCallId', 'functionId', 'id'),
     name: textAt(message, ...NAMES, 'function'),
     ...resultOf(message, ['content', 'output', 'result'], saysFailure(message)),
     ...(!isAbsent(own(message, 'artifact')) && { artifact: own(message, 'artifact') }),

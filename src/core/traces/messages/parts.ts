@@ -18,7 +18,7 @@ const IDS = [
   ...['tool_id', 'ref', 'id'],
 ];
 export const NAMES = ['name', 'toolName', 'tool_name', 'function_name'];
-const ARGUMENTS = ['input', 'arguments', 'args', 'parameters', 'parsedArgs'];
+const ARGUMENTS = ['input', 'arguments', 'args', 'parameters', 'params', 'parsedArgs'];
 const OUTPUTS = ['output', 'result', 'response', 'content', 'structuredContent'];
 
 /** Words for a call that failed, under `status` or `state`. */

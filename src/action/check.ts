@@ -6,11 +6,12 @@ import type { RunDelta } from '../core/comparison/comparison.js';
 import type { Report } from '../core/gates/report.js';
 import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import { MAX_NAME, MAX_TEXT } from '../core/shown.js';
-import { type CommentOptions, checkText, conclusionOf } from '../report/formats/comment.js';
+import { type CommentOptions, type Conclusion, checkText, conclusionOf } from '../report/formats/comment.js';
 import type { PageAddress } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js';
 import { cut, oneLine, plain, type Text } from '../report/words/text.js';
+import type { Destination } from './comment.js';
 import { type ActionRun, workspacePath } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { warnAt } from './log.js';
@@ -52,6 +53,32 @@ export async function publishOwnCheck(
   });
 }
 
+/** Writes the check run of a run that stopped before anything was scored; null: no check run is wanted, or possible. */
+export async function publishStoppedCheck(
+  { context, check, token, name }: Destination,
+  { title, body, conclusion }: { readonly title: string; readonly body: string; readonly conclusion: Conclusion },
+): Promise<WriteOutcome | null> {
+  const { plan, runId, attempt } = context;
+  if (!check || plan.kind === 'other' || plan.kind === 'workflow_run' || ('fork' in plan && plan.fork)) return null;
+  return publishCheck({
+    ...{
+      token,
+      repository: context.repository,
+      name: checkName(name),
+      sha: headOf(context),
+      runId,
+      attempt,
+      conclusion,
+    },
+    ...{
+      url: runUrl(context),
+      annotations: [],
+      title: oneLine(title),
+      summaryOf: (level) => (level === 0 ? body : null),
+    },
+  });
+}
+
 /**
  * Writes the check run of a reported run. Its figures are an unverified claim, so it is never green. It has no
  * annotations, because the head, with the lines of its corpus, is never read.
@@ -76,7 +103,11 @@ export async function publishReportedCheck(
 }
 
 function makeTarget({ token, settings }: ActionInputs, { repository }: RunContext) {
-  return { token, repository, name: `Stepgate / ${settings.name}` };
+  return { token, repository, name: checkName(settings.name) };
+}
+
+function checkName(evaluation: string): string {
+  return `Stepgate / ${evaluation}`;
 }
 
 function makeAnnotation({ id, why, file, line }: RegressedPlace, { addressOf }: CommentOptions): CheckAnnotation {

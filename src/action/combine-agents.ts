@@ -5,7 +5,7 @@ import { fetchLegs } from '../adapters/github/legs.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { CombineKind } from '../core/comparison/baseline-candidates.js';
 import { type CombinedLegs, type Leg, legBreaches } from '../core/gates/legs.js';
-import { headOf, runUrl } from '../core/github/event.js';
+import { headOf } from '../core/github/event.js';
 import { StepgateError } from '../core/words/errors.js';
 import {
   COMMENT_LIMIT,
@@ -20,7 +20,7 @@ import { viewOfLegs } from '../report/many/legs.js';
 import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
-import { type FilesOutcome, pageUrl, publishOnPull, reportLinks } from './comment.js';
+import { destinationOf, type FilesOutcome, pageUrl, publishOnPull, reportLinks, runLinks } from './comment.js';
 import type { ActionRun } from './environment.js';
 import { info, writeSummary } from './log.js';
 import { reportWrite, setTableOutputs } from './outputs.js';
@@ -32,16 +32,14 @@ import { uploadNamed } from './publish.js';
  */
 export async function combineAgentsAction(run: ActionRun): Promise<string[]> {
   const { inputs, context, redactor, roots } = run;
-  const { owner, name } = context.repository;
   const combined = await combineAgents({
     folders: await downloadLegs(run),
     out: run.folder,
     page: inputs.settings.page,
     roots,
-    repository: `${owner}/${name}`,
     runId: context.runId,
     attempt: context.attempt,
-    footer: footerTexts(null, [{ text: 'run', url: runUrl(context) }], headOf(context)),
+    footer: footerTexts(null, runLinks(context, 'run'), headOf(context)),
     redact: redactor.redact,
   });
   const files = await uploadNamed(run, [COMPARISON_FILE, REPORT_FILE], []);
@@ -67,7 +65,7 @@ function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, file
 function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<WriteOutcome> {
   const bodiesFor = (identity: CommentIdentity) => (level: number) =>
     level < DETAIL_LEVELS.length ? renderFitting(view, identity, {}, COMMENT_LIMIT, level) : null;
-  return publishOnPull(run, { notCreated: reasonNotToPost(run, legs), bodiesFor });
+  return publishOnPull(destinationOf(run), { notCreated: reasonNotToPost(run, legs), bodiesFor });
 }
 
 /** The reason not to comment; null: comment. */
@@ -87,7 +85,7 @@ const COMMANDS: Readonly<Record<CombineKind, string>> = { shards: 'stepgate merg
 
 /** Downloads the combined evaluations of this workflow run; returns their folders. */
 export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<readonly string[]> {
-  const { token, legs: patterns, combine: kind, settings } = inputs;
+  const { token, legs: patterns, combine: kind, artifact } = inputs;
   if (!hasArtifactService(context.serverUrl)) {
     const remedy = `download the files of the matrix jobs, and use ${COMMANDS[kind]}`;
     throw new StepgateError(
@@ -96,7 +94,7 @@ export async function downloadLegs({ inputs, context, scratch }: ActionRun): Pro
     );
   }
   const folder = join(scratch, 'legs');
-  const { folders, older } = await fetchLegs({ kind, context, token, patterns, except: settings.name, folder });
+  const { folders, older } = await fetchLegs({ kind, context, token, patterns, except: artifact, folder });
   info(`combine: ${folders.length} ${kind}`);
   for (const name of older) info(`combine: ${JSON.stringify(name)} is of an earlier attempt of this run`);
   return folders;

@@ -1,5 +1,6 @@
-import { type Pull, publishComment } from '../adapters/github/comment.js';
+import { publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
+import type { Pull } from '../adapters/github/pulls.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
 import { resolveBaseline } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';

@@ -7,10 +7,11 @@ import { publishComment } from '../adapters/github/comment.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { BaselineOutcome, BaselineSource } from '../core/comparison/baseline-candidates.js';
 import type { Report } from '../core/gates/report.js';
-import { type RunContext, runUrl } from '../core/github/event.js';
+import { headOf, isOnGithub, type RunContext, runUrl } from '../core/github/event.js';
 import { type CommentIdentity, type ComparedWith, footerTexts } from '../report/formats/comment.js';
 import type { Link, Text } from '../report/words/text.js';
 import type { ActionRun } from './environment.js';
+import type { Writing } from './inputs.js';
 
 /** The key of an evaluation's comment: one per workflow file and `name`. */
 export function commentKey(workflow: string, name: string): string {
@@ -25,20 +26,30 @@ interface PullComment {
   readonly bodiesFor: (identity: CommentIdentity) => (detailLevel: number) => string | null;
 }
 
+/** Where a run writes its comment and its check run, and under which name. */
+export interface Destination extends Writing {
+  readonly context: RunContext;
+}
+
+/** The destination of a run. */
+export function destinationOf({ inputs, context }: ActionRun): Destination {
+  return { ...inputs, name: inputs.settings.name, context };
+}
+
 /** Comments on the pull request of a run, if there is one and the token may write. */
-export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: PullComment): Promise<WriteOutcome> {
-  const { inputs, context } = run;
+export async function publishOnPull(to: Destination, { notCreated, bodiesFor }: PullComment): Promise<WriteOutcome> {
+  const { context, token, name } = to;
   const { plan, repository, runId, attempt } = context;
-  if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
-  if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
+  if (!to.comment) return { kind: 'skipped', reason: 'comment: false' };
+  if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: 'the run has no pull request' };
   if (plan.fork) {
     const reason = 'a run from a fork or of Dependabot has no permission to comment; see "Forks" in docs/action.md';
     return { kind: 'skipped', reason };
   }
-  const key = commentKey(context.workflow, inputs.settings.name);
+  const key = commentKey(context.workflow, name);
   const identity = { key, runId, attempt, sha: plan.head };
   return publishComment({
-    token: inputs.token,
+    token,
     repository,
     number: plan.number,
     key,
@@ -64,8 +75,9 @@ export function comparedWith(
 
 /** The result of uploading the files of a run. */
 export type FilesOutcome = UploadOutcome & {
-  /** The report page, a separate artifact; absent if there is none. */
+  /** The report page and the baseline, separate artifacts; absent if there are none. */
   readonly page?: UploadOutcome | undefined;
+  readonly baseline?: UploadOutcome | undefined;
   /** Reasons to fail the run, one line each. */
   readonly breaches?: readonly string[];
 };
@@ -92,14 +104,19 @@ export function footerOf(
   const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
   const isBranchPoint = baseline.kind === 'found' && context.plan.kind === 'pull_request';
   const baselineText = isCompared ? comparedWith(context, comparison.label, baseline.source, isBranchPoint) : null;
-  const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  return footerTexts(baselineText, links, head);
+  return footerTexts(baselineText, links, headOf(context));
 }
 
 /** The links of a comment: to the page (else to the run with its job summary) and to the files. */
 export function reportLinks(context: RunContext, files: FilesOutcome | undefined): Link[] {
-  const report = { text: 'full report', url: pageUrl(context, files) ?? runUrl(context) };
-  return [report, ...(files?.kind === 'uploaded' ? [{ text: 'files', url: artifactUrl(context, files.id) }] : [])];
+  const page = pageUrl(context, files);
+  const report = page === null ? runLinks(context, 'full report') : [{ text: 'full report', url: page }];
+  return [...report, ...(files?.kind === 'uploaded' ? [{ text: 'files', url: artifactUrl(context, files.id) }] : [])];
+}
+
+/** The link to a run's page; empty for a run on a developer's machine. */
+export function runLinks(context: RunContext, text: string): Link[] {
+  return isOnGithub(context) ? [{ text, url: runUrl(context) }] : [];
 }
 
 /** The URL of the page; null if it was not uploaded. */

@@ -9,6 +9,7 @@ import type { Environment } from '../core/text/values.js';
 import { usageError } from '../core/words/errors.js';
 import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import { OPTIONS } from '../run/options.js';
+import type { Destination } from './comment.js';
 import type { ActionInputs } from './inputs.js';
 
 /** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
@@ -30,12 +31,11 @@ export function workspacePath(file: string, workspace: string): string | null {
 /** Throws if a run with secrets would read untrusted files. */
 export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, env: Environment): Promise<void> {
   const { mode } = inputs;
-  const { event, sha } = context;
-  const eventRefusal = refusalOfEvent(mode, event);
+  const eventRefusal = refusalOfEvent(mode, context);
   if (eventRefusal !== null) throw usageError(eventRefusal);
-  if (mayReadAnyHead(event)) return;
+  if (mayReadAnyHead(context.event)) return;
   const checkouts = await findCheckouts(listPaths(inputs), env.GITHUB_WORKSPACE ?? '.');
-  const headRefusal = refusalOfHead(mode, event, sha, checkouts);
+  const headRefusal = refusalOfHead(mode, context, checkouts);
   if (headRefusal !== null) throw usageError(headRefusal);
 }
 
@@ -57,7 +57,7 @@ export interface ActionRun {
   readonly scratch: string;
   /** The folder of the run's files. */
   readonly folder: string;
-  /** The checkout is of another commit than the run, as of a pull request that is evaluated by hand: never a baseline. */
+  /** The run is about another commit than its own, as one by hand about a pull request: never a baseline. */
   readonly isOfOtherCommit: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function makeRun(
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const workspace = env.GITHUB_WORKSPACE ?? '.';
-  const isOfOtherCommit = await isOtherCheckout(context, workspace);
+  const isOfOtherCommit = inputs.pullRequest !== null || (await isOtherCheckout(context, workspace));
   return { inputs, context, env, redactor, roots: [workspace, tempOf(env)], scratch, folder, isOfOtherCommit };
 }
 
@@ -82,7 +82,7 @@ async function isOtherCheckout({ event, sha }: RunContext, workspace: string): P
 }
 
 /** The label of a run next to its baseline. */
-export function thisRunOf({ inputs: { settings }, context: { plan } }: Pick<ActionRun, 'inputs' | 'context'>): ThisRun {
+export function thisRunOf({ name, context: { plan } }: Pick<Destination, 'name' | 'context'>): ThisRun {
   const thisRun = plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
-  return settings.name === OPTIONS.name.default ? thisRun : { ...thisRun, evaluation: settings.name };
+  return name === OPTIONS.name.default ? thisRun : { ...thisRun, evaluation: name };
 }

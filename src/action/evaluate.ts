@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { absentResponses } from '../adapters/files/find-files.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
 import type { BaselineSearch } from '../adapters/github/api.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
@@ -12,8 +13,8 @@ import type { Notice } from '../core/comparison/notices.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import { checkCustomGates } from '../core/gates/gate.js';
 import type { Report } from '../core/gates/report.js';
-import { weakerGates } from '../core/gates/weaker-gates.js';
-import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
+import { skipIfWeaker, weakerGates } from '../core/gates/weaker-gates.js';
+import { baselineBranch, headOf, isOnGithub, type RunContext, startOf } from '../core/github/event.js';
 import { counted } from '../core/text/numerals.js';
 import { once } from '../core/text/values.js';
 import { renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
@@ -25,11 +26,12 @@ import { type BaseEntries, localEntries, NO_ENTRIES } from '../run/page.js';
 import { readBaselineAt } from './base-file.js';
 import { SHOWN_WARNINGS } from './check.js';
 import { downloadLegs } from './combine-agents.js';
-import { footerOf } from './comment.js';
+import { destinationOf, footerOf, runLinks } from './comment.js';
 import { type ActionRun, thisRunOf } from './environment.js';
 import { findKnown, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
 import { judgeOf, publishRun } from './publish.js';
+import { publishStop } from './stopped.js';
 
 /** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
 export async function evaluateAction(run: ActionRun): Promise<string[]> {
@@ -40,6 +42,8 @@ export async function evaluateAction(run: ActionRun): Promise<string[]> {
     checkCustomGates(inputs.settings.gates, [], WORKFLOW_WORDS.name('gates'));
   const known = await findKnown(run);
   const foundBaseline = await findBaselineOf(run);
+  const absence = inputs.settings.ifNoResponses === 'skip' ? await absentResponses(inputs.settings.responses) : null;
+  if (absence !== null) return skipRun(run, foundBaseline.outcome, absence);
   const settings = { ...inputs.settings, provenance: makeProvenance(run), out: run.folder, roots };
   const setup = makeSetup(run, foundBaseline);
   const hooks = makeHooks(run, foundBaseline, known);
@@ -49,9 +53,21 @@ export async function evaluateAction(run: ActionRun): Promise<string[]> {
       : await evaluateFiles(settings, hooks, setup);
   await writeReporterFiles(run.folder, report);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
-  logReport(report, thisRunOf(run));
+  logReport(report, thisRunOf(destinationOf(run)));
   const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome);
   return [...breachLines(report), ...breaches];
+}
+
+/** Ends a run without responses as neither passed nor failed, and says so if the base branch does not allow this. */
+async function skipRun(run: ActionRun, outcome: BaselineOutcome, why: string): Promise<string[]> {
+  const { context, inputs, redactor } = run;
+  const { plan } = context;
+  const label = baselineBranch(plan, inputs.baselineBranch) ?? '';
+  const isForeseen = !('figures' in outcome) || (plan.kind !== 'pull_request' && plan.kind !== 'merge_group');
+  const gates = isForeseen ? [] : skipIfWeaker(outcome.figures.requirements ?? []);
+  const notices = gates.length > 0 ? [{ kind: 'weaker-gates' as const, label, gates }] : [];
+  await publishStop(destinationOf(run), { failed: false, why, lines: [], notices }, redactor.redact);
+  return [];
 }
 
 function makeHooks(run: ActionRun, found: FoundBaseline, known: KnownQuestions): RunHooks {
@@ -61,12 +77,12 @@ function makeHooks(run: ActionRun, found: FoundBaseline, known: KnownQuestions):
     ...{ baseline, known },
     findEntries: once(() => baseEntries(run, found)),
     isBaseLocal: inputs.baseline.kind === 'path',
-    shown: { thisRun: thisRunOf(run) },
+    shown: { thisRun: thisRunOf(destinationOf(run)) },
     progress: () => undefined,
     accept: async (report) =>
       withNotices(await withLabel(report, run), [...notices, ...(await gateNotices(report, run, outcome))]),
     pageContext: (report) => {
-      const footer = footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
+      const footer = footerOf(context, report, outcome, runLinks(context, 'run'));
       return { footer, results: null, baseline: null };
     },
   };
@@ -94,14 +110,11 @@ function logEventNotice(context: RunContext): void {
 
 function makeProvenance({ context, env }: ActionRun) {
   const { repository, event, runId, attempt } = context;
+  const time = new Date().toISOString();
+  if (!isOnGithub(context)) return { time };
   return {
-    repository: `${repository.owner}/${repository.name}`,
-    commit: headOf(context),
-    run_id: String(runId),
-    attempt,
-    event,
-    branch: env.GITHUB_REF_NAME ?? '',
-    time: new Date().toISOString(),
+    ...{ repository: `${repository.owner}/${repository.name}`, repository_id: repository.id },
+    ...{ commit: headOf(context), run_id: String(runId), attempt, event, branch: env.GITHUB_REF_NAME ?? '', time },
   };
 }
 
@@ -129,8 +142,7 @@ async function gateNotices(
   const weaker: Notice[] = gates.length > 0 ? [{ kind: 'weaker-gates', label, gates }] : [];
   if (inputs.baseline.kind !== 'auto' || (isFound ? outcome.figures.passed !== false : outcome.kind !== 'none'))
     return weaker;
-  const { name } = inputs.settings;
-  const names = (await listEvaluations(searchOf(run))).filter((other) => other !== name);
+  const names = (await listEvaluations(searchOf(run))).filter((other) => other !== inputs.artifact);
   const own = isFound ? ('failed' as const) : ('none' as const);
   return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
 }
@@ -150,7 +162,14 @@ async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
   const baseline = resolveBaseline(outcome, { workflow: context.workflow, branch, isOnBranch });
-  return { outcome, baseline, path: null, notices: [] };
+  return { outcome, baseline, path: null, notices: renamedNotices(outcome, context) };
+}
+
+/** The note that a baseline was recorded under another name of the repository; upper and lower case make no other name. */
+function renamedNotices(outcome: BaselineOutcome, { repository: { owner, name } }: RunContext): Notice[] {
+  const former = 'figures' in outcome ? outcome.figures.provenance.repository : undefined;
+  const isSame = former === undefined || former.toLowerCase() === `${owner}/${name}`.toLowerCase();
+  return isSame ? [] : [{ kind: 'renamed-repository', name: former }];
 }
 
 async function readBaselineFile(input: string, run: ActionRun): Promise<FoundBaseline> {
@@ -168,8 +187,8 @@ async function searchBaseline(run: ActionRun): Promise<BaselineOutcome> {
   return hasArtifactService(run.context.serverUrl) ? findBaseline(searchOf(run)) : { kind: 'unsupported' };
 }
 
-function searchOf({ inputs: { settings, baselineBranch: branch, token }, context }: ActionRun): BaselineSearch {
-  return { context, name: settings.name, branch, token };
+function searchOf({ inputs: { artifact, baselineBranch: branch, token }, context }: ActionRun): BaselineSearch {
+  return { context, name: artifact, branch, token };
 }
 
 /** Finds the answers of the baseline, in an artifact or at a path. */

@@ -1,36 +1,62 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
 import { decodeContext } from '../core/github/event.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { MAX_LISTED } from '../core/shown.js';
-import type { Environment } from '../core/text/values.js';
+import type { Environment, Rewrite } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
+import { OPTIONS } from '../run/options.js';
+import type { Destination } from './comment.js';
 import { type ActionRun, checkRunnerFiles, makeRun, refuseUnsafe } from './environment.js';
-import { decodeInputs } from './inputs.js';
+import { decodeInputs, decodeWriting, type Writing } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
 /** Runs the action. The step fails once, at the end, with all reasons. */
-async function main(env: Environment): Promise<void> {
+export async function run(env: Environment = process.env): Promise<void> {
   const redactor = makeRedactor(secretsOf(env));
   hideInLog(redactor.redact);
+  let to: Destination | null = null;
   try {
     await checkRunnerFiles(env);
     settleProxies(process.env);
+    const started = decodeContext(env, await readEvent(env));
+    const writing = decodeWriting(env);
+    to = { ...(writing ?? SUMMARY_ONLY), context: started };
+    const context = writing === null ? started : await (await import('./pull.js')).withPull(started, writing);
+    to = { ...to, context };
     const inputs = decodeInputs(env);
-    const context = decodeContext(env, await readEvent(env));
     await refuseUnsafe(context, inputs, env);
-    info(`${VERSION}, ${inputs.mode} on ${context.event}`);
+    info([`${VERSION}, ${inputs.mode}`, context.event].filter((part) => part !== '').join(' on '));
     const breaches = await publish(await makeRun(inputs, context, env, redactor));
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_LISTED).forEach(annotate);
+    if (error instanceof StepgateError && to !== null) await tell(to, error, redactor.redact);
     const message = error instanceof Error ? error.message : String(error);
     const text = error instanceof StepgateError ? message : `unexpected: ${message}`;
     core.setFailed(text.split('\n').map(logLine).join('\n'));
   }
+}
+
+/** What a run writes whose inputs do not say more. */
+const SUMMARY_ONLY: Writing = {
+  name: OPTIONS.name.default,
+  comment: false,
+  check: false,
+  pullRequest: null,
+  token: '',
+};
+
+/** Says on GitHub that the run stopped; a reporter has no commit of its own to speak of. */
+async function tell(to: Destination, error: StepgateError, redact: Rewrite): Promise<void> {
+  if (to.context.plan.kind === 'workflow_run') return;
+  const { publishStop, stopOf } = await import('./stopped.js');
+  await publishStop(to, stopOf(error), redact);
 }
 
 /** Runs the selected mode. Its module with the GitHub clients is loaded late, so that the first log line is early. */
@@ -46,5 +72,11 @@ async function readEvent(env: Environment): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Whether Node was started with this file. GitHub's local runner imports it, and calls `run`. */
+function isStarted(): boolean {
+  const [, started] = process.argv;
+  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(import.meta.url));
+}
+
 // Exit immediately, because abandoned uploads and requests may hold sockets and timers for minutes.
-void main(process.env).finally(() => process.stdout.write('', () => process.exit()));
+if (isStarted()) void run().finally(() => process.stdout.write('', () => process.exit()));

@@ -1,4 +1,5 @@
 import { decodeChoice } from '../core/corpus/option-values.js';
+import { artifactName } from '../core/github/artifact-names.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { decodeOptions, type OptionRow } from '../run/option-kinds.js';
@@ -33,7 +34,28 @@ export function decodeInputs(env: Environment) {
     comment: options.comment && isWhole,
     check: options.check && isGated,
     token: options.githubToken ?? '',
+    artifact: artifactName(options.name),
   };
+}
+
+/** What a run writes to GitHub apart from artifacts, and with which token. */
+export interface Writing extends Pick<ActionInputs, 'comment' | 'check' | 'pullRequest' | 'token'> {
+  readonly name: string;
+}
+
+/** The inputs of `Writing`, also of a run with other inputs that are invalid; null: one of these is. */
+export function decodeWriting(env: Environment): Writing | null {
+  const { name, mode, comment, check, shard } = OPTIONS;
+  const numbered = { 'pull-request': OPTIONS['pull-request'], 'github-token': OPTIONS['github-token'] };
+  const rows = { name, mode, comment, check, shard, ...numbered };
+  try {
+    const options = decodeOptions(rows, (input, row) => readInput(env, input, row), WORKFLOW_WORDS.name);
+    const writes = options.mode !== 'report' && options.shard === null;
+    const [isCommented, isChecked] = [options.comment && writes, options.check && writes];
+    return { ...options, comment: isCommented, check: isChecked, token: options.githubToken ?? '' };
+  } catch {
+    return null;
+  }
 }
 
 /** Refuses inputs of another mode, which would have no effect, and missing ones. */
@@ -46,6 +68,10 @@ function checkMode(options: Options): void {
   refuse('shard', 'evaluate');
   refuse('legs', 'combine');
   refuse('combine', 'combine');
+  if (mode !== 'evaluate' && options.ifNoResponses === 'skip')
+    throw usageError(`if-no-responses: skip needs mode: evaluate, and this job has mode: ${mode}`);
+  if (mode === 'report' && options.pullRequest !== null)
+    throw usageError('pull-request: mode: report finds the pull request of the run that it reports; remove the input');
   if (mode === 'combine' && options.legs.length === 0)
     throw usageError('legs: the input is required in mode: combine, as in legs: eval *, the names of the evaluations');
   if (mode === 'report' && options.acceptLabel !== null)
@@ -72,9 +98,10 @@ function decodeBaselineInput(value: string | null): BaselineInput {
   return value === 'none' ? { kind: 'none' } : { kind: 'path', path: value };
 }
 
-/** Reads an input from the runner's variables, such as `INPUT_OUTPUT-DIR`. A blank value is unset. */
+/** Reads an input from the variables, such as `INPUT_OUTPUT-DIR`; a local runner keeps small letters. A blank value is unset. */
 function readInput(env: Environment, name: string, { kind, isLocal }: OptionRow): unknown {
-  const text = isLocal ? '' : (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+  const value = env[`INPUT_${name.toUpperCase()}`] ?? env[`INPUT_${name}`];
+  const text = isLocal ? '' : (value ?? '').trim();
   if (text === '') return null;
   if (kind === 'list') return splitLines(text);
   if (kind === 'flag') return decodeChoice(name, text.toLowerCase(), ['true', 'false']) === 'true';

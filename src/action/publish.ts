@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BASELINE_FILE, PAGE_FILE, runFileNames } from '../adapters/files/run-files.js';
+import { BASELINE_FILE, runFileNames } from '../adapters/files/run-files.js';
 import { earlierVerdicts, hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
 import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
@@ -11,6 +11,7 @@ import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { annotateRegressions, publishOwnCheck, regressedPlaces } from './check.js';
 import {
+  destinationOf,
   type FilesOutcome,
   footerOf,
   nonEmptyFile,
@@ -24,9 +25,10 @@ import { info, warn, writeSummary } from './log.js';
 import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
 
 /** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
-export async function publishRun(run: ActionRun, report: Report, baseline: BaselineOutcome): Promise<FilesOutcome> {
+export async function publishRun(run: ActionRun, scored: Report, baseline: BaselineOutcome): Promise<FilesOutcome> {
   const { inputs, context } = run;
   const files = await uploadRun(run);
+  const report = withRecorded(scored, run, files);
   const places = await regressedPlaces(report, run);
   annotateRegressions(places, addressIn(pageUrl(context, files)));
   const shown = makeCommentOptions(run, report, baseline, files);
@@ -37,12 +39,30 @@ export async function publishRun(run: ActionRun, report: Report, baseline: Basel
   const check = await publishOwnCheck(run, report, { shown, url, isBroken, places });
   if (inputs.check) reportWrite('check', check);
   else setWriteOutputs('check', check);
-  const comment = await publishOnPull(run, {
+  const comment = await publishOnPull(destinationOf(run), {
     notCreated: reasonNotToComment(report, inputs.commentWhen),
     bodiesFor: (identity) => commentBodies(report, identity, shown),
   });
   reportWrite('comment', comment);
   return files;
+}
+
+/** The report with what became of its baseline, which decides what the first run of a branch can promise. */
+function withRecorded(
+  report: Report,
+  { inputs, isOfOtherCommit }: ActionRun,
+  { baseline, ...files }: FilesOutcome,
+): Report {
+  const { comparison } = report;
+  if (comparison.kind !== 'none' || comparison.first === undefined) return report;
+  const { first } = comparison;
+  const isOwn = first.command === null;
+  const uploaded = baseline ?? files;
+  // What happens to the upload of a pull request says nothing about the branch, apart from the input.
+  if (!isOwn && inputs.upload) return report;
+  const other = isOfOtherCommit ? 'this run is about another commit than its own' : null;
+  const obstacle = 'reason' in uploaded ? uploaded.reason : other;
+  return { ...report, comparison: { ...comparison, first: { ...first, obstacle } } };
 }
 
 function makeCommentOptions(
@@ -54,7 +74,7 @@ function makeCommentOptions(
   const { context, redactor } = run;
   const footer = redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
   const addressOf = addressIn(pageUrl(context, files));
-  return { thisRun: thisRunOf(run), footer, textOf: questionText, addressOf };
+  return { thisRun: thisRunOf(destinationOf(run)), footer, textOf: questionText, addressOf };
 }
 
 /** Uploads the files of the run as artifacts. */
@@ -78,21 +98,25 @@ export async function uploadNamed(
     warn('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
     return { kind: 'skipped', reason: 'no artifact service' };
   }
-  const { token, retentionDays, settings } = inputs;
-  const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
+  const { token, retentionDays, settings, artifact } = inputs;
+  const job = { context, token, name: artifact, retentionDays, scratch: join(scratch, 'upload') };
   const separateFiles = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
   const { files, singles } = await uploadResults(job, folder, names, separateFiles);
-  const page = singles.get('report.html');
-  const outcomes = [files, ...singles.values()];
-  for (const outcome of outcomes) {
-    if (outcome.kind === 'failed')
-      warn(`${outcome === page ? PAGE_FILE : 'an artifact'} was not uploaded: ${outcome.reason}`);
+  const [page, baseline] = [singles.get('report.html'), singles.get('baseline.yaml')];
+  const uploads = [
+    ...[...singles].map(([file, outcome]) => [`${artifact}.${file}`, outcome] as const),
+    [artifact, files] as const,
+  ];
+  const outcomes = uploads.map(([, outcome]) => outcome);
+  for (const [name, outcome] of uploads) {
+    if (outcome.kind === 'failed') warn(`the artifact ${name} was not uploaded: ${outcome.reason}`);
   }
   const url = pageUrl(context, { ...files, page });
   if (url !== null) info(`report page: ${url}`);
   const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
-  if (!isTaken) return { ...files, page };
-  return { ...files, page, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
+  if (!isTaken) return { ...files, page, baseline };
+  const breach = `two evaluations in this run are called ${settings.name}; set \`name\``;
+  return { ...files, page, baseline, breaches: [breach] };
 }
 
 /** Makes the judge of the action. Verdicts are passed from run to run as an artifact. */
@@ -101,10 +125,10 @@ export function judgeOf(run: ActionRun, baseline: BaselineOutcome): JudgeSetup['
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
-    const { settings, token, baselineBranch: branch } = inputs;
+    const { settings, artifact, token, baselineBranch: branch } = inputs;
     const baseRun = settings.shard ? 'newest' : readRunId(baseline);
     const headBranch = env.GITHUB_HEAD_REF ?? '';
-    return earlierVerdicts({ context, token, name: settings.name, branch, headBranch, baseRun }, print);
+    return earlierVerdicts({ context, token, name: artifact, branch, headBranch, baseRun }, print);
   };
   return {
     env: { OPENAI_API_KEY: inputs.openaiApiKey ?? env.OPENAI_API_KEY },

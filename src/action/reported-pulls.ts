@@ -1,6 +1,7 @@
 import { type BaselineSearch, outcomeOf, type Search, withGithub } from '../adapters/github/api.js';
 import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
-import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/comment.js';
+import { isOwnWorkflow } from '../adapters/github/comment.js';
+import { matchingPulls, type Pull } from '../adapters/github/pulls.js';
 import { newestArtifact } from '../core/comparison/baseline-candidates.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import type { ReportedRun } from '../core/github/event.js';
@@ -43,7 +44,8 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
     });
   } catch (error) {
     const outcome = outcomeOf(error);
-    const why = outcome.kind === 'forbidden' ? `add \`${outcome.permissions ?? 'actions: read'}\`` : outcome.why;
+    const usual = outcome.kind === 'forbidden' ? (outcome.permissions ?? 'actions: read') : '';
+    const why = outcome.why ?? `add \`${usual}\``;
     warn(`the run ${run.id} could not be reported: ${why}`);
     return [];
   }
@@ -56,7 +58,7 @@ function warnForeignWorkflow({ id, path }: ReportedRun): Reported[] {
 }
 
 async function readFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
-  const artifact = newestArtifact(await listArtifacts(search.api, run.id), inputs.settings.name);
+  const artifact = newestArtifact(await listArtifacts(search.api, run.id), inputs.artifact);
   if (!artifact) return warnUnusable(run, 'left no figures to report');
   if (artifact.expired) return warnUnusable(run, 'left figures that have expired');
   const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
@@ -96,7 +98,7 @@ export function searchOf({ inputs, context, run }: Reporter, pull: Pull): Baseli
   return {
     // Baselines belong to the evaluating workflow, not to the reporting one.
     context: { ...context, runId: run.id, plan },
-    name: inputs.settings.name,
+    name: inputs.artifact,
     branch: inputs.baselineBranch,
     token: inputs.token,
   };

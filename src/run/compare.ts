@@ -14,6 +14,7 @@ import { customFiguresOf } from '../core/gates/evaluate-gates.js';
 import { checkCustomGates, type Gate } from '../core/gates/gate.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/gates/legs.js';
 import { type Report, scoredEarlier } from '../core/gates/report.js';
+import { artifactName } from '../core/github/artifact-names.js';
 import { increment, type Rewrite } from '../core/text/values.js';
 import { forInput, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
@@ -144,7 +145,6 @@ interface AgentsRequest {
   readonly out: string;
   readonly page: boolean;
   readonly roots: Roots;
-  readonly repository: string;
   readonly runId: number;
   readonly attempt: number;
   /** The last line of the page. */
@@ -186,8 +186,8 @@ export async function combineAgents(request: AgentsRequest): Promise<CombinedLeg
 }
 
 async function readLeg(folder: string, run: RunFigures | undefined, request: AgentsRequest): Promise<Leg> {
-  const { repository, run_id, attempt = 1 } = run?.provenance ?? {};
-  if (repository !== request.repository || run_id !== String(request.runId)) {
+  const { run_id, attempt = 1 } = run?.provenance ?? {};
+  if (run_id !== String(request.runId)) {
     throw fileError(folder, `belongs to another run (${run_id ?? 'none'}, this is ${request.runId})`);
   }
   const file = join(folder, COMPARISON_FILE);
@@ -195,5 +195,7 @@ async function readLeg(folder: string, run: RunFigures | undefined, request: Age
     'legs',
     readText(file).then((text) => decodeLeg(parseDocument(text, file), file)),
   );
-  return { name: basename(folder), attempt, ...requireOk(decoded) };
+  const artifact = basename(folder);
+  const name = run !== undefined && artifactName(run.label) === artifact ? run.label : artifact;
+  return { name, attempt, ...requireOk(decoded) };
 }

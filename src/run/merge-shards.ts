@@ -107,8 +107,8 @@ async function findShards(folders: readonly string[], roots: Roots): Promise<Fou
 
 /** Refuses shards of another workflow run. */
 function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): void {
-  const { repository, run_id } = shard?.head.provenance ?? {};
-  if (provenance.run_id === undefined || (run_id === provenance.run_id && repository === provenance.repository)) return;
+  const { run_id } = shard?.head.provenance ?? {};
+  if (provenance.run_id === undefined || run_id === provenance.run_id) return;
   throw fileError(shard?.folder ?? '', `belongs to another run (${run_id ?? 'none'}, this is ${provenance.run_id})`);
 }
 

@@ -35,6 +35,11 @@ export const OPTIONS = {
     help: '[responses](corpus.md#responses) or [recordings](recording.md), files or globs (.jsonl, .ndjson, .json, .yaml)',
     more: 'Required in mode evaluate.',
   },
+  'if-no-responses': {
+    choices: ['fail', 'skip'] as const,
+    help: 'if there is no response at all: `fail`, or `skip` for [a neutral result](action.md#runs-without-results)',
+    default: 'fail',
+  },
   'responses-format': {
     flag: '--responses-format <format>',
     choices: FORMAT_CHOICES,
@@ -193,7 +198,7 @@ export const OPTIONS = {
     flag: '--name <name>',
     kind: 'name',
     help: 'identity of this evaluation, up to 60 characters',
-    more: 'Its artifact, baseline and comment have this name. Set a different name for each matrix job.',
+    more: 'Its artifact, baseline and comment have this name. Set a different name for each matrix job, as in `openai/gpt-4o`.',
     default: 'stepgate',
   },
   format: {
@@ -226,6 +231,11 @@ export const OPTIONS = {
     more: 'It counts in the run that starts when somebody who can write to the repository adds it.',
   },
   comment: { kind: 'flag', help: 'comment on the pull request', default: 'true' },
+  'pull-request': {
+    kind: 'number',
+    help: 'number of [the pull request that a run by hand is about](action.md#runs-without-a-pull-request-event)',
+    more: 'Without it, a push finds its own. The run never becomes a baseline.',
+  },
   'comment-when': {
     choices: COMMENT_WHEN,
     help: `when [a new comment](action.md#the-comment) is posted: ${listChoices(COMMENT_WHEN)}`,

@@ -43,8 +43,8 @@ export function makeSettings(options: Options, words: InputWords) {
 
 /** Makes the settings shared by runs and merged runs: name, page, gates and requirements. */
 export function makePolicy(options: Options, words: InputWords) {
-  const { name, page, minCoverage, baselineRequired } = options;
-  return { name, page, minCoverage, baselineRequired, gates: givenGates(options, words) };
+  const { name, page, minCoverage, baselineRequired, ifNoResponses } = options;
+  return { name, page, minCoverage, baselineRequired, ifNoResponses, gates: givenGates(options, words) };
 }
 
 /** Decodes the given gates. */

@@ -37,6 +37,28 @@ export async function namedFiles(pattern: string): Promise<string[]> {
   return [...listedFiles, ...(await Promise.all(listedFiles.map((file) => realpath(file).catch(() => file))))];
 }
 
+/** The longest text of a file without a response, such as `[]` and line ends. */
+const BLANK_BYTES = 64;
+
+/** Why there is no response in any file of these paths and globs: all are missing, or hold nothing; null: there may be one. */
+export async function absentResponses(patterns: readonly string[]): Promise<string | null> {
+  let why: string | null = null;
+  for (const pattern of patterns) {
+    const { files, links } = await resolvePattern(pattern);
+    for (const file of [...files, ...links]) {
+      const stats = await statOrNull(file);
+      const isBlank =
+        stats?.isFile() &&
+        stats.size <= BLANK_BYTES &&
+        /^\uFEFF?\s*(?:\[\s*\]\s*)?$/.test(await readFile(file, 'utf8'));
+      if (stats !== null && !isBlank) return null;
+      why ??= stats === null ? `there is no ${file}` : `${file} is empty`;
+    }
+    why ??= `no file matches ${pattern}`;
+  }
+  return why;
+}
+
 /**
  * Finds the files of a path or glob. An existing path is that file, even with glob characters. Links that lead out of
  * the base of a glob are listed separately. The glob package is loaded only for names that do not exist.

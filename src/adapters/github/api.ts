@@ -4,7 +4,15 @@ import { throttling } from '@octokit/plugin-throttling';
 import type { BaselineOutcome } from '../../core/comparison/baseline-candidates.js';
 import type { Repository, RunContext } from '../../core/github/event.js';
 import { networkFetch } from '../network.js';
-import { acceptedPermissions, failureText, isForbidden, NoToken, tryPlugin, within } from './failure.js';
+import {
+  acceptedPermissions,
+  failureText,
+  isForbidden,
+  lacksPermission,
+  NoToken,
+  tryPlugin,
+  within,
+} from './failure.js';
 
 /** Longest wait for a rate limit, in seconds; a longer one is an error. */
 const PATIENCE_SEC = 60;
@@ -98,7 +106,8 @@ export interface Search extends BaselineSearch {
 /** Converts an API failure to an outcome, so that an outage differs from "no baseline". */
 export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
   if (isForbidden(error)) {
-    return { kind: 'forbidden', permissions: acceptedPermissions(error) };
+    const reason = lacksPermission(error) ? {} : { why: failureText(error) };
+    return { kind: 'forbidden', permissions: acceptedPermissions(error), ...reason };
   }
   return { kind: 'unavailable', why: failureText(error) };
 }

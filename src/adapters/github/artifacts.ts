@@ -84,14 +84,13 @@ export async function readBaselineArtifact(
   }
 }
 
-/** Whether a baseline states this run as its origin. All other checks would accept a copy from another run. */
+/**
+ * Whether a baseline states this run as its origin. All other checks would accept a copy from another run. The name of a
+ * repository changes when it is renamed, its id does not; without an id, that of the run decides, which no other repository has.
+ */
 function isFromRun({ provenance }: RunFigures, { context }: Search, run: CandidateRun): boolean {
-  const { owner, name } = context.repository;
-  return (
-    provenance.commit === run.sha &&
-    provenance.run_id === String(run.id) &&
-    provenance.repository === `${owner}/${name}`
-  );
+  const { commit, run_id, repository_id = context.repository.id } = provenance;
+  return commit === run.sha && run_id === String(run.id) && repository_id === context.repository.id;
 }
 
 /** Downloads the archive of an artifact and extracts files of it to a folder; a missing file makes it `damaged`. */

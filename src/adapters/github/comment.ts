@@ -1,4 +1,3 @@
-import { type ReportedRun, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { markerOf, metaOf } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
@@ -79,33 +78,6 @@ async function readLogin(api: GithubApi): Promise<string> {
 function isBy(comment: Mapping, login: string): boolean {
   const user = isMapping(comment.user) ? comment.user : {};
   return user.login === login || (user.type === 'Bot' && user.login === `${login}[bot]`);
-}
-
-/** The pull request of a reported run. */
-export interface Pull {
-  readonly number: number;
-  readonly baseBranch: string;
-  readonly base: string;
-}
-
-/**
- * Finds the open pull requests of this repository with exactly the head of the run. The number is only taken from
- * GitHub, because a number in an artifact could be forged.
- */
-export async function matchingPulls(api: GithubApi, run: ReportedRun): Promise<Pull[]> {
-  const head = `${run.headOwner}:${run.headBranch}`;
-  const pulls = await api.all('GET /repos/{owner}/{repo}/pulls', { head, state: 'open' });
-  return pulls.filter(isMapping).flatMap((pull): Pull[] => {
-    const [pullHead, pullBase] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
-    const isMatch =
-      pull.state === 'open' &&
-      pullHead.sha === run.head &&
-      repositoryId(pullHead.repo) === run.headRepositoryId &&
-      repositoryId(pullBase.repo) === api.repository.id;
-    return isMatch
-      ? [{ number: Number(pull.number), baseBranch: String(pullBase.ref), base: String(pullBase.sha) }]
-      : [];
-  });
 }
 
 /**

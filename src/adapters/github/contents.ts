@@ -2,7 +2,7 @@ import type { Repository } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { StepgateError } from '../../core/words/errors.js';
 import { withGithub } from './api.js';
-import { acceptedPermissions, failureText, isForbidden, unlessGone } from './failure.js';
+import { acceptedPermissions, failureText, lacksPermission, unlessGone } from './failure.js';
 
 /** A file of a repository at a commit or a full ref. Example: `refs/heads/main`. */
 export interface FileAtRef {
@@ -42,7 +42,7 @@ export function fetchFailure(error: unknown): string {
     : failureOrPermission(error, 'contents: read');
 }
 
-/** Why a request failed; of a refused one, the permission that GitHub names, or the usual one. */
+/** Why a request failed; if the workflow lacks a permission, the one that GitHub names, or the usual one. */
 export function failureOrPermission(error: unknown, usual: string): string {
-  return isForbidden(error) ? `add the permission ${acceptedPermissions(error) ?? usual}` : failureText(error);
+  return lacksPermission(error) ? `add the permission ${acceptedPermissions(error) ?? usual}` : failureText(error);
 }

@@ -1,5 +1,7 @@
 import type { getOctokit } from '@actions/github';
+import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
+import { cut, oneLine } from '../../report/words/text.js';
 import { DownloadError } from './download.js';
 
 /** The status of an error response; null if there was no response. */
@@ -35,6 +37,17 @@ export function isForbidden(error: unknown): boolean {
   return statusOf(error) === 403 && !isRateLimit(error);
 }
 
+/** Whether the permissions of the workflow are missing. Of other tokens, `permissions` changes nothing. */
+export function lacksPermission(error: unknown): boolean {
+  return isForbidden(error) && /\bnot accessible by integration\b/i.test(messageOf(error));
+}
+
+/** GitHub's own words; '' without any. */
+function messageOf(error: unknown): string {
+  const { data } = readResponse(error);
+  return isMapping(data) && typeof data.message === 'string' ? cut(oneLine(data.message), MAX_LINE_TEXT) : '';
+}
+
 /** The permissions that a request needed, in workflow syntax; null if unknown. Example: `contents: read`. */
 export function acceptedPermissions(error: unknown): string | null {
   const accepted = headerOf(error, 'x-accepted-github-permissions') ?? '';
@@ -57,7 +70,8 @@ export class NoToken extends Error {
 export function failureText(error: unknown): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'rate limit exceeded';
-  if (status !== null) return `status ${status}`;
+  if (status === 401) return `the github-token is invalid or has expired (${messageOf(error)})`;
+  if (status !== null) return status < 500 ? `status ${status}: ${messageOf(error)}` : `status ${status}`;
   const hasOwnMessage = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
   return hasOwnMessage ? error.message : 'no answer';
 }
@@ -66,12 +80,13 @@ export function failureText(error: unknown): string {
 export function writeFailureText(error: unknown, missing: string): string {
   if (statusOf(error) === 403 && isLockedOrArchived(error))
     return 'the pull request is locked, or its repository archived';
-  if (isForbidden(error) || statusOf(error) === 404) {
+  if (lacksPermission(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const requestedText = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
     return `the token has no permission ${missing}${requestedText}. See "Permissions" in docs/action.md`;
   }
-  return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
+  const isOwnText = error instanceof TimeOver || error instanceof NoToken || statusOf(error) === 401;
+  return `${isOwnText ? '' : 'GitHub: '}${failureText(error)}`;
 }
 
 /** Whether a 403 is caused by a locked or archived target, not by a permission. */

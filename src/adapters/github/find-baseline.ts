@@ -7,6 +7,7 @@ import {
   type OwnArtifact,
   type UploadingRun,
   uploadingRuns,
+  workflowsOf,
 } from '../../core/comparison/baseline-candidates.js';
 import { baselineBranch, startOf } from '../../core/github/event.js';
 import { isMapping } from '../../core/text/values.js';
@@ -55,6 +56,8 @@ async function findUsable(search: Search, branch: string, target: string | null)
     if (outcome) return outcome;
   }
   const { trouble, distant } = rejected;
+  if (trouble.kind === 'none' && distant === null)
+    return { kind: 'none', workflows: await listWorkflows(search, branch) };
   if (trouble.kind !== 'none' || distant === null) return trouble;
   return (await readCandidate(search, distant, null, target, rejected)) ?? rejected.trouble;
 }
@@ -156,6 +159,15 @@ export async function listUploadingRuns(
   const { id: repositoryId } = context.repository;
   const runs = uploadingRuns(found, { repositoryId, branch, ownRunId: context.runId });
   return [...new Map(runs.map((run) => [run.id, run])).values()];
+}
+
+/** The workflow files that ran on a branch; empty where they cannot be listed, since they only explain. */
+async function listWorkflows({ api, context }: Search, branch: string): Promise<string[]> {
+  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
+  const parameters = { branch, per_page: PAGE_SIZE, exclude_pull_requests: true };
+  const answer = await api.get('GET /repos/{owner}/{repo}/actions/runs', parameters).catch(() => null);
+  const runs = isMapping(answer?.data) ? answer.data.workflow_runs : null;
+  return Array.isArray(runs) ? workflowsOf(runs, wanted) : [];
 }
 
 /** The names of the branch's evaluations, by its newest artifacts. Never throws: empty where they cannot be listed. */

@@ -1,4 +1,5 @@
 import type { RunFigures } from '../figures/figures.js';
+import { artifactPattern } from '../github/artifact-names.js';
 import { repositoryId } from '../github/event.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
@@ -144,12 +145,13 @@ export function legArtifacts(
   const archives = listedNames.filter((name) => !/\.(?:baseline\.yaml|verdicts\.jsonl|report\.html)$/.test(name));
   const evaluationNames = new Set(archives.map((name) => name.replace(/\.a\d+-[0-9a-f]{4}$/, '')));
   const names = [...evaluationNames].filter((name) => name !== except).sort();
-  const matchingNames = new Set(patterns.flatMap((pattern) => names.filter((name) => fitsPattern(name, pattern))));
+  const fits = (name: string, pattern: string) => fitsPattern(name, artifactPattern(pattern));
+  const matchingNames = new Set(patterns.flatMap((pattern) => names.filter((name) => fits(name, pattern))));
   const legs = [...matchingNames].flatMap((name): LegArtifact[] => {
     const artifact = newestArtifact(artifacts, name, 'archive');
     return artifact ? [{ name, artifact }] : [];
   });
-  return { legs, unmatched: patterns.filter((pattern) => !names.some((name) => fitsPattern(name, pattern))) };
+  return { legs, unmatched: patterns.filter((pattern) => !names.some((name) => fits(name, pattern))) };
 }
 
 /** A job of a workflow run, with its times in milliseconds since 1970. */
@@ -194,6 +196,16 @@ function decodeJob(job: unknown): RunJob[] {
   return [{ name: job.name, attempt: Number(job.run_attempt ?? 1), startedAt, completedAt }];
 }
 
+/** The workflow files of the runs of a branch that could have left a baseline, newest first. */
+export function workflowsOf(runs: readonly unknown[], { repositoryId: id, branch, ownRunId }: Wanted): string[] {
+  const paths = runs.filter(isMapping).flatMap((run) => {
+    const isOwn = repositoryId(run.head_repository) === id && run.head_branch === branch && run.id !== ownRunId;
+    const [, name] = /^\.github\/workflows\/([^/@]+)/.exec(String(run.path)) ?? [];
+    return isOwn && name !== undefined && BASELINE_EVENTS.includes(String(run.event)) ? [name] : [];
+  });
+  return [...new Set(paths)];
+}
+
 /** The run that a baseline is from. */
 export interface BaselineSource {
   readonly runId: number;
@@ -226,11 +238,16 @@ export type BaselineOutcome =
       /** Commits between the baseline and the branch point; null: not an ancestor. */
       readonly behind: number | null;
     }
-  | { readonly kind: 'none' | 'unsupported' | 'expired' }
+  | { readonly kind: 'unsupported' | 'expired' }
+  /** No run has one. `workflows`: the workflow files of the branch's runs; empty: it has none, or they could not be listed. */
+  | { readonly kind: 'none'; readonly workflows?: readonly string[] }
   /** Disabled (null), or an event without a branch to compare with. */
   | { readonly kind: 'disabled'; readonly event: string | null }
-  /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */
-  | { readonly kind: 'forbidden'; readonly permissions: string | null }
+  /**
+   * The permissions that GitHub requires, as in `actions: read`; null if unknown. `why`: GitHub's reason, if permissions of the
+   * workflow would not help.
+   */
+  | { readonly kind: 'forbidden'; readonly permissions: string | null; readonly why?: string }
   | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
@@ -241,4 +258,8 @@ export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 export interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
+  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
+  readonly workflows?: readonly string[];
+  /** Why no baseline is recorded, or null if this run recorded one; absent: not known yet. */
+  readonly obstacle?: string | null;
 }

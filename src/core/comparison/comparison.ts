@@ -310,7 +310,8 @@ export function firstBaselineHint(
 ): { readonly first?: FirstBaseline } {
   if (outcome.kind !== 'none') return {};
   const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
-  return { first: { command: isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
+  const command = isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}`;
+  return { first: { command, ...(outcome.workflows && { workflows: outcome.workflows }) } };
 }
 
 /** A word of a command line, quoted if needed; branches may have names with shell syntax. */

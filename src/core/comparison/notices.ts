@@ -30,6 +30,8 @@ export type Notice =
     }
   /** Gates of the baseline's run that this one has with an easier limit, or not at all (null). */
   | { readonly kind: 'weaker-gates'; readonly label: string; readonly gates: readonly WeakerGate[] }
+  /** The repository had another name when the baseline was recorded. */
+  | { readonly kind: 'renamed-repository'; readonly name: string }
   /** The branch has other evaluations, and none of this name, or one that did not pass. */
   | {
       readonly kind: 'other-evaluations';
@@ -56,8 +58,8 @@ export function isUrgent({ kind }: Notice): boolean {
 export interface WeakerGate {
   readonly name: string;
   /** Its limit in the baseline's run, and in this one; null: it is not set. */
-  readonly required: number;
-  readonly here: number | null;
+  readonly required: number | string;
+  readonly here: number | string | null;
 }
 
 interface Counted<Kind extends string> {

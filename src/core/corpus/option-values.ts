@@ -18,11 +18,11 @@ export function decodePreset(text: string, input = 'scoring'): PresetName {
   throw usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
 }
 
-/** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
+/** The identity of an evaluation, which may be the name of a model; its artifacts have other signs in place of some. */
 export function decodeName(text: string, input = 'name'): string {
-  if (/^[A-Za-z0-9._ -]{1,60}$/.test(text)) return text;
+  if (/^[\w. :/@+,=()-]{1,60}$/.test(text)) return text;
   throw usageError(
-    `${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`,
+    `${input}: expected 1 to 60 letters, digits, blanks or signs of . - _ / : @ + , = ( ), as in small-agent, got ${JSON.stringify(text)}`,
   );
 }
 

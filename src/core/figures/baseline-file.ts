@@ -124,6 +124,7 @@ export const configSchema = v.object({ step_aliases: configHash, rules: configHa
 /** The origin of a run. */
 export const provenanceSchema = v.object({
   repository: v.optional(v.string()),
+  repository_id: v.optional(count),
   commit: v.optional(v.string()),
   run_id: v.optional(v.string()),
   attempt: v.optional(count),

@@ -100,6 +100,8 @@ export interface QuestionFigures {
 /** The origin of a run; unknown parts are absent. */
 export interface Provenance {
   readonly repository?: string;
+  /** Its id, which stays when it is renamed or transferred. */
+  readonly repository_id?: number;
   readonly commit?: string;
   readonly run_id?: string;
   readonly attempt?: number;

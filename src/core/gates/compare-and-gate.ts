@@ -28,6 +28,8 @@ export interface Policy {
   /** The minimum share of selected questions with a response, in [0, 1]. */
   readonly minCoverage: number;
   readonly baselineRequired: boolean;
+  /** What a run without any response is; absent: it fails. */
+  readonly ifNoResponses?: 'fail' | 'skip';
 }
 
 /** The requirements for a run that is compared. */
@@ -54,7 +56,7 @@ export function compareAndGate(
   const passed = hasPassed(failures, gates);
   const ids = policy.allIds ?? collectIds(head.run, base);
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
-  const stored = storedGates(gates, policy.gates, policy.minCoverage);
+  const stored = storedGates(gates, policy);
   const run = { ...head.run, passed, ...(stored.length > 0 && { requirements: stored }) };
   return { ...head, run, comparison, gates, failures, notices };
 }

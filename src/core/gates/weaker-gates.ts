@@ -1,7 +1,8 @@
 import type { WeakerGate } from '../comparison/notices.js';
 import type { StoredGate } from '../figures/figures.js';
+import type { Policy } from './compare-and-gate.js';
 import type { GateVerdict } from './evaluate-gates.js';
-import type { DropRule, Gate } from './gate.js';
+import type { DropRule } from './gate.js';
 
 const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'significant'];
 
@@ -11,8 +12,7 @@ const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'signific
  */
 export function storedGates(
   verdicts: readonly GateVerdict[],
-  gates: readonly Gate[],
-  minCoverage: number,
+  { gates, minCoverage, ifNoResponses }: Policy,
 ): StoredGate[] {
   const stored = verdicts.map(({ name, operator, limit }) => ({ name, operator, limit }));
   const drops = gates.flatMap((gate) => (gate.kind === 'max-steps-drop' ? [gate] : []));
@@ -23,12 +23,23 @@ export function storedGates(
       limit,
     })),
   );
-  return stored.length === 0 ? [] : [{ name: 'min-coverage', operator: '>=', limit: minCoverage }, ...stored, ...tests];
+  const coverage = { name: 'min-coverage', operator: '>=', limit: minCoverage };
+  return [...(stored.length === 0 ? [] : [coverage, ...stored, ...tests]), ...(ifNoResponses === 'skip' ? [SKIP] : [])];
+}
+
+/** Marks a run that would not fail without responses; older files lack the mark, and their runs would fail. */
+const SKIP = { name: 'if-no-responses: skip', operator: '>=', limit: 0 } as const;
+const isSkip = ({ name }: StoredGate) => name === SKIP.name;
+
+/** That a run may pass without responses, which the other may not. */
+export function skipIfWeaker(others: readonly StoredGate[]): WeakerGate[] {
+  return others.some(isSkip) ? [] : [{ name: 'if-no-responses', required: 'fail', here: 'skip' }];
 }
 
 /** The gates of another run that this one has with an easier limit, or not at all. */
 export function weakerGates(others: readonly StoredGate[], own: readonly StoredGate[]): WeakerGate[] {
-  return others.flatMap((other): WeakerGate[] => {
+  const weaker = others.flatMap((other): WeakerGate[] => {
+    if (isSkip(other)) return [];
     const isLeast = other.operator.startsWith('>');
     const same = own.filter(({ name, operator }) => name === other.name && operator.startsWith('>') === isLeast);
     const limits = same.map(({ limit }) => limit);
@@ -37,4 +48,5 @@ export function weakerGates(others: readonly StoredGate[], own: readonly StoredG
     const isEasier = isLeast ? here < other.limit : here > other.limit;
     return isEasier ? [{ name: other.name, required: other.limit, here }] : [];
   });
+  return own.some(isSkip) ? [...skipIfWeaker(others), ...weaker] : weaker;
 }

@@ -57,6 +57,8 @@ export interface RunContext {
   readonly sender: string;
   /** The label whose addition to the pull request started the run (null: another event), and all its labels. */
   readonly labels: { readonly added: string | null; readonly present: readonly string[] };
+  /** The pull request with the comment that started the run; null: another event. */
+  readonly commentedPull: number | null;
   readonly plan: Plan;
 }
 
@@ -83,6 +85,7 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
       added: at('action') === 'labeled' ? text(at('label', 'name')) : null,
       present: asList(at('pull_request', 'labels')).map((label) => text(valueAt(label, ['name']))),
     },
+    commentedPull: at('issue', 'pull_request') === undefined ? null : Number(at('issue', 'number')),
     plan: decodePlan(env, at),
   };
 }
@@ -182,7 +185,13 @@ export function baselineBranch(plan: Plan, override: string | null): string | nu
 
 /** The event that started a run, in words. */
 export function startOf({ event, plan }: RunContext): string {
+  if (event === '') return 'hand outside of GitHub';
   return event === 'push' && plan.kind === 'other' ? 'a push of a tag' : event;
+}
+
+/** Whether a run is one of GitHub, with a page; else it is on the machine of a developer. */
+export function isOnGithub({ repository, runId }: Pick<RunContext, 'repository' | 'runId'>): boolean {
+  return repository.name !== '' && runId > 0;
 }
 
 /** Address of a run's page. */
@@ -216,11 +225,16 @@ export interface Checkout {
 }
 
 /** Why a run of this event is refused, and the alternative; null if the event alone does not decide. */
-export function refusalOfEvent(mode: 'evaluate' | 'combine' | 'report', event: string): string | null {
+export function refusalOfEvent(
+  mode: 'evaluate' | 'combine' | 'report',
+  { event, plan }: Pick<RunContext, 'event' | 'plan'>,
+): string | null {
   if (mode === 'report') {
     return event === 'workflow_run' ? null : 'mode: report needs a workflow that runs on workflow_run';
   }
   const recipe = WITH_SECRETS.get(event);
+  // The branch of the commented pull request is one of this repository.
+  if (event === 'issue_comment' && plan.kind === 'pull_request') return null;
   return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
 }
 
@@ -229,13 +243,18 @@ export function mayReadAnyHead(event: string): boolean {
   return CHECKED_BY_GITHUB.has(event);
 }
 
-/** Why a run may not read the checked-out files: a commit other than GITHUB_SHA may be untrusted. Null: allowed. */
+/**
+ * Why a run may not read the checked-out files: a commit other than GITHUB_SHA, or than the head of the commented pull request,
+ * may be untrusted. Null: allowed.
+ */
 export function refusalOfHead(
   mode: 'evaluate' | 'combine' | 'report',
-  event: string,
-  sha: string,
+  context: Pick<RunContext, 'event' | 'sha' | 'plan'>,
   checkouts: readonly Checkout[],
 ): string | null {
+  const { event, plan } = context;
+  if (event === 'issue_comment' && plan.kind === 'pull_request') return refusalOfCommented(plan, checkouts);
+  const { sha } = context;
   const foreign = checkouts.find(({ commit }) => commit !== sha);
   if (!foreign) return null;
   const { folder, commit } = foreign;
@@ -245,6 +264,13 @@ export function refusalOfHead(
       ? 'the reporter never checks out the head: remove `ref`'
       : 'check out that commit (remove `ref`), or evaluate a pull request on pull_request';
   return `${event} runs with secrets, and ${folder} is ${at}, not at the run's own commit ${sha.slice(0, 7)}, so that a stranger may have written its files; ${recipe}`;
+}
+
+/** Why a run that a comment started may not read the checked-out files: they must be those of the pull request's newest commit. */
+function refusalOfCommented({ number, head }: { number: number; head: string }, checkouts: readonly Checkout[]) {
+  if (checkouts.length > 0 && checkouts.every(({ commit }) => commit === head)) return null;
+  const remedy = `check out refs/pull/${number}/head`;
+  return `issue_comment runs with secrets, and the workspace is not at ${head.slice(0, 7)}, the newest commit of pull request ${number}; ${remedy}`;
 }
 
 /** Why a label on a pull request is ignored. */

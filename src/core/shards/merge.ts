@@ -29,7 +29,7 @@ export function shardProblems(shards: readonly FoundShard[]): Problem[] {
 /** Properties that must be equal, with their names for messages, most relevant first. */
 const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown])[] = [
   ['the number of shards', ({ shard }) => shard.of],
-  ['the run', ({ provenance }) => [provenance.repository ?? null, provenance.run_id ?? null]],
+  ['the run', ({ provenance }) => provenance.run_id ?? null],
   ['the commit', ({ provenance }) => provenance.commit ?? null],
   ['the version of Stepgate', (head) => head.stepgate_version],
   ['the scoring preset', ({ scoring }) => scoring.preset],

@@ -133,7 +133,7 @@ export function footerTexts(baseline: ComparedWith | null, links: readonly Link[
   return [
     ...(baseline ? [comparedText(baseline)] : []),
     ...links.map((link): Text => [{ link }]),
-    ['commit ', code(shortSha(head))],
+    ...(head === '' ? [] : [['commit ', code(shortSha(head))]]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { FirstBaseline } from '../../core/comparison/baseline-candidates.js';
 import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
 import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
@@ -10,7 +11,7 @@ import { notComparedText, olderBaselineText } from '../words/baseline.js';
 import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
-import { code, joined, strong, type Text } from '../words/text.js';
+import { code, joined, shortList, strong, type Text } from '../words/text.js';
 import { judgeNotes } from './judge.js';
 import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
@@ -22,7 +23,8 @@ const VISIBLE_NOTES = 2;
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
-  const notComparedLines = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
+  const notComparedLines =
+    comparison.kind === 'compared' ? [] : withoutComparison(comparison, report.run.label, options);
   // A first run does not need a baseline, so its absence is not a warning.
   const isFirst = comparison.kind === 'none' && comparison.reason.kind === 'not-given';
   const [uncompared, hints] = isFirst ? [[], notComparedLines] : [notComparedLines, []];
@@ -88,21 +90,47 @@ function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
 }
 
 /** Why the run is not compared, and how to get a comparison. */
-function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): Text[] {
+function withoutComparison(comparison: NotCompared, name: string, { thisRun }: ViewOptions): Text[] {
   const { label } = comparison;
   const firstBaseline = comparison.kind === 'none' ? comparison.first : undefined;
   if (!firstBaseline) return [sentence(notComparedText(comparison))];
   const consequence = thisRun.isPullRequest ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
     [strong('No baseline on ', code(label), ' yet'), `, so ${consequence}. This does not mean "no regressions".`],
-    nextRunText(firstBaseline.command, label, thisRun),
+    firstBaseline.command === null
+      ? firstRunText(firstBaseline, label)
+      : nextRunText(firstBaseline.command, firstBaseline, { label, name, thisRun }),
   ];
 }
 
-function nextRunText(command: string | null, label: string, thisRun: ThisRun): Text {
-  if (command === null) return ['This run is the first on ', code(label), ': the next one is compared with it.'];
-  const merge = thisRun.isPullRequest ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
-  return ['It comes with the first run on ', code(label), `: ${merge}`, code(label), ' already, ', code(command), '.'];
+/** What follows from the first run on a branch: a promise only once its baseline is stored. */
+function firstRunText({ obstacle }: FirstBaseline, label: string): Text {
+  const start: Text = ['This run is the first on ', code(label)];
+  if (obstacle != null) return [...start, `, and no baseline was recorded: ${obstacle}.`];
+  const condition = obstacle === null ? '' : ', if its baseline can be uploaded';
+  return [...start, `: the next one is compared with it${condition}.`];
+}
+
+/** How a branch gets its first baseline, and which workflows ran there without leaving one. */
+function nextRunText(
+  command: string,
+  { workflows = [], obstacle }: FirstBaseline,
+  { label, name, thisRun }: { readonly label: string; readonly name: string; readonly thisRun: ThisRun },
+): Text {
+  if (obstacle != null) return [`No run records a baseline: ${obstacle}.`];
+  const start: Text = ['It comes with the first run on ', code(label)];
+  const started: Text = ['where the workflow is on ', code(label), ' already, ', code(command), '.'];
+  if (workflows.length === 0) return [...start, `: ${thisRun.isPullRequest ? 'merge this PR or, ' : ''}`, ...started];
+  const ran = shortList(workflows.map((workflow): Text => [code(workflow)]));
+  return [
+    ...start,
+    ' that evaluates ',
+    code(name),
+    '; its runs of ',
+    ...ran,
+    ' left none. To record one, ',
+    ...started,
+  ];
 }
 
 /** Notes on the gates that were skipped. */

@@ -26,10 +26,7 @@ function verdictTitle(report: Report): Text {
   const main = mainFigure(report);
   const verdict = breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendText(report, main)}`];
   const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
-  // On a branch without any baseline so far, skipped gates are expected: the text "nothing to compare with yet" is
-  // enough.
-  const isSaid = isBaselineRequired(report) || (breach === null && isFirstRun(report));
-  if (skippedGates.length === 0 || isSaid) return verdict;
+  if (skippedGates.length === 0 || isBaselineRequired(report)) return verdict;
   const names = skippedGates.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
   return [...verdict, ...names, ' not checked'];
 }

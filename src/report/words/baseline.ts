@@ -38,7 +38,7 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
     case 'expired':
       return ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'];
     case 'forbidden':
-      return forbiddenText(reason.permissions ?? 'actions: read');
+      return forbiddenText(reason.permissions ?? 'actions: read', reason.why);
     case 'unsupported':
       return ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')];
     case 'disabled':
@@ -68,9 +68,10 @@ function disabledText(event: string | null): Text {
   return [`a run started by ${event} has no branch to compare with (`, code('baseline-branch'), ' can name one)'];
 }
 
-function forbiddenText(permissions: string): Text {
+function forbiddenText(permissions: string, why: string | undefined): Text {
   const dataNoun =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
+  if (why !== undefined) return [`the token may not read ${dataNoun} (${why})`];
   return [`the token has no permission to read ${dataNoun}. Add `, code(permissions), ' to ', code('permissions')];
 }
 

@@ -46,6 +46,11 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     ` has ${own === 'none' ? 'no evaluation of this name' : 'an evaluation of this name that did not pass'}, and others: `,
     ...shortList(names.map((name): Text => [code(name)])),
   ],
+  'renamed-repository': ({ name }) => [
+    'the baseline was recorded under ',
+    code(name),
+    ', the former name of this repository',
+  ],
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and restarts: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],

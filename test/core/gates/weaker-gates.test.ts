@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Policy } from '../../../src/core/gates/compare-and-gate.js';
 import type { GateVerdict } from '../../../src/core/gates/evaluate-gates.js';
 import type { Gate } from '../../../src/core/gates/gate.js';
 import { storedGates, weakerGates } from '../../../src/core/gates/weaker-gates.js';
 
+const POLICY: Policy = { gates: [], minCoverage: 1, baselineRequired: false };
 const gate = (name: string, operator: string, limit: number) => ({ name, operator, limit });
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
 test('a baseline has the share of answers, and each test of drops that its own is as strict as', () => {
   const verdict = { ...gate('max-steps-drop', '<=', 0.05), kind: 'max-steps-drop' } as GateVerdict;
   const drop = (of: 'plain' | 'auto' | 'significant') =>
-    storedGates([verdict], [{ kind: 'max-steps-drop', limit: 0.05, test: of } as Gate], 1);
+    storedGates([verdict], { ...POLICY, gates: [{ kind: 'max-steps-drop', limit: 0.05, test: of } as Gate] });
   expect(drop('auto').map(({ name }) => name)).toEqual([
     ...['min-coverage', 'max-steps-drop', 'drop-test: auto', 'drop-test: significant'],
   ]);
@@ -33,5 +35,11 @@ test('a baseline has the share of answers, and each test of drops that its own i
   expect(weakerGates(drop('plain'), drop('significant')).map(({ name }) => name)).toEqual([
     ...['drop-test: plain', 'drop-test: auto'],
   ]);
-  expect(storedGates([], [], 1)).toEqual([]);
+  expect(storedGates([], POLICY)).toEqual([]);
+});
+
+test('a run that may pass without responses is weaker than one that may not, with or without gates', () => {
+  const skip = storedGates([], { ...POLICY, ifNoResponses: 'skip' });
+  const weaker = [{ name: 'if-no-responses', required: 'fail', here: 'skip' }];
+  expect([weakerGates([], skip), weakerGates(skip, skip), weakerGates(skip, [])]).toEqual([weaker, [], []]);
 });

@@ -80,7 +80,9 @@ describe.concurrent('the report page', () => {
       server.fail({ method: 'PUT', path, how: githubError(403, 'no') });
       const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
       expect([run.code, run.outputs.passed]).toEqual([0, 'true']);
-      expect(messages(run, 'warning')).toEqual([expect.stringMatching(/^report\.html was not uploaded: /)]);
+      expect(messages(run, 'warning')).toEqual([
+        expect.stringMatching(/^the artifact stepgate\.report\.html was not uploaded: /),
+      ]);
       expect(artifactOf(world, run, 'stepgate.baseline.yaml')).toBeDefined();
       expect(artifactOf(world, run, 'stepgate')).toBeDefined();
       expect('report.html' in run.files).toBe(true);

@@ -101,7 +101,11 @@ describe('the first baseline', () => {
       WHERE,
       `It comes with the first run on \`main\`: where the workflow is on \`main\` already, \`${first}\`.`,
     ],
-    ['This run', { ...WHERE, isOnBranch: true }, 'This run is the first on `main`: the next one is compared with it.'],
+    [
+      'This run',
+      { ...WHERE, isOnBranch: true },
+      'This run is the first on `main`: the next one is compared with it, if its baseline can be uploaded.',
+    ],
   ])('%s: %j', (thisRun, where, line) => expect(note(without({ kind: 'none' }, where), thisRun)[1]).toBe(line));
 
   test('a branch that a shell would read is quoted in the command', () => {

@@ -156,7 +156,7 @@ function firstRun(): Report {
 
 test('no baseline', () => {
   expect(commentOf(gated(firstRun(), { score: 0.85, drop: 0.05 }), { footer: LINKS.slice(2) })).toBe(`\
-## ✅ Steps score 0.868 (required 0.850), nothing to compare with yet
+## ✅ Steps score 0.868 (required 0.850), nothing to compare with yet; \`max-steps-drop\` not checked
 
 **165 of 190 questions right.** 25 wrong: 18 × empty result · 3 × other rows · 2 × extra rows · 2 × missing rows
 

@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['GET', /^\/compare\/([^/]+)$/, getComparison],
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
   ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
+  ['GET', /^\/actions\/runs$/, (world, taken) => listRuns(world, taken)],
   ['GET', /^\/actions\/artifacts$/, listAllArtifacts],
   ['GET', /^\/actions\/runs\/(\d+)\/artifacts$/, listArtifacts],
   ['GET', /^\/actions\/runs\/(\d+)\/jobs$/, listJobs],
@@ -117,12 +118,12 @@ function getRun(world: World, _: Taken, id = ''): Answer {
   return run ? json(200, runJson(world, run)) : NOT_FOUND;
 }
 
-function listRuns(world: World, taken: Taken, workflow = ''): Answer {
+function listRuns(world: World, taken: Taken, workflow?: string): Answer {
   const { query } = taken;
   const wanted = (key: string, ...values: (string | null)[]) => !query.has(key) || values.includes(query.get(key));
   // Filters go by names: a fork's branch called main is one of branch=main.
   const isWanted = ({ sha, branch, event, status, conclusion, workflowId }: WorldRun) =>
-    (String(workflowId) === workflow || world.workflow.path.endsWith(`/${workflow}`)) &&
+    (workflow === undefined || String(workflowId) === workflow || world.workflow.path.endsWith(`/${workflow}`)) &&
     wanted('head_sha', sha) &&
     wanted('branch', branch) &&
     wanted('event', event) &&

@@ -1,0 +1,88 @@
+import type { Notice } from '../core/comparison/notices.js';
+import { headOf } from '../core/github/event.js';
+import { MAX_LISTED } from '../core/shown.js';
+import type { Rewrite } from '../core/text/values.js';
+import { type Problem, renderProblem, type StepgateError } from '../core/words/errors.js';
+import { VERSION } from '../core/words/version.js';
+import { COMMENT_LIMIT, type Conclusion, renderFitting, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import { evaluationText, type View } from '../report/formats/view.js';
+import type { Block } from '../report/words/blocks.js';
+import { noticeText } from '../report/words/notices.js';
+import { plain, type Text, verdictSign } from '../report/words/text.js';
+import { publishStoppedCheck } from './check.js';
+import { type Destination, publishOnPull, runLinks } from './comment.js';
+import { thisRunOf } from './environment.js';
+import { info, writeSummary } from './log.js';
+import { reportWrite } from './outputs.js';
+
+/** A run that ends before anything is scored. */
+interface Stop {
+  /** Whether this is a failure; else the result is neutral. */
+  readonly failed: boolean;
+  /** The reason, as the end of a sentence. */
+  readonly why: string;
+  /** More about it, one line each. */
+  readonly lines: readonly Text[];
+  /** What a reviewer must know: a comment is then also created. */
+  readonly notices: readonly Notice[];
+}
+
+/** The stop for an input error. */
+export function stopOf(error: StepgateError): Stop {
+  const { problems, message } = error;
+  const [first, ...others] = problems;
+  const why = first ? reasonOf(first) : (message.split('\n')[0] ?? '');
+  const lines = others.length > 0 ? problems.slice(0, MAX_LISTED).map((problem): Text => [renderProblem(problem)]) : [];
+  const more = problems.length - lines.length;
+  const rest: Text[] = lines.length > 0 && more > 0 ? [[`… and ${more} more`]] : [];
+  return { failed: true, why, lines: [...lines, ...rest], notices: [] };
+}
+
+/** "responses.jsonl is empty"; a problem at a place of a file as in the log. */
+function reasonOf(problem: Problem): string {
+  const { file, line, path = [], message } = problem;
+  const isVerb = /^(?:is|has|holds|cannot|does|exceeds)\b/.test(message);
+  if (file === undefined || line !== undefined || path.length > 0 || !isVerb) return renderProblem(problem);
+  return `${file} ${message}`;
+}
+
+/**
+ * Says that a commit was not evaluated, and why: in the job summary, in the comment of an earlier commit, which would otherwise
+ * stay, and in the check run.
+ */
+export async function publishStop(to: Destination, stop: Stop, redact: Rewrite): Promise<void> {
+  const view = redact(viewOfStop(to, stop));
+  info(`${verdictSign(view)}${plain(view.title)}`);
+  await writeSummary(renderFitting(() => view, null, {}, SUMMARY_LIMIT));
+  const conclusion: Conclusion = stop.failed ? 'failure' : 'neutral';
+  const body = renderFitting(() => view, null, { isUntitled: true }, COMMENT_LIMIT);
+  const check = await publishStoppedCheck(to, { title: plain(view.title), body, conclusion });
+  if (check !== null) reportWrite('check', check);
+  const comment = await publishOnPull(to, {
+    notCreated: stop.notices.length > 0 ? null : 'nothing was evaluated, and there is no earlier comment',
+    bodiesFor: (identity) => (level) => (level === 0 ? renderFitting(() => view, identity, {}, COMMENT_LIMIT) : null),
+  });
+  if (comment.kind !== 'skipped') reportWrite('comment', comment);
+}
+
+function viewOfStop(to: Destination, { failed, why, lines, notices }: Stop): View {
+  const { context } = to;
+  const commit = headOf(context).slice(0, 7);
+  const subject = commit === '' ? 'nothing was evaluated' : `commit ${commit} was not evaluated`;
+  const meaning = failed
+    ? 'The run stopped at its inputs: nothing was scored or compared, and no gate was checked.'
+    : 'There are no results this time: the run neither passed nor failed, and no gate was checked.';
+  const notes = [...notices.map((notice) => noticeText(notice)), ...lines];
+  const note: Block[] = notes.length > 0 ? [{ kind: 'note', level: 'warning', lines: notes }] : [];
+  const footer = [...runLinks(context, 'run').map((link) => ({ link })), `Stepgate ${VERSION}`];
+  return {
+    passed: !failed,
+    isUngated: true,
+    title: [...evaluationText(thisRunOf(to)), `${subject}: ${why}`],
+    blocks: [
+      { kind: 'paragraph', text: [meaning] },
+      ...note,
+      { kind: 'small', text: footer.flatMap((part, at): Text => (at === 0 ? [part] : [' · ', part])) },
+    ],
+  };
+}

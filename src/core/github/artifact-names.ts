@@ -1,0 +1,12 @@
+/**
+ * The name of an evaluation in the names of its artifacts, which cannot have every character of a matrix value:
+ * `openai/gpt-4o` → `openai-gpt-4o`.
+ */
+export function artifactName(name: string): string {
+  return name.replace(/[^A-Za-z0-9._ -]+/g, '-');
+}
+
+/** The pattern of artifact names for a pattern of names of evaluations, in which `*` stands for any text. */
+export function artifactPattern(pattern: string): string {
+  return pattern.split('*').map(artifactName).join('*');
+}

@@ -140,7 +140,7 @@ export async function regressedPlaces(
   const places = await placesOfQuestions(inputs.settings.corpus, ids, roots).catch(() => null);
   return worst.flatMap(({ id, why }) => {
     const place = places?.get(id);
-    const file = place && workspacePath(resolve(place.file), env.GITHUB_WORKSPACE ?? '.');
+    const file = place && workspacePath(resolve(place.file), env.GITHUB_WORKSPACE || '.');
     return file ? [{ id, why: plain(why), file, line: place.line }] : [];
   });
 }

@@ -19,7 +19,7 @@ export async function checkRunnerFiles(env: Environment): Promise<void> {
 
 /** The runner's folder for temporary files. */
 function tempOf(env: Environment): string {
-  return env.RUNNER_TEMP ?? '.';
+  return env.RUNNER_TEMP || '.';
 }
 
 /** The path of a file from the workspace, as in a diff; null for the workspace itself and for files outside of it. */
@@ -34,7 +34,7 @@ export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, en
   const eventRefusal = refusalOfEvent(mode, context);
   if (eventRefusal !== null) throw usageError(eventRefusal);
   if (mayReadAnyHead(context.event)) return;
-  const checkouts = await findCheckouts(listPaths(inputs), env.GITHUB_WORKSPACE ?? '.');
+  const checkouts = await findCheckouts(listPaths(inputs), env.GITHUB_WORKSPACE || '.');
   const headRefusal = refusalOfHead(mode, context, checkouts);
   if (headRefusal !== null) throw usageError(headRefusal);
 }
@@ -70,7 +70,7 @@ export async function makeRun(
 ): Promise<ActionRun> {
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
-  const workspace = env.GITHUB_WORKSPACE ?? '.';
+  const workspace = env.GITHUB_WORKSPACE || '.';
   const isOfOtherCommit = inputs.pullRequest !== null || (await isOtherCheckout(context, workspace));
   return { inputs, context, env, redactor, roots: [workspace, tempOf(env)], scratch, folder, isOfOtherCommit };
 }

@@ -91,11 +91,12 @@ function incomparableError(base: NamedRun, head: NamedRun, input: string): Stepg
   return inputError([{ input, file: head.path, message: `cannot be compared with ${base.path}: ${why}` }]);
 }
 
-/** Reads the runs. Runs with the same name are labelled by their paths. */
+/** Reads the runs. A folder with the name of an artifact has that of its evaluation. Runs with the same name are labelled by their paths. */
 async function readAll(inputs: readonly string[], paths: readonly string[]): Promise<RunFigures[]> {
   const runs: RunFigures[] = [];
   for (const [index, path] of paths.entries()) {
-    runs.push(await forInput(inputs[index] ?? '', readRunWithTexts(path)));
+    const run = await forInput(inputs[index] ?? '', readRunWithTexts(path));
+    runs.push(artifactName(run.name ?? '') === run.label ? { ...run, label: run.name ?? run.label } : run);
   }
   const counts = new Map<string, number>();
   for (const { label } of runs) increment(counts, label);
@@ -195,7 +196,5 @@ async function readLeg(folder: string, run: RunFigures | undefined, request: Age
     'legs',
     readText(file).then((text) => decodeLeg(parseDocument(text, file), file)),
   );
-  const artifact = basename(folder);
-  const name = run !== undefined && artifactName(run.label) === artifact ? run.label : artifact;
-  return { name, attempt, ...requireOk(decoded) };
+  return { name: run?.label ?? basename(folder), attempt, ...requireOk(decoded) };
 }

@@ -76,9 +76,9 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     event: env.GITHUB_EVENT_NAME ?? '',
     sha: env.GITHUB_SHA ?? '',
     runId: Number(env.GITHUB_RUN_ID ?? 0),
-    attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+    attempt: Number(env.GITHUB_RUN_ATTEMPT || 1),
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
-    serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+    serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
     isForeign: at('pull_request') !== undefined && isForeign(at),
     sender: text(at('sender', 'login')),
     labels: {
@@ -211,9 +211,11 @@ const WITH_SECRETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Events whose runs for a fork have no secrets, or that only people with write access can start, on their own commits.
+ * Events whose runs for a fork have no secrets, or that only people with write access can start, on their own commits. A run
+ * without an event is on the machine of a developer.
  */
 const CHECKED_BY_GITHUB = new Set([
+  '',
   ...['pull_request', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
   ...['push', 'schedule', 'workflow_dispatch'],
 ]);

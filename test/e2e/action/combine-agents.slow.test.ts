@@ -61,6 +61,24 @@ function forge(world: World, leg: Ran, name: string, edit: (file: Record<string,
 }
 
 describe('mode: combine with combine: agents', () => {
+  test('names of models have valid artifacts, and are shown as written', async () => {
+    await scenario(async (story) => {
+      const { world } = story;
+      const event = pull(story);
+      await evaluated(story, push(world, sha('m4')), { name: 'openai/gpt-4o', right: 9, id: RUN - 10 });
+      const first = await evaluated(story, event, { name: 'openai/gpt-4o', right: 8 });
+      await evaluated(story, event, { name: 'meta/llama:free', right: 7 });
+      expect(first.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.1000' });
+      expect(first.summary).toContain('`openai/gpt-4o`: Steps score 0.800');
+      expect(world.artifacts.map(({ name }) => name)).toContain('openai-gpt-4o.baseline.yaml');
+      const table = await combined(story, event, { legs: 'openai/gpt-4o\nmeta/llama:free' });
+      expect(rowsOf(table).map(({ run }) => run)).toEqual(['openai/gpt-4o', 'meta/llama:free']);
+      const [body] = bodies(world);
+      expect(body).toContain('`openai/gpt-4o`');
+      expect(body).not.toContain('openai-gpt-4o');
+    });
+  });
+
   test('posts one comment with a row for each of three agents, each compared with its own baseline', async () => {
     await scenario(async (story) => {
       const event = pull(story);

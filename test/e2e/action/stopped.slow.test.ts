@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { commented } from '../../support/github/commented.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { corpusOf, ten } from '../../support/github/exam.js';
+import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+
+const FILES = { 'corpus.yaml': corpusOf(Object.keys(ten(1))) };
+const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+const SKIP = { ...INPUTS, 'if-no-responses': 'skip' };
+const EMPTY = { ...FILES, 'responses.jsonl': '\n' };
+const commit = sha('p2').slice(0, 7);
+
+describe.concurrent('a run that stops at its inputs', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['a wrong input', { 'min-steps-score': '0,8' }, 'min-steps-score: expected a number from 0 to 1'],
+    ['a file that is missing', { config: 'config.yaml' }, 'config: config.yaml: there is no such file'],
+  ])('updates the comment of the earlier commit, and its check run: %s', async (_, wrong, why) => {
+    await commented(async ({ world, evaluate, pull }) => {
+      const run = await evaluate(pullRequest(world, pull), ten(8), { ...wrong, check: 'true' });
+      expect([run.code, run.outputs['comment-status'], world.comments.length]).toEqual([1, 'updated', 1]);
+      const title = `## ❌ commit \`${commit}\` was not evaluated: ${why}`;
+      for (const text of [world.comments[0]?.body, run.summary]) expect(text).toContain(title);
+      expect(world.checks).toMatchObject([{ conclusion: 'failure', name: 'Stepgate / stepgate', headSha: sha('p2') }]);
+    });
+  });
+
+  test('creates no comment, names its evaluation, and lists all problems', async () => {
+    await scenario(async ({ world, run }) => {
+      const event = pullRequest(world, usualHistory(world));
+      const files = { ...FILES, 'responses.jsonl': 'no\nnor this\n' };
+      const ran = await run({ event, files, inputs: { ...INPUTS, name: 'nightly' } });
+      expect([ran.code, world.comments]).toEqual([1, []]);
+      expect(ran.summary).toContain(`## ❌ \`nightly\`: commit \`${commit}\` was not evaluated: \`responses.jsonl:1\``);
+      expect(ran.summary).toContain('`responses.jsonl:2`');
+    });
+  });
+
+  test('writes nothing on GitHub for a fork', async () => {
+    await scenario(async ({ world, run }) => {
+      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const ran = await run({ event, files: EMPTY, inputs: { ...INPUTS, check: 'true' } });
+      expect([apiCalls(ran).comment, world.checks]).toEqual([[], []]);
+      expect(ran.summary).toContain('responses.jsonl is empty');
+    });
+  });
+});
+
+describe.concurrent('if-no-responses: skip', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['an empty file', EMPTY, 'responses.jsonl is empty'],
+    ['an empty list', { ...FILES, 'responses.jsonl': '[ ]' }, 'responses.jsonl is empty'],
+    ['no file', FILES, 'there is no responses.jsonl'],
+  ])('is a neutral result that the comment of the earlier commit says: %s', async (_, files, why) => {
+    await commented(async ({ world, run, pull }) => {
+      const ran = await run({ event: pullRequest(world, pull), files, inputs: { ...SKIP, check: 'true' } });
+      expect([ran.code, messages(ran, 'error'), messages(ran, 'warning')]).toEqual([0, [], []]);
+      expect(ran.outputs).toMatchObject({ 'comment-status': 'updated' });
+      expect(ran.outputs.passed).toBeUndefined();
+      const title = `## ➖ commit \`${commit}\` was not evaluated: ${why}`;
+      for (const text of [world.comments[0]?.body, ran.summary]) expect(text).toContain(title);
+      expect(world.checks).toMatchObject([{ conclusion: 'neutral', headSha: sha('p2') }]);
+    });
+  });
+
+  test.each([
+    ['fail', 1, /⚠️ easier gates than on `main`: `if-no-responses` skip \(there fail\)/],
+    ['skip', 0, null],
+  ])('where main has %s', async (onMain, count, words) => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const pull = usualHistory(world);
+      await evaluate(push(world, sha('m4')), ten(8), { 'if-no-responses': onMain });
+      const event = pullRequest(world, pull);
+      await run({ event, files: EMPTY, inputs: SKIP });
+      expect(world.comments).toHaveLength(count);
+      await evaluate(event, ten(8), { 'if-no-responses': 'skip' });
+      const [comment] = world.comments;
+      if (words) expect(comment?.body).toMatch(words);
+      else expect(comment?.body).not.toContain('asier gates');
+    });
+  });
+
+  test('any answer, and fail, are as ever', async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const event = pullRequest(world, usualHistory(world));
+      const one = await evaluate(event, { q1: 'right', q2: 'missing' }, { 'if-no-responses': 'skip' });
+      const none = await run({ event, files: EMPTY, inputs: INPUTS });
+      expect([one.code, none.code]).toEqual([1, 1]);
+    });
+  });
+});

@@ -5,8 +5,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const { npm_lifecycle_event } = process.env;
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('test/'));
 
-/** Tests in `test/agents` need the packages of `examples/agents`, which `npm run test:agents` installs. */
-const runsAgents = npm_lifecycle_event === 'test:agents';
+/** Tests in these folders need packages that only their commands install. */
+const APART: Readonly<Record<string, string>> = {
+  'test:agents': 'test/agents',
+  'test:local-action': 'test/local-action',
+};
+const apart = APART[npm_lifecycle_event ?? ''];
 
 /** Tests in `*.slow.test.ts` are left to `npm run test:all`, and commands that name files or folders. */
 const runsAll = npm_lifecycle_event === 'test:all' || namesFiles;
@@ -16,7 +20,7 @@ const proves = npm_lifecycle_event === 'prove' && !namesFiles;
 
 const makesCases = (path: string) => readFileSync(path, 'utf8').includes('/support/fewer.js');
 const included = () => {
-  if (runsAgents) return ['test/agents/*.test.ts'];
+  if (apart) return [`${apart}/*.test.ts`];
   if (proves) return globSync('test/**/*.test.ts').filter(makesCases);
   return runsAll ? ['test/**/*.test.ts'] : ['test/**/!(*.slow).test.ts'];
 };
@@ -28,7 +32,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '#html', development: false } },
   test: {
     include: included(),
-    exclude: [...configDefaults.exclude, ...(runsAgents ? [] : ['test/agents/**'])],
+    exclude: [...configDefaults.exclude, ...(apart ? [] : Object.values(APART).map((folder) => `${folder}/**`))],
     // Starting a worker for each file takes a quarter of the time of the fast tests.
     isolate: runsAll,
     reporters: ['default', './test/support/summary.ts'],

@@ -1,82 +1,36 @@
 import { resolve } from 'node:path';
 import { placesOfQuestions } from '../adapters/files/corpus.js';
-import { type CheckAnnotation, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
+import { type CheckAnnotation, type CheckJob, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { RunDelta } from '../core/comparison/comparison.js';
 import type { Report } from '../core/gates/report.js';
-import { headOf, type RunContext, runUrl } from '../core/github/event.js';
+import { headOf, runUrl } from '../core/github/event.js';
 import { MAX_NAME, MAX_TEXT } from '../core/shown.js';
-import { type CommentOptions, type Conclusion, checkText, conclusionOf } from '../report/formats/comment.js';
+import { type CommentOptions, checkText, conclusionOf } from '../report/formats/comment.js';
 import type { PageAddress } from '../report/words/blocks.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { brokenTexts, failedChecksText } from '../report/words/rule-sentences.js';
 import { cut, oneLine, plain, type Text } from '../report/words/text.js';
 import type { Destination } from './comment.js';
 import { type ActionRun, workspacePath } from './environment.js';
-import type { ActionInputs } from './inputs.js';
 import { warnAt } from './log.js';
 import type { Reporter } from './reported-pulls.js';
 
 /** The runner shows ten warnings per step. */
 export const SHOWN_WARNINGS = 10;
 
-/** The data of a check run in addition to the report. */
-interface CheckContext {
-  readonly shown: CommentOptions;
-  /** The URL of the details link. */
-  readonly url: string;
-  /** Whether the run failed although its report passed. Example: two jobs use the same name. */
-  readonly isBroken: boolean;
-  readonly places: readonly RegressedPlace[];
-}
-
-/** Writes the check run of an evaluating run, if requested and the token may write. */
-export async function publishOwnCheck(
-  { inputs, context }: ActionRun,
-  report: Report,
-  { shown, url, isBroken, places }: CheckContext,
+/** Writes the check run of a run, if requested and the token may write. */
+export async function publishRunCheck(
+  { check, context, token, name }: Destination,
+  content: Pick<CheckJob, 'title' | 'summaryOf' | 'conclusion' | 'annotations' | 'url'>,
 ): Promise<WriteOutcome> {
-  if (!inputs.check) return { kind: 'skipped', reason: 'check: false' };
-  if (context.plan.kind === 'pull_request' && context.plan.fork) {
+  const { plan, repository, runId, attempt } = context;
+  if (!check) return { kind: 'skipped', reason: 'check: false' };
+  if (plan.kind === 'pull_request' && plan.fork) {
     const reason = 'a run from a fork or of Dependabot has no permission to write check runs; use mode: report';
     return { kind: 'skipped', reason };
   }
-  return publishCheck({
-    ...makeTarget(inputs, context),
-    sha: headOf(context),
-    runId: context.runId,
-    attempt: context.attempt,
-    conclusion: isBroken ? 'failure' : conclusionOf(report),
-    url,
-    annotations: places.map((place) => makeAnnotation(place, shown)),
-    ...checkText(report, shown),
-  });
-}
-
-/** Writes the check run of a run that stopped before anything was scored; null: no check run is wanted, or possible. */
-export async function publishStoppedCheck(
-  { context, check, token, name }: Destination,
-  { title, body, conclusion }: { readonly title: string; readonly body: string; readonly conclusion: Conclusion },
-): Promise<WriteOutcome | null> {
-  const { plan, runId, attempt } = context;
-  if (!check || plan.kind === 'other' || plan.kind === 'workflow_run' || ('fork' in plan && plan.fork)) return null;
-  return publishCheck({
-    ...{
-      token,
-      repository: context.repository,
-      name: checkName(name),
-      sha: headOf(context),
-      runId,
-      attempt,
-      conclusion,
-    },
-    ...{
-      url: runUrl(context),
-      annotations: [],
-      title: oneLine(title),
-      summaryOf: (level) => (level === 0 ? body : null),
-    },
-  });
+  return publishCheck({ ...content, token, repository, name: checkName(name), sha: headOf(context), runId, attempt });
 }
 
 /**
@@ -90,7 +44,9 @@ export async function publishReportedCheck(
 ): Promise<WriteOutcome> {
   const conclusion = conclusionOf(report);
   return publishCheck({
-    ...makeTarget(inputs, context),
+    token: inputs.token,
+    repository: context.repository,
+    name: checkName(inputs.settings.name),
     sha: run.head,
     runId: run.id,
     attempt: run.attempt,
@@ -102,19 +58,18 @@ export async function publishReportedCheck(
   });
 }
 
-function makeTarget({ token, settings }: ActionInputs, { repository }: RunContext) {
-  return { token, repository, name: checkName(settings.name) };
-}
-
 function checkName(evaluation: string): string {
   return `Stepgate / ${evaluation}`;
 }
 
-function makeAnnotation({ id, why, file, line }: RegressedPlace, { addressOf }: CommentOptions): CheckAnnotation {
+/** The regressed questions as annotations. */
+export function annotationsOf(places: readonly RegressedPlace[], addressOf: PageAddress): CheckAnnotation[] {
   const formatLine = (text: string, length: number) => cut(oneLine(text), length);
-  const address = addressOf?.({ id });
-  const message = `${formatLine(why, MAX_TEXT)}${address ? ` ${address}` : ''}`;
-  return { path: file, line, title: `Regressed: ${formatLine(id, MAX_NAME)}`, message };
+  return places.map(({ id, why, file, line }) => {
+    const address = addressOf({ id });
+    const message = `${formatLine(why, MAX_TEXT)}${address ? ` ${address}` : ''}`;
+    return { path: file, line, title: `Regressed: ${formatLine(id, MAX_NAME)}`, message };
+  });
 }
 
 /** A regressed question at its line of the corpus. */

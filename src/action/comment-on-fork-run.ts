@@ -5,16 +5,17 @@ import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js'
 import { resolveBaseline } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
+import { commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
-import { commentKey, comparedWith } from './comment.js';
+import { commentKey, comparedWith, type PullComment } from './comment.js';
 import type { ActionRun } from './environment.js';
 import { knownOfPull } from './known.js';
 import { info } from './log.js';
 import { reportWrite, setWriteOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported-pulls.js';
+import { bodiesOf, viewOfStop } from './stopped.js';
 
 /** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
 export async function commentOnForkRun(actionRun: ActionRun): Promise<string[]> {
@@ -43,6 +44,12 @@ export async function commentOnForkRun(actionRun: ActionRun): Promise<string[]> 
 async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFirst: boolean): Promise<void> {
   const { run, inputs, trusted, redactor } = reporter;
   const { redact } = redactor;
+  if (figures === null) {
+    const stop = { failed: true, why: 'its run left no figures that can be used', lines: [], notices: [] };
+    const view = redact(viewOfStop({ name: inputs.settings.name, context: searchOf(reporter, pull).context }, stop));
+    const notCreated = 'the run left no figures';
+    return commentOnFork(reporter, pull, { notCreated, bodiesFor: (identity) => bodiesOf(view, identity, {}) });
+  }
   const outcome = await findBaseline(searchOf(reporter, pull));
   const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });
   const known = await knownOfPull(reporter, pull);
@@ -51,10 +58,13 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
   const footer = makeFooter(reporter, pull, outcome, report);
   const shown = shownOfFork(fork, report, { baseBranch: pull.baseBranch, footer });
   if (inputs.check && isFirst) reportWrite('check', await publishReportedCheck(reporter, report, shown));
-  await commentOnFork(reporter, pull, report, shown);
+  await commentOnFork(reporter, pull, {
+    notCreated: reasonNotToComment(report, inputs.commentWhen),
+    bodiesFor: (identity) => commentBodies(report, identity, shown),
+  });
 }
 
-async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, shown: CommentOptions): Promise<void> {
+async function commentOnFork(reporter: Reporter, pull: Pull, comment: PullComment): Promise<void> {
   const { inputs, context, run } = reporter;
   const workflowKey = commentKey(run.path, inputs.settings.name);
   // A fork can report under one name from several workflows, so the key omits the workflow.
@@ -70,8 +80,8 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
     attempt: run.attempt,
     head: run.head,
     once: true,
-    notCreated: reasonNotToComment(report, inputs.commentWhen),
-    bodyOf: commentBodies(report, identity, shown),
+    notCreated: comment.notCreated,
+    bodyOf: comment.bodiesFor(identity),
   });
   reportWrite('comment', outcome);
 }

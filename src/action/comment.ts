@@ -9,7 +9,9 @@ import type { BaselineOutcome, BaselineSource } from '../core/comparison/baselin
 import type { Report } from '../core/gates/report.js';
 import { headOf, isOnGithub, type RunContext, runUrl } from '../core/github/event.js';
 import { type CommentIdentity, type ComparedWith, footerTexts } from '../report/formats/comment.js';
+import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import type { Link, Text } from '../report/words/text.js';
+import { OPTIONS } from '../run/options.js';
 import type { ActionRun } from './environment.js';
 import type { Writing } from './inputs.js';
 
@@ -19,7 +21,7 @@ export function commentKey(workflow: string, name: string): string {
 }
 
 /** A comment for a pull request. */
-interface PullComment {
+export interface PullComment {
   /** Reason not to create a comment; null: create it. */
   readonly notCreated: string | null;
   /** The texts by detail level, longest first; null after the last level. */
@@ -34,6 +36,12 @@ export interface Destination extends Writing {
 /** The destination of a run. */
 export function destinationOf({ inputs, context }: ActionRun): Destination {
   return { ...inputs, name: inputs.settings.name, context };
+}
+
+/** The label of a run next to its baseline. */
+export function thisRunOf({ name, context: { plan } }: Pick<Destination, 'name' | 'context'>): ThisRun {
+  const thisRun = plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
+  return name === OPTIONS.name.default ? thisRun : { ...thisRun, evaluation: name };
 }
 
 /** Comments on the pull request of a run, if there is one and the token may write. */

@@ -7,9 +7,6 @@ import { mayReadAnyHead, type RunContext, refusalOfEvent, refusalOfHead } from '
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError } from '../core/words/errors.js';
-import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
-import { OPTIONS } from '../run/options.js';
-import type { Destination } from './comment.js';
 import type { ActionInputs } from './inputs.js';
 
 /** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
@@ -79,10 +76,4 @@ async function isOtherCheckout({ event, sha }: RunContext, workspace: string): P
   if (!BASELINE_EVENTS.includes(event)) return false;
   const [checkout] = await findCheckouts([], workspace);
   return checkout?.commit != null && checkout.commit !== sha;
-}
-
-/** The label of a run next to its baseline. */
-export function thisRunOf({ name, context: { plan } }: Pick<Destination, 'name' | 'context'>): ThisRun {
-  const thisRun = plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
-  return name === OPTIONS.name.default ? thisRun : { ...thisRun, evaluation: name };
 }

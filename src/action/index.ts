@@ -10,10 +10,9 @@ import { MAX_LISTED } from '../core/shown.js';
 import type { Environment, Rewrite } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
-import { OPTIONS } from '../run/options.js';
 import type { Destination } from './comment.js';
 import { type ActionRun, checkRunnerFiles, makeRun, refuseUnsafe } from './environment.js';
-import { decodeInputs, decodeWriting, type Writing } from './inputs.js';
+import { decodeInputs, decodeWriting } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
 /** Runs the action. The step fails once, at the end, with all reasons. */
@@ -24,11 +23,11 @@ export async function run(env: Environment = process.env): Promise<void> {
   try {
     await checkRunnerFiles(env);
     settleProxies(process.env);
-    const started = decodeContext(env, await readEvent(env));
     const writing = decodeWriting(env);
-    to = { ...(writing ?? SUMMARY_ONLY), context: started };
-    const context = writing === null ? started : await (await import('./pull.js')).withPull(started, writing);
-    to = { ...to, context };
+    to = { ...writing, context: decodeContext(env, await readEvent(env)) };
+    const { withPull } = await import('./pull.js');
+    const context = await withPull(to.context, writing);
+    to = { ...writing, context };
     const inputs = decodeInputs(env);
     await refuseUnsafe(context, inputs, env);
     info([`${VERSION}, ${inputs.mode}`, context.event].filter((part) => part !== '').join(' on '));
@@ -43,20 +42,13 @@ export async function run(env: Environment = process.env): Promise<void> {
   }
 }
 
-/** What a run writes whose inputs do not say more. */
-const SUMMARY_ONLY: Writing = {
-  name: OPTIONS.name.default,
-  comment: false,
-  check: false,
-  pullRequest: null,
-  token: '',
-};
-
 /** Says on GitHub that the run stopped; a reporter has no commit of its own to speak of. */
 async function tell(to: Destination, error: StepgateError, redact: Rewrite): Promise<void> {
-  if (to.context.plan.kind === 'workflow_run') return;
+  const { kind } = to.context.plan;
+  if (kind === 'workflow_run') return;
   const { publishStop, stopOf } = await import('./stopped.js');
-  await publishStop(to, stopOf(error), redact);
+  // A run that may have been refused for what it would read sends no request.
+  await publishStop({ ...to, check: to.check && kind !== 'other' }, stopOf(error), redact);
 }
 
 /** Runs the selected mode. Its module with the GitHub clients is loaded late, so that the first log line is early. */

@@ -43,20 +43,21 @@ export interface Writing extends Pick<ActionInputs, 'comment' | 'check' | 'pullR
   readonly name: string;
 }
 
-/** The inputs of `Writing`, also of a run with other inputs that are invalid; null: one of these is. */
-export function decodeWriting(env: Environment): Writing | null {
+/** The inputs of `Writing`, also of a run with other inputs that are invalid; if one of these is, nothing is written. */
+export function decodeWriting(env: Environment): Writing {
   const { name, mode, comment, check, shard } = OPTIONS;
-  const numbered = { 'pull-request': OPTIONS['pull-request'], 'github-token': OPTIONS['github-token'] };
-  const rows = { name, mode, comment, check, shard, ...numbered };
+  const rows = { name, mode, comment, check, shard, 'pull-request': PULL_REQUEST, 'github-token': TOKEN };
   try {
     const options = decodeOptions(rows, (input, row) => readInput(env, input, row), WORKFLOW_WORDS.name);
     const writes = options.mode !== 'report' && options.shard === null;
     const [isCommented, isChecked] = [options.comment && writes, options.check && writes];
     return { ...options, comment: isCommented, check: isChecked, token: options.githubToken ?? '' };
   } catch {
-    return null;
+    return { name: name.default, comment: false, check: false, pullRequest: null, token: '' };
   }
 }
+
+const { 'pull-request': PULL_REQUEST, 'github-token': TOKEN } = OPTIONS;
 
 /** Refuses inputs of another mode, which would have no effect, and missing ones. */
 function checkMode(options: Options): void {

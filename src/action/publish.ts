@@ -3,13 +3,14 @@ import { BASELINE_FILE, runFileNames } from '../adapters/files/run-files.js';
 import { earlierVerdicts, hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
 import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
+import type { NotCompared } from '../core/comparison/comparison.js';
 import { type Report, reasonNotToComment } from '../core/gates/report.js';
 import { runUrl } from '../core/github/event.js';
-import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import { checkText, commentBodies, conclusionOf, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
 import { questionText } from '../report/formats/markdown.js';
 import { addressIn } from '../report/words/blocks.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
-import { annotateRegressions, publishOwnCheck, regressedPlaces } from './check.js';
+import { annotateRegressions, annotationsOf, publishRunCheck, regressedPlaces } from './check.js';
 import {
   destinationOf,
   type FilesOutcome,
@@ -19,8 +20,9 @@ import {
   pageUrl,
   publishOnPull,
   reportLinks,
+  thisRunOf,
 } from './comment.js';
-import { type ActionRun, thisRunOf } from './environment.js';
+import type { ActionRun } from './environment.js';
 import { info, warn, writeSummary } from './log.js';
 import { reportWrite, setRunOutputs, setWriteOutputs } from './outputs.js';
 
@@ -30,16 +32,22 @@ export async function publishRun(run: ActionRun, scored: Report, baseline: Basel
   const files = await uploadRun(run);
   const report = withRecorded(scored, run, files);
   const places = await regressedPlaces(report, run);
-  annotateRegressions(places, addressIn(pageUrl(context, files)));
-  const shown = makeCommentOptions(run, report, baseline, files);
+  const addressOf = addressIn(pageUrl(context, files));
+  annotateRegressions(places, addressOf);
+  const footer = run.redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
+  const to = destinationOf(run);
+  const shown = { thisRun: thisRunOf(to), footer, textOf: questionText, addressOf };
   await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
   await setRunOutputs(run, report, baseline, files);
   const url = pageUrl(context, files) ?? runUrl(context);
   const isBroken = (files.breaches ?? []).length > 0;
-  const check = await publishOwnCheck(run, report, { shown, url, isBroken, places });
+  const check = await publishRunCheck(to, {
+    conclusion: isBroken ? 'failure' : conclusionOf(report),
+    ...{ url, annotations: annotationsOf(places, addressOf), ...checkText(report, shown) },
+  });
   if (inputs.check) reportWrite('check', check);
   else setWriteOutputs('check', check);
-  const comment = await publishOnPull(destinationOf(run), {
+  const comment = await publishOnPull(to, {
     notCreated: reasonNotToComment(report, inputs.commentWhen),
     bodiesFor: (identity) => commentBodies(report, identity, shown),
   });
@@ -50,31 +58,17 @@ export async function publishRun(run: ActionRun, scored: Report, baseline: Basel
 /** The report with what became of its baseline, which decides what the first run of a branch can promise. */
 function withRecorded(
   report: Report,
-  { inputs, isOfOtherCommit }: ActionRun,
+  { inputs, isOfOtherCommit, redactor }: ActionRun,
   { baseline, ...files }: FilesOutcome,
 ): Report {
   const { comparison } = report;
-  if (comparison.kind !== 'none' || comparison.first === undefined) return report;
-  const { first } = comparison;
-  const isOwn = first.command === null;
-  const uploaded = baseline ?? files;
+  const first = comparison.kind === 'none' ? comparison.first : undefined;
   // What happens to the upload of a pull request says nothing about the branch, apart from the input.
-  if (!isOwn && inputs.upload) return report;
+  if (!first || (first.command !== null && inputs.upload)) return report;
+  const uploaded = baseline ?? files;
   const other = isOfOtherCommit ? 'this run is about another commit than its own' : null;
-  const obstacle = 'reason' in uploaded ? uploaded.reason : other;
-  return { ...report, comparison: { ...comparison, first: { ...first, obstacle } } };
-}
-
-function makeCommentOptions(
-  run: ActionRun,
-  report: Report,
-  baseline: BaselineOutcome,
-  files: FilesOutcome,
-): CommentOptions {
-  const { context, redactor } = run;
-  const footer = redactor.redact(footerOf(context, report, baseline, reportLinks(context, files)));
-  const addressOf = addressIn(pageUrl(context, files));
-  return { thisRun: thisRunOf(destinationOf(run)), footer, textOf: questionText, addressOf };
+  const obstacle = 'reason' in uploaded ? redactor.redact(uploaded.reason) : other;
+  return { ...report, comparison: { ...comparison, first: { ...first, obstacle } } as NotCompared };
 }
 
 /** Uploads the files of the run as artifacts. */
@@ -103,17 +97,14 @@ export async function uploadNamed(
   const separateFiles = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
   const { files, singles } = await uploadResults(job, folder, names, separateFiles);
   const [page, baseline] = [singles.get('report.html'), singles.get('baseline.yaml')];
-  const uploads = [
-    ...[...singles].map(([file, outcome]) => [`${artifact}.${file}`, outcome] as const),
-    [artifact, files] as const,
-  ];
-  const outcomes = uploads.map(([, outcome]) => outcome);
-  for (const [name, outcome] of uploads) {
+  const uploads = [...singles].map(([file, outcome]) => ({ name: `${artifact}.${file}`, outcome }));
+  uploads.push({ name: artifact, outcome: files });
+  for (const { name, outcome } of uploads) {
     if (outcome.kind === 'failed') warn(`the artifact ${name} was not uploaded: ${outcome.reason}`);
   }
   const url = pageUrl(context, { ...files, page });
   if (url !== null) info(`report page: ${url}`);
-  const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
+  const isTaken = uploads.some(({ outcome }) => outcome.kind === 'name-taken');
   if (!isTaken) return { ...files, page, baseline };
   const breach = `two evaluations in this run are called ${settings.name}; set \`name\``;
   return { ...files, page, baseline, breaches: [breach] };

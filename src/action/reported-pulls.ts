@@ -19,7 +19,8 @@ export interface Reporter extends ActionRun {
 /** A pull request with the figures of the reported run. */
 export interface Reported {
   readonly pull: Pull;
-  readonly figures: RunFigures;
+  /** null: the run left none that can be used. */
+  readonly figures: RunFigures | null;
 }
 
 /**
@@ -37,8 +38,7 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
       if (!(await isOwnWorkflow(api, run.path))) return warnForeignWorkflow(run);
       const pullReports: Reported[] = [];
       for (const pull of pulls) {
-        const figures = await readFigures(reporter, { ...searchOf(reporter, pull), api });
-        if (figures) pullReports.push({ pull, figures });
+        pullReports.push({ pull, figures: await readFigures(reporter, { ...searchOf(reporter, pull), api }) });
       }
       return pullReports;
     });

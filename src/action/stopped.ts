@@ -1,17 +1,15 @@
 import type { Notice } from '../core/comparison/notices.js';
-import { headOf } from '../core/github/event.js';
-import { MAX_LISTED } from '../core/shown.js';
+import { headOf, runUrl } from '../core/github/event.js';
 import type { Rewrite } from '../core/text/values.js';
 import { type Problem, renderProblem, type StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
-import { COMMENT_LIMIT, type Conclusion, renderFitting, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import { COMMENT_LIMIT, type CommentIdentity, MAX_TITLE, renderFitting } from '../report/formats/comment.js';
 import { evaluationText, type View } from '../report/formats/view.js';
 import type { Block } from '../report/words/blocks.js';
 import { noticeText } from '../report/words/notices.js';
-import { plain, type Text, verdictSign } from '../report/words/text.js';
-import { publishStoppedCheck } from './check.js';
-import { type Destination, publishOnPull, runLinks } from './comment.js';
-import { thisRunOf } from './environment.js';
+import { cut, plain, type Text, verdictSign } from '../report/words/text.js';
+import { publishRunCheck } from './check.js';
+import { type Destination, publishOnPull, runLinks, thisRunOf } from './comment.js';
 import { info, writeSummary } from './log.js';
 import { reportWrite } from './outputs.js';
 
@@ -30,12 +28,10 @@ interface Stop {
 /** The stop for an input error. */
 export function stopOf(error: StepgateError): Stop {
   const { problems, message } = error;
-  const [first, ...others] = problems;
+  const [first] = problems;
   const why = first ? reasonOf(first) : (message.split('\n')[0] ?? '');
-  const lines = others.length > 0 ? problems.slice(0, MAX_LISTED).map((problem): Text => [renderProblem(problem)]) : [];
-  const more = problems.length - lines.length;
-  const rest: Text[] = lines.length > 0 && more > 0 ? [[`… and ${more} more`]] : [];
-  return { failed: true, why, lines: [...lines, ...rest], notices: [] };
+  const lines = problems.length > 1 ? message.split('\n').map((line): Text => [line]) : [];
+  return { failed: true, why, lines, notices: [] };
 }
 
 /** "responses.jsonl is empty"; a problem at a place of a file as in the log. */
@@ -53,24 +49,32 @@ function reasonOf(problem: Problem): string {
 export async function publishStop(to: Destination, stop: Stop, redact: Rewrite): Promise<void> {
   const view = redact(viewOfStop(to, stop));
   info(`${verdictSign(view)}${plain(view.title)}`);
-  await writeSummary(renderFitting(() => view, null, {}, SUMMARY_LIMIT));
-  const conclusion: Conclusion = stop.failed ? 'failure' : 'neutral';
-  const body = renderFitting(() => view, null, { isUntitled: true }, COMMENT_LIMIT);
-  const check = await publishStoppedCheck(to, { title: plain(view.title), body, conclusion });
-  if (check !== null) reportWrite('check', check);
+  await writeSummary(renderFitting(() => view, null, {}, COMMENT_LIMIT));
+  const check = await publishRunCheck(to, {
+    ...{ title: cut(plain(view.title), MAX_TITLE), conclusion: stop.failed ? 'failure' : 'neutral' },
+    ...{ url: runUrl(to.context), annotations: [], summaryOf: bodiesOf(view, null, { isUntitled: true }) },
+  });
+  if (check.kind !== 'skipped') reportWrite('check', check);
   const comment = await publishOnPull(to, {
     notCreated: stop.notices.length > 0 ? null : 'nothing was evaluated, and there is no earlier comment',
-    bodiesFor: (identity) => (level) => (level === 0 ? renderFitting(() => view, identity, {}, COMMENT_LIMIT) : null),
+    bodiesFor: (identity) => bodiesOf(view, identity, {}),
   });
   if (comment.kind !== 'skipped') reportWrite('comment', comment);
 }
 
-function viewOfStop(to: Destination, { failed, why, lines, notices }: Stop): View {
+/** The comment of a view that has one detail level. */
+export function bodiesOf(view: View, ...[identity, options]: [CommentIdentity | null, { isUntitled?: boolean }]) {
+  const body = renderFitting(() => view, identity, options, COMMENT_LIMIT);
+  return (level: number) => (level === 0 ? body : null);
+}
+
+/** A stop as it is shown. */
+export function viewOfStop(to: Pick<Destination, 'name' | 'context'>, { failed, why, lines, notices }: Stop): View {
   const { context } = to;
   const commit = headOf(context).slice(0, 7);
   const subject = commit === '' ? 'nothing was evaluated' : `commit ${commit} was not evaluated`;
   const meaning = failed
-    ? 'The run stopped at its inputs: nothing was scored or compared, and no gate was checked.'
+    ? 'Nothing was scored or compared, and no gate was checked.'
     : 'There are no results this time: the run neither passed nor failed, and no gate was checked.';
   const notes = [...notices.map((notice) => noticeText(notice)), ...lines];
   const note: Block[] = notes.length > 0 ? [{ kind: 'note', level: 'warning', lines: notes }] : [];

@@ -78,7 +78,7 @@ function layOutProject(folder: string): void {
 describe('the example workflows', () => {
   test('record with stepgate record, or score files of the repository', () => {
     const others = WORKFLOWS.filter((path) => !RECORDINGS.some(({ name }) => name.startsWith(path)));
-    const names = ['accept-drop', 'check-run', 'fork-evaluate', 'fork-report', 'judge-check', 'refresh'];
+    const names = ['accept-drop', 'check-run', 'fork-evaluate', 'fork-report', 'judge-check', 'on-comment', 'refresh'];
     expect(others).toEqual(names.map((name) => `workflows/${name}.yml`));
     expect(RECORDINGS.length).toBeGreaterThan(8);
   });

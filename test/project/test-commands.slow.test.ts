@@ -8,9 +8,12 @@ const ALL = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' 
   .filter((path) => path.endsWith('.test.ts'))
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
   .sort();
-/** They need packages that only `npm run test:agents` installs. */
-const AGENTS = ALL.filter((path) => path.startsWith('test/agents/'));
-const FILES = ALL.filter((path) => !AGENTS.includes(path));
+/** They need packages that only these commands install. */
+const APART = ['agents', 'local-action'].map((name) => ({
+  command: `test:${name}`,
+  files: ALL.filter((path) => path.startsWith(`test/${name}/`)),
+}));
+const FILES = ALL.filter((path) => !APART.some(({ files }) => files.includes(path)));
 
 /** The files that a command would run. */
 function listed(environment: Readonly<Record<string, string>>, ...args: readonly string[]): string[] {
@@ -33,9 +36,9 @@ describe('the tests that a command runs', () => {
     expect(listed({ npm_command: 'run', npm_lifecycle_event: 'test:all' })).toEqual(FILES);
   });
 
-  test('npm run test:agents: those on the real packages', () => {
-    expect(AGENTS.length).toBeGreaterThan(1);
-    expect(listed({ npm_command: 'run', npm_lifecycle_event: 'test:agents' })).toEqual(AGENTS);
+  test.each(APART)('npm run $command: those on the real packages', ({ command, files }) => {
+    expect(files.length).toBeGreaterThan(0);
+    expect(listed({ npm_command: 'run', npm_lifecycle_event: command })).toEqual(files);
   });
 
   test("continuous integration runs the README's command without the data, and all tests with them", () => {

@@ -37,26 +37,24 @@ export async function namedFiles(pattern: string): Promise<string[]> {
   return [...listedFiles, ...(await Promise.all(listedFiles.map((file) => realpath(file).catch(() => file))))];
 }
 
-/** The longest text of a file without a response, such as `[]` and line ends. */
-const BLANK_BYTES = 64;
-
 /** Why there is no response in any file of these paths and globs: all are missing, or hold nothing; null: there may be one. */
 export async function absentResponses(patterns: readonly string[]): Promise<string | null> {
-  let why: string | null = null;
+  const reasons: string[] = [];
   for (const pattern of patterns) {
     const { files, links } = await resolvePattern(pattern);
     for (const file of [...files, ...links]) {
       const stats = await statOrNull(file);
-      const isBlank =
-        stats?.isFile() &&
-        stats.size <= BLANK_BYTES &&
-        /^\uFEFF?\s*(?:\[\s*\]\s*)?$/.test(await readFile(file, 'utf8'));
-      if (stats !== null && !isBlank) return null;
-      why ??= stats === null ? `there is no ${file}` : `${file} is empty`;
+      if (stats !== null && !(await holdsNothing(file, stats))) return null;
+      reasons.push(stats === null ? `there is no ${file}` : `${file} is empty`);
     }
-    why ??= `no file matches ${pattern}`;
+    reasons.push(`no file matches ${pattern}`);
   }
-  return why;
+  return reasons[0] ?? null;
+}
+
+/** Whether a small file has no text, or an empty list. */
+async function holdsNothing(file: string, stats: Stats): Promise<boolean> {
+  return stats.isFile() && stats.size < 64 && /^\uFEFF?\s*(?:\[\s*\]\s*)?$/.test(await readFile(file, 'utf8'));
 }
 
 /**

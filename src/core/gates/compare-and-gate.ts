@@ -18,18 +18,12 @@ import {
 import type { Acceptance } from '../github/event.js';
 import { present, type Rewrite } from '../text/values.js';
 import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
-import type { Gate } from './gate.js';
 import { hasPassed, type Report, type ScoredRun } from './report.js';
-import { storedGates } from './weaker-gates.js';
+import { type Requirements, storedGates } from './weaker-gates.js';
 
 /** The requirements for a run. */
-export interface Policy {
-  readonly gates: readonly Gate[];
-  /** The minimum share of selected questions with a response, in [0, 1]. */
-  readonly minCoverage: number;
+export interface Policy extends Requirements {
   readonly baselineRequired: boolean;
-  /** What a run without any response is; absent: it fails. */
-  readonly ifNoResponses?: 'fail' | 'skip';
 }
 
 /** The requirements for a run that is compared. */

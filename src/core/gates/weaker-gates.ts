@@ -1,8 +1,16 @@
 import type { WeakerGate } from '../comparison/notices.js';
 import type { StoredGate } from '../figures/figures.js';
-import type { Policy } from './compare-and-gate.js';
 import type { GateVerdict } from './evaluate-gates.js';
-import type { DropRule } from './gate.js';
+import type { DropRule, Gate } from './gate.js';
+
+/** What a run must meet, and a baseline file says that it had to. */
+export interface Requirements {
+  readonly gates: readonly Gate[];
+  /** The minimum share of selected questions with a response, in [0, 1]. */
+  readonly minCoverage: number;
+  /** What a run without any response is; absent: it fails. */
+  readonly ifNoResponses?: 'fail' | 'skip';
+}
 
 const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'significant'];
 
@@ -12,7 +20,7 @@ const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'signific
  */
 export function storedGates(
   verdicts: readonly GateVerdict[],
-  { gates, minCoverage, ifNoResponses }: Policy,
+  { gates, minCoverage, ifNoResponses }: Requirements,
 ): StoredGate[] {
   const stored = verdicts.map(({ name, operator, limit }) => ({ name, operator, limit }));
   const drops = gates.flatMap((gate) => (gate.kind === 'max-steps-drop' ? [gate] : []));

@@ -154,7 +154,7 @@ function shortSha(sha: string): string {
 /** Maximum size of a summary in bytes; GitHub's documentation gives it in characters, but bytes are counted. */
 const CHECK_LIMIT = 65_535;
 /** Maximum length of a title; longer than a line in the list of checks. */
-const MAX_TITLE = 255;
+export const MAX_TITLE = 255;
 
 /** The conclusion of a check run, as in GitHub's API. */
 export type Conclusion = 'success' | 'neutral' | 'failure';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commented } from '../../support/github/commented.js';
-import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { pullRequest, push, usualHistory, workflowRun } from '../../support/github/events.js';
 import { corpusOf, ten } from '../../support/github/exam.js';
+import { reported } from '../../support/github/reported.js';
 import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
 
@@ -33,6 +34,20 @@ describe.concurrent('a run that stops at its inputs', () => {
       expect([ran.code, world.comments]).toEqual([1, []]);
       expect(ran.summary).toContain(`## ❌ \`nightly\`: commit \`${commit}\` was not evaluated: \`responses.jsonl:1\``);
       expect(ran.summary).toContain('`responses.jsonl:2`');
+    });
+  });
+
+  test("is told on a fork's pull request by the reporter of its run", async () => {
+    await reported(null, async ({ world, pull, run, report }) => {
+      await report();
+      Object.assign(pull, { headSha: sha('p3') });
+      const { record } = await run({ event: pullRequest(world, pull), files: EMPTY, inputs: INPUTS });
+      const as = { workflowId: 78, path: '.github/workflows/agent-eval-report.yml' };
+      const inputs = { mode: 'report', corpus: 'corpus.yaml' };
+      const ran = await run({ event: workflowRun(world, record, pull), files: FILES, inputs, as });
+      expect([ran.code, ran.outputs['comment-status'], world.comments.length]).toEqual([0, 'updated', 1]);
+      const title = `## ❌ commit \`${sha('p3').slice(0, 7)}\` was not evaluated: its run left no figures`;
+      expect(world.comments[0]?.body).toContain(title);
     });
   });
 

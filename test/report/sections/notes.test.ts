@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BaselineAbsence } from '../../../src/core/comparison/baseline-candidates.js';
+import type { BaselineAbsence, FirstBaseline } from '../../../src/core/comparison/baseline-candidates.js';
 import { compareRuns } from '../../../src/core/comparison/compare.js';
 import type { Comparison } from '../../../src/core/comparison/comparison.js';
 import { firstBaselineHint } from '../../../src/core/comparison/comparison.js';
@@ -107,6 +107,28 @@ describe('the first baseline', () => {
       'This run is the first on `main`: the next one is compared with it, if its baseline can be uploaded.',
     ],
   ])('%s: %j', (thisRun, where, line) => expect(note(without({ kind: 'none' }, where), thisRun)[1]).toBe(line));
+
+  test.each<[string, Partial<FirstBaseline>, boolean, string]>([
+    [
+      'a stored baseline',
+      { obstacle: null },
+      true,
+      'This run is the first on `main`: the next one is compared with it.',
+    ],
+    ['none', { obstacle: 'no' }, true, 'This run is the first on `main`, and no baseline was recorded: no.'],
+    ['none of any run', { obstacle: 'upload: false' }, false, 'No run records a baseline: upload: false.'],
+    [
+      'runs of other workflows',
+      { workflows: ['a.yml', 'b.yml'] },
+      false,
+      `It comes with the first run on \`main\` that evaluates \`stepgate\`; its runs of \`a.yml\`, \`b.yml\` left none. To record one, where the workflow is on \`main\` already, \`${first}\`.`,
+    ],
+  ])('promises nothing that may not come: %s', (_, more, isOnBranch, line) => {
+    const report = without({ kind: 'none' }, { ...WHERE, isOnBranch });
+    const { comparison } = report;
+    const told = 'first' in comparison && comparison.first ? { ...comparison.first, ...more } : undefined;
+    expect(note({ ...report, comparison: { ...comparison, first: told } as Comparison }, 'This PR')[1]).toBe(line);
+  });
 
   test('a branch that a shell would read is quoted in the command', () => {
     const where = { ...WHERE, branch: "a;b'c" };

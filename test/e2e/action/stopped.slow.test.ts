@@ -51,6 +51,15 @@ describe.concurrent('a run that stops at its inputs', () => {
     });
   });
 
+  test('hides the secrets of the input that is wrong', async () => {
+    await commented(async ({ world, evaluate, pull }) => {
+      const env = { OPENAI_API_KEY: 'a-key-of-the-judge-0123456789' };
+      const run = await evaluate(pullRequest(world, pull), ten(8), { gates: env.OPENAI_API_KEY }, { env });
+      expect([run.code, run.outputs['comment-status']]).toEqual([1, 'updated']);
+      expect(`${run.summary}${world.comments[0]?.body}${run.stdout}`).not.toContain('0123456789');
+    });
+  });
+
   test('writes nothing on GitHub for a fork', async () => {
     await scenario(async ({ world, run }) => {
       const event = pullRequest(world, usualHistory(world, 'fork'));

@@ -258,6 +258,22 @@ describe('each convention leads to the same steps and the same answer', () => {
   });
 });
 
+test.each<[string, string, string, number]>([
+  ['of the same response', 'r1', 'r1', 100],
+  ['of other responses', 'r1', 'r2', 200],
+])('two spans of model calls %s that start together', (_, first, second, tokens) => {
+  const spans = [first, second].map((id, at) => ({
+    ...chat(100, 100, { 'gen_ai.response.id': id, ...outputs(ANSWERED) }),
+    id: `s${at}`,
+    until: 200 + at,
+  }));
+  expect(responseFrom('otlp', otlp([{ ...AGENT, attributes: {} }, ...spans]))).toMatchObject({
+    input_tokens: tokens,
+    output_tokens: tokens / 10,
+    actual_answer: ANSWER,
+  });
+});
+
 describe('outputs that were not recorded', () => {
   test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
     ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],

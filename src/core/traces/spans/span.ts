@@ -1,5 +1,5 @@
 import { MAX_JSON_DEPTH } from '../../limits.js';
-import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import { isMapping, listAt, type Mapping, madeAt, own } from '../../text/values.js';
 import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 
@@ -215,8 +215,12 @@ export interface Convention {
 export function nestedAt(attributes: Mapping, prefix: string): unknown {
   const whole = own(attributes, prefix);
   if (typeof whole === 'object') return whole;
-  const below = Object.entries(attributes).filter(([key]) => key.startsWith(`${prefix}.`));
-  return nest(below.map(([key, value]) => [splitKey(key.slice(prefix.length + 1)), value]));
+  const start = `${prefix}.`;
+  const root = makeBranch();
+  for (const key of Object.keys(attributes)) {
+    if (key.startsWith(start)) branchAt(root, splitKey(key.slice(start.length))).value = attributes[key];
+  }
+  return valueOf(root);
 }
 
 /** The parts of a key with dots; beyond the limit of nesting, the rest is one part. */
@@ -226,12 +230,21 @@ function splitKey(key: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** The value of entries with their paths. */
-function nest(entries: readonly (readonly [path: readonly string[], value: unknown])[]): unknown {
-  const groups = new Map<string, [string[], unknown][]>();
-  for (const [[key, ...rest], value] of entries) if (key !== undefined) listAt(groups, key).push([rest, value]);
-  if (groups.size === 0) return entries.at(-1)?.[1];
-  const nested = [...groups].map(([key, below]) => [key, nest(below)] as const);
+/** A value at a path of keys, and the values at longer paths, which take precedence. */
+interface Branch {
+  value: unknown;
+  readonly below: Map<string, Branch>;
+}
+
+function branchAt(root: Branch, path: readonly string[]): Branch {
+  return path.reduce((branch, key) => madeAt(branch.below, key, makeBranch), root);
+}
+
+const makeBranch = (): Branch => ({ value: undefined, below: new Map() });
+
+function valueOf({ value, below }: Branch): unknown {
+  if (below.size === 0) return value;
+  const nested = Array.from(below, ([key, branch]) => [key, valueOf(branch)] as const);
   if (!nested.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(nested);
   return nested.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
 }

@@ -1,4 +1,4 @@
-import { listAt } from '../../text/values.js';
+import { listAt, madeAt } from '../../text/values.js';
 import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
 import type { CallEvent, Naming, Trace, TraceEvent } from '../events/trace.js';
 import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
@@ -143,18 +143,33 @@ interface Repeats {
   readonly usages: ReadonlySet<Span>;
 }
 
-/** A framework's span and its client's span within are one model call; calls below a tool or an agent are others. */
+/**
+ * A framework's span and its client's span within are one model call; calls below a tool or an agent are others. A span
+ * that is there twice, as in the files of Copilot, is one call, too.
+ */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const repeats = { outputs: new Set<Span>(), usages: new Set<Span>() };
   const byId = new Map(readSpans.map((spanData) => [spanData.span.id, spanData]));
-  for (const { span, kind } of readSpans) {
+  const byResponse = new Map<string, ReadSpan>();
+  for (const spanData of readSpans) {
+    const { span, kind } = spanData;
     if (kind !== 'model') continue;
-    for (const around of modelsAround(span, byId)) {
-      if (hasOutput(around)) repeats.outputs.add(span);
-      if (around.convention.usage(around.span) !== null) repeats.usages.add(span);
+    const twin = earlierTwin(spanData, byResponse);
+    for (const other of [...modelsAround(span, byId), ...(twin ? [twin] : [])]) {
+      if (!repeats.outputs.has(other.span) && hasOutput(other)) repeats.outputs.add(span);
+      if (!repeats.usages.has(other.span) && other.convention.usage(other.span) !== null) repeats.usages.add(span);
     }
   }
   return repeats;
+}
+
+/** The earlier span of the same response, which started at the same time; stand-in models give all responses one id. */
+function earlierTwin(spanData: ReadSpan, byResponse: Map<string, ReadSpan>): ReadSpan | null {
+  const { start, attributes } = spanData.span;
+  const id = textAt(attributes, 'gen_ai.response.id');
+  if (id === null || start === null) return null;
+  const first = madeAt(byResponse, `${start} ${id}`, () => spanData);
+  return first === spanData ? null : first;
 }
 
 function modelsAround(span: Span, byId: ReadonlyMap<string, ReadSpan>): ReadSpan[] {

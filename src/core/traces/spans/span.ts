@@ -220,7 +220,7 @@ export function nestedAt(attributes: Mapping, prefix: string): unknown {
   for (const key of Object.keys(attributes)) {
     if (key.startsWith(start)) branchAt(root, splitKey(key.slice(start.length))).value = attributes[key];
   }
-  return valueOf(root);
+  return nestedValue(root);
 }
 
 /** The parts of a key with dots; beyond the limit of nesting, the rest is one part. */
@@ -242,9 +242,9 @@ function branchAt(root: Branch, path: readonly string[]): Branch {
 
 const makeBranch = (): Branch => ({ value: undefined, below: new Map() });
 
-function valueOf({ value, below }: Branch): unknown {
+function nestedValue({ value, below }: Branch): unknown {
   if (below.size === 0) return value;
-  const nested = Array.from(below, ([key, branch]) => [key, valueOf(branch)] as const);
+  const nested = Array.from(below, ([key, branch]) => [key, nestedValue(branch)] as const);
   if (!nested.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(nested);
   return nested.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
 }

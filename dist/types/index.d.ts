@@ -3106,6 +3106,8 @@ interface QuestionFigures {
 /** The origin of a run; unknown parts are absent. */
 interface Provenance {
   readonly repository?: string;
+  /** Its id, which stays when it is renamed or transferred. */
+  readonly repository_id?: number;
   readonly commit?: string;
   readonly run_id?: string;
   readonly attempt?: number;
@@ -3326,13 +3328,22 @@ type BaselineOutcome = {
   readonly archive: BaseArchive; /** Commits between the baseline and the branch point; null: not an ancestor. */
   readonly behind: number | null;
 } | {
-  readonly kind: 'none' | 'unsupported' | 'expired';
+  readonly kind: 'unsupported' | 'expired';
+} /** No run has one. `workflows`: the workflow files of the branch's runs; empty: it has none, or they could not be listed. */ | {
+  readonly kind: 'none';
+  readonly workflows?: readonly string[];
 } /** Disabled (null), or an event without a branch to compare with. */ | {
   readonly kind: 'disabled';
   readonly event: string | null;
-} /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */ | {
+}
+/**
+ * The permissions that GitHub requires, as in `actions: read`; null if unknown. `why`: GitHub's reason, if permissions of the
+ * workflow would not help.
+ */
+| {
   readonly kind: 'forbidden';
   readonly permissions: string | null;
+  readonly why?: string;
 } | {
   readonly kind: 'corrupt';
   readonly runNumber: number;
@@ -3349,6 +3360,10 @@ type BaselineAbsence = Exclude<BaselineOutcome, {
 interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
+  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
+  readonly workflows?: readonly string[];
+  /** Why no baseline is recorded, or null if this run recorded one; absent: not known yet. */
+  readonly obstacle?: string | null;
 }
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
@@ -3835,6 +3850,9 @@ type Notice = {
   readonly kind: 'weaker-gates';
   readonly label: string;
   readonly gates: readonly WeakerGate[];
+} /** The repository had another name when the baseline was recorded. */ | {
+  readonly kind: 'renamed-repository';
+  readonly name: string;
 } /** The branch has other evaluations, and none of this name, or one that did not pass. */ | {
   readonly kind: 'other-evaluations';
   readonly label: string;
@@ -3862,8 +3880,8 @@ type Notice = {
 interface WeakerGate {
   readonly name: string;
   /** Its limit in the baseline's run, and in this one; null: it is not set. */
-  readonly required: number;
-  readonly here: number | null;
+  readonly required: number | string;
+  readonly here: number | string | null;
 }
 interface Counted<Kind extends string> {
   readonly kind: Kind;

@@ -1,5 +1,6 @@
 import type { Parser } from 'sparqljs';
 import { MAX_NESTED, MAX_QUERY } from '../core/limits.js';
+import { constantsOf, type QueryConstant } from '../core/refresh/query-constants.js';
 import { isMapping, madeAt } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
@@ -115,12 +116,15 @@ type CheckedQuery =
       readonly kind: 'query';
       readonly text: string;
       readonly undeclared: readonly string[];
+      /** The IRIs and texts that its rows depend on. */
+      readonly constants: () => readonly QueryConstant[];
       /** The names of the selected variables; null: all (`*`), or an ASK. */
       readonly selected: readonly string[] | null;
     }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Declarations of a prefix that a query uses without one, so that it can be parsed. */
+const NO_IRI = 'undeclared:';
 const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
 
 /**
@@ -144,12 +148,13 @@ export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string
           kind: 'query',
           text: withPrefixes(query, known, undeclared),
           undeclared,
+          constants: () => constantsOf(syntax).filter(({ value }) => !value.startsWith(NO_IRI)),
           selected: selectedIn(syntax),
         };
       } catch (error) {
         const name = UNKNOWN_PREFIX.exec(String((error as Error).message))?.[1];
         if (name === undefined || Object.hasOwn(known, name)) return refused('cannot be parsed as SPARQL 1.1');
-        known[name] = Object.hasOwn(prefixes, name) ? (prefixes[name] as string) : `undeclared:${name}:`;
+        known[name] = Object.hasOwn(prefixes, name) ? (prefixes[name] as string) : `${NO_IRI}${name}:`;
         if (!Object.hasOwn(prefixes, name)) undeclared.push(name);
       }
     }

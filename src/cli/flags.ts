@@ -6,6 +6,11 @@ import { listChoices, OPTIONS } from '../run/options.js';
 
 /** The flags that `evaluate` does not have. A command can replace help and default. */
 const OTHER_FLAGS = {
+  'accept-empty': {
+    flag: '--accept-empty',
+    kind: 'flag',
+    help: 'also write outputs that became empty, and those of entities that are not in the data any more',
+  },
   anchors: {
     flag: '--anchors <number>',
     kind: 'number',
@@ -56,6 +61,11 @@ const OTHER_FLAGS = {
     kind: 'number',
     help: 'maximum questions per template',
     default: '10',
+  },
+  preview: {
+    flag: '--preview <number>',
+    kind: 'number',
+    help: 'print so many questions with their answers, write nothing',
   },
   reason: { flag: '--reason <text>', help: 'required: why the drops are accepted' },
   regressed: { flag: '--regressed', kind: 'flag', help: 'show all questions that are worse than in the baseline' },

@@ -1,12 +1,11 @@
 import { readConfig } from '../adapters/files/corpus.js';
-import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeSplits, LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
 import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
-import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
+import { type GeneratedTemplate, generateCorpus, type OpenQuerySource } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
 import type { Given, Words } from './flags.js';
@@ -15,6 +14,7 @@ import { type ProcessLike, printNext } from './print.js';
 import { commandLine, isCached, programName } from './program.js';
 import { onlySource, openSource, refuseOnPullRequest } from './refresh.js';
 import { fullRedactor } from './secrets.js';
+import { startWaiting } from './waiting.js';
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 
@@ -24,22 +24,34 @@ export async function generate(options: Given<Words>, process: ProcessLike): Pro
   const { endpoint, data, seed, perTemplate, concurrency, overwrite, timeout: timeoutSec } = options;
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
-  const output = requireOutput(options.output);
+  const { preview } = options;
+  const output = preview === null ? requireOutput(options.output) : null;
   const config = await readConfig(options.config);
   const { prefixes } = config;
   const { redact, count } = fullRedactor(process);
+  const { stop, kill, progress, whileRunning } = startWaiting(kind, process);
   const settings = {
-    ...{ files, output, prefixes, redact, seed, perTemplate, concurrency, overwrite },
+    ...{ files, output, prefixes, redact, seed, concurrency, overwrite, progress },
+    perTemplate: preview ?? perTemplate,
     splits: decodeSplits(options.split),
   };
-  const interrupt = listenForGracefulInterrupt(1000);
-  const shared = { name: 'generate', prefixes, timeoutSec, redact, kill: interrupt.kill, command };
-  const templates = await generateCorpus(settings, (lineOf) =>
-    openSource(kind, options, { ...shared, lineOf }, process),
-  ).finally(interrupt.release);
+  const shared = { name: 'generate', prefixes, timeoutSec, redact, stop, kill, command };
+  const open: OpenQuerySource = (lineOf) => openSource(kind, options, { ...shared, lineOf }, process);
+  const templates = await whileRunning(generateCorpus(settings, open));
+  if (templates === null) return 1;
+  if (preview !== null) process.stdout.write(previewOf(templates, preview));
   process.stdout.write(`${reportOf(templates, output).join('\n')}\n`);
   if (count() > 0) process.stderr.write(`replaced by ***: ${counted(count(), 'secret')}\n`);
-  return templates.every(({ questions }) => questions > 0) ? 0 : 1;
+  const isWhole = ({ questions, leftOut }: GeneratedTemplate) => questions > 0 && !leftOut.includes('given-up');
+  return templates.every(isWhole) ? 0 : 1;
+}
+
+/** Questions of all templates in turn, with their answers. */
+function previewOf(templates: readonly GeneratedTemplate[], count: number): string {
+  const most = Math.max(0, ...templates.map(({ preview }) => preview.length));
+  const inTurn = Array.from({ length: most }, (_, at) => templates.flatMap(({ preview }) => preview[at] ?? [])).flat();
+  const lines = inTurn.slice(0, count).flatMap(({ text, rows }) => [text, ...rows.map((row) => `  ${row}`)]);
+  return lines.map((line) => `${line.startsWith('  ') ? '  ' : ''}${plainLine(line, MAX_LINE_TEXT)}\n`).join('');
 }
 
 /** The files of templates, and the user's command, which begins with the first operand of another kind. */
@@ -56,25 +68,28 @@ function requireOutput(given: string | null): string {
   throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
 }
 
-function reportOf(templates: readonly GeneratedTemplate[], output: string): string[] {
+function reportOf(templates: readonly GeneratedTemplate[], output: string | null): string[] {
   const total = templates.reduce((sum, { questions }) => sum + questions, 0);
   const used = templates.filter(({ questions }) => questions > 0).length;
   const head =
-    total === 0
-      ? `nothing written to ${output}: no template has a question`
-      : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
+    output === null
+      ? 'nothing written, as --preview only shows questions'
+      : total === 0
+        ? `nothing written to ${output}: no template has a question`
+        : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
   return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE_TEXT));
 }
 
-function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): string {
+function templateLine({ id, questions, leftOut, failure, sameAnswer }: GeneratedTemplate): string {
   const reasons = (Object.keys(LEFT_OUT) as LeftOut[]).flatMap((reason) => {
     const count = leftOut.filter((one) => one === reason).length;
     return count === 0 ? [] : [`${count} ${LEFT_OUT[reason]}`];
   });
   const amount = questions === 0 ? 'no question' : counted(questions, 'question');
+  const same = sameAnswer === null ? '' : `; warning: ${sameAnswer}`;
   const left = reasons.length === 0 ? '' : `; left out: ${reasons.join(', ')}`;
   const none = questions === 0 && reasons.length === 0 && failure === null ? '; `bindings` has no rows' : '';
-  return `${id}: ${amount}${left}${none}${failure === null ? '' : ` (${failure})`}`;
+  return `${id}: ${amount}${same}${left}${none}${failure === null ? '' : ` (${failure})`}`;
 }
 
 /** `stepgate init`: writes a scaffold, or with files drafts of questions from recorded answers. */

@@ -8,6 +8,7 @@ import { loadPatterns } from '../adapters/patterns.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { redactResponse } from '../core/corpus/response.js';
 import { decodeForeign, FOREIGN_NAMES, lostLine, shapeOf } from '../core/foreign/foreign.js';
+import { MAX_NAMED } from '../core/shown.js';
 import { exactJsonText, readJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
 import type { Mapping, Rewrite } from '../core/text/values.js';
@@ -101,12 +102,21 @@ export async function importCorpus(options: Given<Words>, process: ProcessLike):
   for (const file of files) values.push(readValue(await readText(file, rules), file));
   const corpus = decodeForeign(name, values, await loadPatterns());
   if ('odd' in corpus) throw fileError(files[corpus.odd] ?? '', `is not a file of ${name}: expected ${shapeOf(name)}`);
+  if ('textless' in corpus)
+    throw fileError(files[corpus.textless] ?? '', `no question has a text: expected ${shapeOf(name)}, with texts`);
   const text = dumpYaml(corpus.templates);
   if (options.output === null) process.stdout.write(text);
   else await writeText(options.output, text);
   const count = corpus.templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
   const target = options.output === null ? '' : ` to ${options.output}`;
   process.stderr.write(`${oneLine(`written: ${counted(count, 'question')}${target}`)}\n`);
+  const { repeated } = corpus;
+  if (repeated.length > 0) {
+    const names = repeated.slice(0, MAX_NAMED).join(', ') + (repeated.length > MAX_NAMED ? ', …' : '');
+    process.stderr.write(
+      `${oneLine(`warning: ${counted(repeated.length, 'id')} of several questions, which got numbers: ${names}`)}\n`,
+    );
+  }
   const lost = lostLine(corpus);
   if (lost !== null) process.stderr.write(`${oneLine(`not expressed: ${lost}`)}\n`);
   return 0;

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../adapters/files/corpus.js';
-import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeEndpoint, openEndpoint } from '../adapters/sources/endpoint.js';
+import { givingUp } from '../adapters/sources/giving-up.js';
+import { goneFinder } from '../adapters/sources/gone.js';
 import { openRdf } from '../adapters/sources/rdf.js';
 import { type OutputSource, openCommand, openResponses } from '../adapters/sources/source.js';
 import type { Prefixes } from '../adapters/sparql-queries.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import type { PlacedStep } from '../core/refresh/placed-steps.js';
+import { type PlacedStep, sparqlQueryOf } from '../core/refresh/placed-steps.js';
+import { isWritten } from '../core/refresh/states.js';
 import type { Response } from '../core/steps/model.js';
 import { type Environment, isMapping, type Rewrite } from '../core/text/values.js';
 import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
@@ -18,16 +20,17 @@ import {
   renderRefreshMarkdown,
 } from '../report/formats/corpus-reports.js';
 import { oneLine, printable } from '../report/words/text.js';
-import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
+import { type CorpusToRefresh, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, groupByQuestion, readNamedResponses, validResponses } from '../run/traces.js';
 import type { Flags, Given, Words } from './flags.js';
 import { FLAG_WORDS, requiredFiles } from './options.js';
 import { jsonText, makeWarn, type ProcessLike } from './print.js';
 import { fullRedactor } from './secrets.js';
+import { startWaiting } from './waiting.js';
 
 /** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
 export async function refresh(options: Given<Words>, process: ProcessLike): Promise<number> {
-  const { format, select, drafts, concurrency, write, all, withArgs } = options;
+  const { format, select, drafts, concurrency, write, all, acceptEmpty, withArgs } = options;
   decodePatterns(select, '--select');
   const [command] = options.operands;
   const kind = decodeKind(options, command);
@@ -37,35 +40,33 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   const { redact } = fullRedactor(process);
   const settings = {
     corpus: requiredFiles('--corpus', options.corpus),
-    ...{ select, drafts, concurrency, context, redact, write, all, withArgs },
+    ...{ select, drafts, concurrency, context, redact, write, all, acceptEmpty, withArgs },
     stepDefaults: config.stepDefaults,
     isOfCorpus: kind === 'responses',
   };
-  const { kill, release } = listenForGracefulInterrupt(1000);
+  const { stop, progress, ...waiting } = startWaiting(kind, process);
   const source = {
-    name: 'refresh',
-    prefixes: config.prefixes,
-    command,
-    redact,
-    timeoutSec: options.timeout,
-    kill,
+    ...{ name: 'refresh', prefixes: config.prefixes, command, redact, timeoutSec: options.timeout },
+    ...{ stop, kill: waiting.kill },
   };
   const open: OpenSource = async (corpus) =>
     kind === 'responses'
       ? openResponses(await readTrials(options.responses, corpus, process), context)
       : openSource(kind, options, { ...source, lineOf: corpus.lineOf }, process);
-  const refreshed = await refreshCorpus(settings, open).finally(release);
+  const refreshed = await waiting.whileRunning(refreshCorpus({ ...settings, progress }, open));
+  if (refreshed === null) return 1;
   makeWarn(process)(refreshed.warnings);
-  if (kind === 'data') refuseSilentData(refreshed);
-  const report = redact(reportOf(refreshed, write));
+  const report = redact(reportOf(refreshed, write, acceptEmpty));
   const text = format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report);
   process.stdout.write(format === 'json' ? jsonText(refreshJson(report)) : `${printable(text)}\n`);
-  return exitCodeOf(refreshed, write);
+  if (refreshed.doubt !== null && write) throw new StepgateError('input', `nothing was written: ${refreshed.doubt}`);
+  return exitCodeOf(refreshed, write, acceptEmpty);
 }
 
-function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
-  const isLeft = refreshed.steps.some(({ change }) => change.state !== 'same' && !isWritten(change.state));
-  const isChanged = refreshed.steps.some(({ change }) => isWritten(change.state));
+function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean, acceptsEmpty: boolean): number {
+  const states = refreshed.steps.map(({ change }) => change.state);
+  const isLeft = states.some((state) => state !== 'same' && !isWritten(state, acceptsEmpty));
+  const isChanged = states.some((state) => isWritten(state, acceptsEmpty));
   const isUnwritten = isChanged && (!wantsWrite || refreshed.isTooMuch || refreshed.refusals.length > 0);
   return isLeft || isUnwritten ? 1 : 0;
 }
@@ -91,32 +92,24 @@ async function readTrials(
   return groupByQuestion(validResponses(eachForInput('--responses', records)));
 }
 
-/** A file is evaluated without inference and extensions, which empties results instead of failing. */
-function refuseSilentData({ steps }: Refreshed): void {
-  const lost = steps.filter(({ change }) => change.state === 'became_empty' || change.state === 'failed');
-  if (lost.length <= steps.length / 10) return;
-  throw new StepgateError(
-    'input',
-    `${lost.length} of ${steps.length} outputs became empty or failed, as ${lost[0]?.placed.question.id}: the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint`,
-  );
-}
-
-function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
-  const { steps, skipped, writtenFiles, refusals } = refreshed;
+function reportOf(refreshed: Refreshed, wantsWrite: boolean, acceptsEmpty: boolean): RefreshReport {
+  const { steps, skipped, writtenFiles, refusals, shrunk, doubt } = refreshed;
   const counts = new Map<string, number>();
   for (const { placed } of steps) counts.set(placed.question.id, (counts.get(placed.question.id) ?? 0) + 1);
   return {
-    steps: steps.map(({ placed: { question, path }, change }) => ({
+    steps: steps.map(({ placed: { question, path, step }, change }) => ({
       id: question.id,
+      template: question.templateId,
+      query: sparqlQueryOf(step),
       text: question.text,
       place: (counts.get(question.id) ?? 0) > 1 ? renderPath(path.slice(3)) : '',
       change,
       hasAnswer: question.referenceAnswer !== null,
     })),
-    skipped,
+    ...{ skipped, shrunk, doubt, acceptsEmpty },
     written: writtenFiles,
     refusals: refusals.map(renderProblem),
-    tooMany: refreshed.isTooMuch ? steps.filter(({ change }) => isWritten(change.state)).length : null,
+    tooMany: refreshed.isTooMuch ? steps.filter(({ change }) => isWritten(change.state, false)).length : null,
     wantsWrite,
   };
 }
@@ -138,6 +131,7 @@ interface SourceSettings {
   readonly prefixes: Prefixes;
   readonly timeoutSec: number;
   readonly redact: Rewrite;
+  readonly stop: AbortSignal;
   readonly kill: AbortSignal;
   /** The user's own command. */
   readonly command: readonly string[];
@@ -148,7 +142,18 @@ interface SourceSettings {
 export async function openSource(
   kind: 'endpoint' | 'data' | 'command',
   options: Flags,
-  { name, prefixes, timeoutSec, redact, kill, command, lineOf }: SourceSettings,
+  settings: SourceSettings,
+  process: ProcessLike,
+): Promise<OutputSource> {
+  const source = await openBareSource(kind, options, settings, process);
+  const findGone = await goneFinder(source, settings.prefixes);
+  return { ...givingUp(source, settings.name === 'generate'), findGone };
+}
+
+async function openBareSource(
+  kind: 'endpoint' | 'data' | 'command',
+  options: Flags,
+  { name, prefixes, timeoutSec, redact, stop, kill, command, lineOf }: SourceSettings,
   { env, stderr }: ProcessLike,
 ): Promise<OutputSource> {
   if (kind === 'data') {
@@ -161,7 +166,7 @@ export async function openSource(
   }
   const endpoint = decodeEndpoint(options.endpoint ?? '', env);
   stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
-  return openEndpoint(endpoint, { prefixes, timeoutSec });
+  return openEndpoint(endpoint, { prefixes, timeoutSec, stop });
 }
 
 const PULL_REQUEST_EVENTS = /^(?:pull_request|issue_comment)/;

@@ -6,11 +6,11 @@ import type { Corpus } from '../core/corpus/corpus-types.js';
 import { decodeCount } from '../core/corpus/option-values.js';
 import { type DraftMode, selectQuestions, withDrafts } from '../core/corpus/select.js';
 import { isRefreshed, placeSteps } from '../core/refresh/placed-steps.js';
-import type { OutputState } from '../core/refresh/states.js';
+import { isWritten, type OutputState } from '../core/refresh/states.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { unchanged } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
-import { askSteps, isWritten } from '../run/refresh.js';
+import { askSteps } from '../run/refresh.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
 
 /** A reference step whose output is asked for. */
@@ -75,7 +75,7 @@ export async function refreshOutputs(
     redact: unchanged,
   });
   const asked = steps.filter((step) => !unasked.has(step.placed));
-  const written = asked.filter(({ change }) => isWritten(change.state));
+  const written = asked.filter(({ change }) => isWritten(change.state, false));
   return {
     corpus: withValues(
       corpus,

@@ -17,14 +17,17 @@ import {
   type LeftOut,
   placesIn,
   type QuestionTemplate,
+  requiredColumns,
   type Split,
+  sameAnswer,
   splitTag,
   uselessResult,
 } from '../core/generate/questions.js';
-import { layOutOutput, type PlacedStep } from '../core/refresh/placed-steps.js';
+import { layOutOutput, type PlacedStep, shownQuery } from '../core/refresh/placed-steps.js';
 import { MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
-import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';
+import { shownCell, termOf } from '../core/tables/cells.js';
+import { decodeSparqlResult, type SelectResult, type SparqlResult } from '../core/tables/result.js';
 import { readExactJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
 import { isMapping, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
@@ -35,7 +38,8 @@ const TOOL = 'sparql_query';
 
 export interface GenerateSettings {
   readonly files: readonly string[];
-  readonly output: string;
+  /** The file to write; null: the questions are only shown. */
+  readonly output: string | null;
   /** Maximum number of questions of a template. */
   readonly perTemplate: number;
   readonly splits: readonly Split[];
@@ -46,6 +50,7 @@ export interface GenerateSettings {
   readonly overwrite: boolean;
   readonly prefixes: Prefixes;
   readonly redact: Rewrite;
+  readonly progress: (template: string, done: number, of: number) => void;
 }
 
 /** The result for one template. */
@@ -55,6 +60,15 @@ export interface GeneratedTemplate {
   readonly leftOut: readonly LeftOut[];
   /** Why the first failed query failed; null: all succeeded. */
   readonly failure: string | null;
+  /** A line about questions that have the same answer; null: none. */
+  readonly sameAnswer: string | null;
+  /** The questions with their answers. */
+  readonly preview: readonly PreviewedQuestion[];
+}
+
+interface PreviewedQuestion {
+  readonly text: string;
+  readonly rows: readonly string[];
 }
 
 /** A template with its place, for the sources and for messages. */
@@ -69,7 +83,8 @@ export type OpenQuerySource = (lineOf: (placed: PlacedStep) => Promise<number | 
 
 /** Writes a corpus of questions from templates, over a graph. */
 export async function generateCorpus(settings: GenerateSettings, open: OpenQuerySource): Promise<GeneratedTemplate[]> {
-  await refuseOwnQuestions(settings.output, settings.overwrite);
+  const { output } = settings;
+  if (output !== null) await refuseOwnQuestions(output, settings.overwrite);
   const templates = await readTemplates(settings.files);
   await checkTemplates(templates, settings.prefixes);
   const source = await open(async ({ file, path }) => lineIn(file, path));
@@ -78,10 +93,10 @@ export async function generateCorpus(settings: GenerateSettings, open: OpenQuery
   const made: { readonly outcome: GeneratedTemplate; readonly value: Mapping }[] = [];
   for (const one of templates) made.push(await generateOne(one, source, texts, settings));
   const kept = made.filter(({ outcome }) => outcome.questions > 0).map(({ value }) => value);
-  if (kept.length > 0) {
-    await makeFolder(dirname(settings.output));
+  if (kept.length > 0 && output !== null) {
+    await makeFolder(dirname(output));
     const written = settings.redact(kept).map(withMarks);
-    await writeText(settings.output, schemaLine(settings.output) + dumpYaml(written));
+    await writeText(output, schemaLine(output) + dumpYaml(written));
   }
   return made.map(({ outcome }) => outcome);
 }
@@ -207,17 +222,20 @@ async function generateOne(
   placed: PlacedTemplate,
   source: OutputSource,
   texts: Set<string>,
-  { perTemplate, splits, seed, redact, concurrency }: GenerateSettings,
+  { perTemplate, splits, seed, redact, concurrency, progress }: GenerateSettings,
 ): Promise<{ readonly outcome: GeneratedTemplate; readonly value: Mapping }> {
   const { template } = placed;
+  progress(template.template_id, 0, perTemplate);
   const { rows, failure: noRows } = await askBindings(placed, source);
   const { candidates, leftOut: unusable } = candidatesOf(template, rows, { seed, hash: sha256 });
   const leftOut = [...unusable];
   const questions: Mapping[] = [];
+  const answers: { readonly text: string; readonly result: SparqlResult }[] = [];
   const waiting = [...candidates];
-  let failure = noRows;
+  let failure = noRows === null ? null : redact(noRows);
   while (waiting.length > 0 && questions.length < perTemplate) {
     const batch = waiting.splice(0, Math.min(concurrency, perTemplate - questions.length));
+    progress(template.template_id, questions.length, perTemplate);
     const asked = batch.map(async (candidate) =>
       texts.has(candidate.text) ? null : source.answer(placedQuery(placed, 'query', candidate)),
     );
@@ -226,26 +244,37 @@ async function generateOne(
       // Another question of the same batch can already have this text.
       if (answer === null || texts.has(candidate.text)) leftOut.push('same-text');
       else if (answer.kind === 'failed') {
-        failure ??= redact(answer.why);
-        leftOut.push('failed');
+        failure ??= redact(`${answer.why}; ${shownQuery(candidate.query)}`);
+        leftOut.push(answer.isGivenUp ? 'given-up' : 'failed');
       } else {
-        const useless = uselessResult(decodeSparqlResult(answer.output), requiredColumns(template), candidate);
+        const result = decodeSparqlResult(answer.output);
+        const useless = uselessResult(result, template, candidate);
         if (useless !== null) leftOut.push(useless);
         else {
           texts.add(candidate.text);
+          answers.push({ text: candidate.text, result });
           questions.push(questionOf(candidate, answer.output, template));
         }
       }
     }
   }
   return {
-    outcome: { id: template.template_id, questions: questions.length, leftOut, failure },
+    outcome: {
+      ...{ id: template.template_id, questions: questions.length, leftOut, failure },
+      sameAnswer: sameAnswer(answers.map(({ result }) => result)),
+      preview: redact(answers.map(({ text, result }) => ({ text, rows: previewRows(result) }))),
+    },
     value: templateOf(template, splits, questions),
   };
 }
 
-function requiredColumns({ step }: QuestionTemplate): readonly string[] | null {
-  return (step.required_columns ?? null) as readonly string[] | null;
+/** The rows of an answer in words, for people who look before they keep it. */
+function previewRows(result: SparqlResult): string[] {
+  if (result.kind !== 'select') return result.kind === 'ask' ? [String(result.value)] : [];
+  const rows = result.rows.slice(0, MAX_NAMED);
+  const shown = rows.map((row) => result.columns.map((column) => shownCell(termOf(row, column))).join(', '));
+  const more = result.rows.length - rows.length;
+  return [...shown, ...(more > 0 ? [`… and ${counted(more, 'more row')}`] : [])];
 }
 
 async function askBindings(
@@ -256,7 +285,8 @@ async function askBindings(
   const result = answer.kind === 'failed' ? null : decodeSparqlResult(answer.output);
   if (result?.kind === 'select') return { rows: result, failure: null };
   const why = answer.kind === 'failed' ? answer.why : 'the result is not SPARQL JSON';
-  return { rows: { kind: 'select', columns: [], rows: [] }, failure: `bindings: ${why}` };
+  const failure = `bindings: ${why}; ${shownQuery(placed.template.bindings)}`;
+  return { rows: { kind: 'select', columns: [], rows: [] }, failure };
 }
 
 function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {

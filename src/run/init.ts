@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { checkCorpus, readCorpus } from '../adapters/files/corpus.js';
-import { makeFolder, rewriteText, schemaLine, writeText } from '../adapters/files/output-file.js';
+import { makeFolder, rewriteTexts, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { type Addition, addKeys, refusedSplice } from '../adapters/files/yaml-splice.js';
@@ -155,7 +155,7 @@ async function extendCorpus(output: string, drafts: readonly Draft[], document: 
   if (filled.kind === 'refused') throw inputError([refusedSplice(output, filled)]);
   const after = withTemplate(filled.text, added, document.value);
   await checkCorpus(after, output);
-  await rewriteText(output, after);
+  await rewriteTexts(new Map([[output, after]]));
   return { added: added.length, filled: additions.length };
 }
 

@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import { rewriteText } from '../adapters/files/output-file.js';
+import { rewriteTexts } from '../adapters/files/output-file.js';
 import { type Replacement, refusedSplice, spansInYaml, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import type { Document } from '../core/corpus/keys.js';
-import { isRefreshed, layOutOutput, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
+import {
+  isRefreshed,
+  layOutOutput,
+  type PlacedStep,
+  placeSteps,
+  shownQuery,
+  sparqlQueryOf,
+} from '../core/refresh/placed-steps.js';
 import {
   compareOutput,
-  isEqualOutput,
+  isAllowedOutput,
+  isLoss,
   isTooMuch,
+  isWritten,
   type OutputChange,
-  type OutputState,
 } from '../core/refresh/states.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
@@ -29,6 +37,8 @@ export interface RefreshSettings {
   readonly write: boolean;
   /** Whether to write even if more than a fifth changed. */
   readonly all: boolean;
+  /** Whether the data may lack what they had: outputs that became empty are written, too. */
+  readonly acceptEmpty: boolean;
   /** Whether the limit is a fifth of the whole corpus, because the questions are named; else of the requested outputs. */
   readonly isOfCorpus: boolean;
   /** Whether the arguments of the agent replace the reference's. */
@@ -38,6 +48,7 @@ export interface RefreshSettings {
   /** Keys of all steps, from the config. */
   readonly stepDefaults?: StepDefaults;
   readonly redact: Rewrite;
+  readonly progress?: AskSettings['progress'];
 }
 
 /** A step whose output was requested. */
@@ -60,6 +71,10 @@ export interface Refreshed {
   /** The reasons why some or all outputs were not written. */
   readonly refusals: readonly Problem[];
   readonly isTooMuch: boolean;
+  /** Why nothing is written: so many outputs were lost that the source is doubtful; null: they were not. */
+  readonly doubt: string | null;
+  /** A line about all outputs together; null: none. */
+  readonly shrunk: string | null;
   readonly warnings: readonly Problem[];
 }
 
@@ -88,7 +103,7 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
   await source.check?.(placed);
   const steps = await askSteps(placed, source, settings);
-  const changed = steps.filter(({ change }) => isWritten(change.state));
+  const changed = steps.filter(({ change }) => isWritten(change.state, settings.acceptEmpty));
   const total = settings.isOfCorpus
     ? placeRefreshed(corpusFile.documents, corpusFile.corpus.questions).length
     : placed.length;
@@ -96,10 +111,13 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
     steps,
     skipped: refreshable.length - placed.length,
     questions: questions.length,
-    isTooMuch: !settings.all && isTooMuch(changed.length, total),
+    isTooMuch: !settings.all && isTooMuch(changed.filter(({ change }) => !isLoss(change.state)).length, total),
+    doubt: settings.acceptEmpty || !source.asksAgain ? null : doubtOf(steps, source.failsSilently === true),
+    shrunk: source.asksAgain ? shrunkText(steps) : null,
     warnings: corpusFile.warnings,
   };
-  if (!settings.write || outcome.isTooMuch) return { ...outcome, writtenFiles: [], refusals: [] };
+  if (!settings.write || outcome.isTooMuch || outcome.doubt !== null)
+    return { ...outcome, writtenFiles: [], refusals: [] };
   return { ...outcome, ...(await writeFiles(changed, texts)) };
 }
 
@@ -108,13 +126,32 @@ function placeRefreshed(documents: readonly Document[], questions: readonly Ques
   return placeSteps(documents, questions).filter(({ step }) => isRefreshed(step));
 }
 
-/** Whether a new output in this state replaces the one in the corpus. */
-export function isWritten(state: OutputState): boolean {
-  return state === 'changed' || state === 'was_empty';
+/** Why a source is doubtful that lost more than a tenth of the outputs; null where it is not. */
+function doubtOf(steps: readonly RefreshedStep[], countsFailed: boolean): string | null {
+  const lost = steps.filter(({ change: { state, difference } }) => {
+    const isEmpty = isLoss(state) && (state === 'became_empty' || difference?.rows === 0);
+    return isEmpty || (countsFailed && state === 'failed');
+  });
+  if (lost.length <= steps.length / 10) return null;
+  const what = countsFailed ? 'became empty or failed' : 'became empty';
+  const advice = countsFailed
+    ? ': the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint'
+    : '';
+  return `${lost.length} of ${steps.length} outputs ${what}, as ${lost[0]?.placed.question.id}${advice}; if this is right, --accept-empty writes the empty ones, too`;
+}
+
+/** The line about a source in which more than a twentieth of the outputs lost rows, and none gained any. */
+function shrunkText(steps: readonly RefreshedStep[]): string | null {
+  const fallen = steps.filter(({ change }) => change.fall !== undefined).length;
+  if (fallen <= steps.length / 20 || steps.some(({ change }) => change.hasGrown)) return null;
+  return `${fallen} of ${steps.length} outputs lost rows, none gained: is the export complete?`;
 }
 
 /** How steps are asked and compared. */
-export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'context' | 'redact'>;
+export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'context' | 'redact'> & {
+  /** Called before a step is asked, with the id of its template. */
+  readonly progress?: (template: string, done: number, of: number) => void;
+};
 
 /** Asks a source for the new output of each step, and compares it. Throws if the source answers nothing. */
 export async function askSteps(
@@ -123,19 +160,32 @@ export async function askSteps(
   settings: AskSettings,
 ): Promise<RefreshedStep[]> {
   const limit = pLimit({ concurrency: settings.concurrency, rejectOnClear: true });
-  const ask = (one: PlacedStep) =>
-    askStep(one, source, settings).catch((error: unknown) => {
+  let done = 0;
+  const ask = (one: PlacedStep) => {
+    settings.progress?.(one.question.templateId, done++, placed.length);
+    return askStep(one, source, settings).catch((error: unknown) => {
       limit.clearQueue();
       throw error;
     });
+  };
   const asked = placed.map((one) => limit(ask, one));
   await Promise.allSettled(asked);
   const steps = await Promise.all(asked);
   const [first] = steps;
   if (source.asksAgain && first && steps.every(({ change }) => change.state === 'failed')) {
-    throw new StepgateError('input', `the source answered nothing; the first failure: ${first.change.why}`);
+    const why = `${failedPlace(first.placed)}: ${first.change.why}`;
+    const last = steps.at(-1)?.change.why ?? '';
+    const end = last === first.change.why ? '' : `; the last one: ${last}`;
+    throw new StepgateError('input', `the source answered nothing; the first failure: ${settings.redact(why)}${end}`);
   }
   return steps;
+}
+
+/** The template, the question and the query of a step that failed. */
+function failedPlace({ question, step }: PlacedStep): string {
+  const query = sparqlQueryOf(step);
+  const written = query === null ? '' : `, ${shownQuery(query)}`;
+  return `template ${question.templateId}, question ${question.id}${written}`;
 }
 
 async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSettings): Promise<RefreshedStep> {
@@ -151,19 +201,24 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
   if (change.state === 'same' || change.state === 'failed') return { ...unchanged, change };
   const second = source.asksAgain ? await source.answer(placed) : first;
   const isAgain = (expected: unknown) =>
-    second.kind === 'output' && isEqualOutput({ ...step, output: expected }, redact(second.output), context);
+    second.kind === 'output' && isAllowedOutput({ ...step, output: expected }, redact(second.output), context);
   if (source.asksAgain && !isAgain(output)) {
     const why = `asked again, it gave ${isAgain(step.output) ? 'the earlier result' : 'another result'}`;
     return { ...unchanged, change: { ...change, state: 'unstable', why } };
   }
+  const gone = change.fall ? ((await source.findGone?.(placed, change.fall)) ?? []) : [];
   const args = settings.withArgs && first.args ? redact(first.args) : null;
   const isOther = args !== null && canonicalJson(args) !== canonicalJson(step.args);
   return {
     placed,
-    change,
+    change: gone.length === 0 ? change : { ...change, state: 'gone', why: redact(goneText(gone)) },
     output: layOutOutput(output, step.output, step.ordered),
     args: isOther ? args : null,
   };
+}
+
+function goneText(gone: readonly string[]): string {
+  return `gone: ${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} not in the data any more`;
 }
 
 /** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */
@@ -180,17 +235,13 @@ async function writeFiles(
     if (spliced.kind === 'spliced') newTexts.set(file, spliced.text);
     else refusals.push(refusedSplice(file, spliced));
   }
-  if (refusals.length > 0) return { writtenFiles: [], refusals };
-  const writtenFiles: string[] = [];
-  for (const [file, text] of newTexts) {
-    if ((await readFile(file, 'utf8').catch(() => null)) !== texts.get(file)) {
-      refusals.push({ file, message: 'changed while it was refreshed, and was not written; run the command again' });
-      continue;
-    }
-    await rewriteText(file, text);
-    writtenFiles.push(file);
+  for (const file of newTexts.keys()) {
+    if ((await readFile(file, 'utf8').catch(() => null)) !== texts.get(file))
+      refusals.push({ file, message: 'changed while it was refreshed; nothing was written, run the command again' });
   }
-  return { writtenFiles, refusals };
+  if (refusals.length > 0) return { writtenFiles: [], refusals };
+  await rewriteTexts(newTexts);
+  return { writtenFiles: [...newTexts.keys()], refusals };
 }
 
 function replacementsOf({ placed, output, args }: RefreshedStep): Replacement[] {

@@ -29,7 +29,12 @@ export async function withEndpoint<T>(handle: Handle, use: (url: string) => Prom
 
 /** Answers queries over a file of the fixtures. */
 export function storeOf(name: string): (query: string) => string {
+  return storeOfFile(join(CORPUS_LIFE, name));
+}
+
+/** Answers queries over a file in Turtle, which N-Triples are, too. */
+export function storeOfFile(path: string): (query: string) => string {
   const store = new oxigraph.Store();
-  store.load(readFileSync(join(CORPUS_LIFE, name)), { format: 'application/n-triples' });
+  store.load(readFileSync(path), { format: 'text/turtle' });
   return (query) => String(store.query(query, { results_format: 'json' }));
 }

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { decodeKnown, type KnownEntry } from '../../core/comparison/known.js';
 import { templatesOf } from '../../core/corpus/corpus.js';
 import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
@@ -14,7 +15,7 @@ import { beginningOf, isMapping, type Mapping, once, type Path } from '../../cor
 import { filesError, inputError, type Problem, requireOk, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
-import { findFiles, readText } from './find-files.js';
+import { decodeUtf8, findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';
@@ -71,10 +72,18 @@ function readDocument(text: string, file: string): PlacedDocument {
   return placed(parseExpected('corpus', text, file), text, file);
 }
 
+/** The text of a larger file is not kept: it is read again for the places in it. */
+const KEPT_TEXT = MIB;
+
 function placed(value: unknown, text: string, file: string): PlacedDocument {
-  const places = once(() => placesInYaml(text));
+  const again = () => decodeUtf8(readFileSync(file), file);
+  const read = text.length > KEPT_TEXT && statSync(file).isFile() ? again : keeping(text);
+  const places = once(() => placesInYaml(read()));
   return { file, value, placeOf: (path) => places()(path), writtenAs: (path) => places()(path)?.text ?? null };
 }
+
+/** A function of its own: one that is made beside another would keep the text for both. */
+const keeping = (text: string) => () => text;
 
 /** A document that knows where its values are; the text is parsed again for the first of them. */
 interface PlacedDocument extends Document {

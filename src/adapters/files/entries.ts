@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
@@ -66,8 +67,8 @@ export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
   const reason = `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`;
   const file = await findFileOfRun(path, [EVALUATION_FILE], reason);
-  const text = await readText(file);
-  const heads = scanHeads(text, file) ?? parseHeads(parseExpected('results', text, file), file);
+  await checkInput(file, ANYWHERE);
+  const heads = (await scanHeads(file)) ?? parseHeads(parseExpected('results', await readText(file), file), file);
   const scoring = await readScoring(file);
   return { label: labelOf(path), heads, ...(scoring && { rules: scoring.knobs }) };
 }
@@ -85,12 +86,28 @@ async function readScoring(file: string): Promise<Scoring | null> {
 }
 
 /**
- * Scans the first keys of each item, because parsing a large file takes seconds. Null if the text is not a plain list.
+ * Scans the first keys of each item, because a large file is larger than a text can be, and takes minutes to parse. Null if it is
+ * not a plain list.
  */
-function scanHeads(text: string, file: string): EntryHead[] | null {
-  if (!text.startsWith('- ')) return null;
-  const heads = text.split(/\n(?=- )/).map((item) => scanHead(item, file));
-  return heads.every((head) => head !== null) ? heads : null;
+async function scanHeads(file: string): Promise<EntryHead[] | null> {
+  const heads: EntryHead[] = [];
+  for await (const { from, bytes } of readItems(file)) {
+    const item = bytes.toString('utf8');
+    const head = item.startsWith('- ') ? scanHead(item, file, from, bytes.length) : null;
+    if (head === null) return null;
+    heads.push(head);
+  }
+  return heads.length > 0 ? heads : null;
+}
+
+/** Reads one item of a file again. */
+function readItemAt(file: string, from: number, length: number): Entry {
+  const fd = openSync(file, 'r');
+  try {
+    return parseItem(readTextAt({ fd }, from, length), file);
+  } finally {
+    closeSync(fd);
+  }
 }
 
 /** The id of an item, if it is on one line. */
@@ -106,13 +123,13 @@ const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
 const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 
 /** Scans the head of one item; null if it needs to be parsed. */
-function scanHead(item: string, file: string): EntryHead | null {
+function scanHead(item: string, file: string, from: number, length: number): EntryHead | null {
   const id = scanId(item, file);
   if (id === null || !TEMPLATE.test(item) || ALIASED.test(item)) return null;
   const scoreText = SCORE.exec(item)?.[1];
   const recordedScore = scoreText === undefined ? null : Number(scoreText);
   const isScored = recordedScore !== null || REFERENCE.test(item);
-  const read = () => parseItem(`${item}\n`, file);
+  const read = () => readItemAt(file, from, length);
   const score = isScored ? (SUCCESS.test(item) ? (recordedScore ?? 0) : 0) : null;
   return { id, score, ...(CHECKED.test(item) && { checked: () => checksOf(read()) }), read };
 }

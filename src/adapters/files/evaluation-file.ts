@@ -1,9 +1,9 @@
 import { createReadStream, readSync } from 'node:fs';
-import { type FileHandle, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, type EntryPlace } from '../../core/figures/entry-place.js';
 import type { Mapping } from '../../core/text/values.js';
-import { completeFile, openText, partialOf, writePieces } from './output-file.js';
+import { completeFile, openText, partialOf, removePartial, writePieces } from './output-file.js';
 import { yamlPieces } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
@@ -41,12 +41,12 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
     if (!inOrder) await writePieces(path, readInOrder(file.handle, pieces), `${path}.sorted`);
     await file.handle.close();
-    await (inOrder ? completeFile(path) : rm(partial));
+    await (inOrder ? completeFile(path) : removePartial(partial));
     return path;
   };
   const discard = async (): Promise<void> => {
     await file.handle.close().catch(() => undefined);
-    await rm(partial, { force: true });
+    await removePartial(partial);
   };
   return { write, finish, discard };
 }
@@ -62,7 +62,7 @@ function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<str
 }
 
 /** Synchronous, because thousands of small asynchronous reads would take several times as long. */
-export function readTextAt({ fd }: FileHandle, from: number, length: number): string {
+export function readTextAt({ fd }: { readonly fd: number }, from: number, length: number): string {
   const bytes = Buffer.allocUnsafe(length);
   readSync(fd, bytes, 0, length, from);
   return bytes.toString('utf8');

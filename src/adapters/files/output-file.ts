@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, type Roots } from './input-file.js';
+import { keepOnSignal, removeOnSignal } from './partial-files.js';
 
 /** Flags to refuse links and not to wait for the other end of a pipe. */
 const NO_LINK = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -87,6 +88,13 @@ export function partialOf(path: string): string {
 export async function completeFile(path: string, partial = partialOf(path)): Promise<void> {
   await checkOutput(path);
   await rename(partial, path).catch(unwritable(path));
+  keepOnSignal(partial);
+}
+
+/** Removes a file that is not completed. */
+export async function removePartial(path: string): Promise<void> {
+  await rm(path, { force: true });
+  keepOnSignal(path);
 }
 
 /** Writes a text to a file and replaces an existing file as a whole. Throws if its folder does not exist. */
@@ -96,11 +104,22 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writePieces(file, [text]);
 }
 
-/** Replaces the text of a file, which keeps its permissions. */
-export async function rewriteText(path: string, text: string): Promise<void> {
-  const { mode } = await stat(path);
-  await writeText(path, text);
-  await chmod(path, mode & 0o777);
+/** Replaces the texts of files, which keep their permissions. If one cannot be written, none is. */
+export async function rewriteTexts(texts: ReadonlyMap<string, string>): Promise<void> {
+  const written: string[] = [];
+  try {
+    for (const [path, text] of texts) {
+      const [file, { mode }] = [await realFile(path), await stat(path)];
+      await checkOutput(file);
+      written.push(file);
+      await writePart(partialOf(file), [text]);
+      await chmod(partialOf(file), mode & 0o777);
+    }
+  } catch (error) {
+    for (const file of written) await removePartial(partialOf(file));
+    throw error;
+  }
+  for (const file of written) await completeFile(file);
 }
 
 /** Writes a file piece by piece. It replaces an existing file only when complete; nothing is left of an incomplete one. */
@@ -109,16 +128,22 @@ export async function writePieces(
   pieces: AsyncIterable<string> | Iterable<string>,
   partial = partialOf(path),
 ): Promise<void> {
-  const file = await openText(partial);
+  try {
+    await writePart(partial, pieces);
+    await completeFile(path, partial);
+  } catch (error) {
+    await removePartial(partial);
+    throw error;
+  }
+}
+
+async function writePart(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  const file = await openText(path);
   try {
     for await (const piece of pieces) await file.append(piece);
     await file.flush();
-    await file.handle.close();
-    await completeFile(path, partial);
-  } catch (error) {
+  } finally {
     await file.handle.close().catch(() => undefined);
-    await rm(partial, { force: true });
-    throw error;
   }
 }
 
@@ -187,6 +212,7 @@ export interface TextFile {
 /** Creates a file. One buffer is written while the other one is filled: new memory for each text would cost more than writing. */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await createFile(path);
+  removeOnSignal(path);
   let [filling, other] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
   let [filled, size] = [0, 0];
   let writing: Promise<void> = Promise.resolve();

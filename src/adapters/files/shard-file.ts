@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScoredEntry } from '../../core/figures/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
@@ -8,7 +8,7 @@ import { isMapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { completeFile, openText, partialOf } from './output-file.js';
+import { completeFile, openText, partialOf, removePartial } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
 /** The end of a shard file, without the fields that depend on the written lines. */
@@ -43,7 +43,7 @@ export async function openShardFile(folder: string, head: ShardHead): Promise<Sh
   };
   const discard = async (): Promise<void> => {
     await file.handle.close().catch(() => undefined);
-    await rm(partialOf(path), { force: true });
+    await removePartial(partialOf(path));
   };
   return { write: (scored) => write('answer', scored), finish, discard };
 }

@@ -21,7 +21,7 @@ export interface Command {
 /** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns, too. */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly stderr: () => string; readonly seconds: number }
-  | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly seconds: number; readonly isLate: boolean }
   | { readonly kind: 'killed' };
 
 /** Bytes kept from the end of stderr. Enough for an error message followed by long properties. */
@@ -56,7 +56,8 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
     const lines = stderr.told();
     const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
-    return { kind: 'failed', message: `the command ${reason}${hint}${remainder}${lines && `: ${lines}`}`, seconds };
+    const message = `the command ${reason}${hint}${remainder}${lines && `: ${lines}`}`;
+    return { kind: 'failed', message, seconds, isLate: end === 'late' };
   } finally {
     running.delete(tree);
   }

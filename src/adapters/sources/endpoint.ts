@@ -1,5 +1,6 @@
 import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
+import { decodeSparqlResult } from '../../core/tables/result.js';
 import type { Environment } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { networkFetch } from '../network.js';
@@ -34,40 +35,35 @@ export function decodeEndpoint(text: string, env: Environment): Endpoint {
   return { url, authorization: `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` };
 }
 
-/** Failures in a row that end the run. */
-const MAX_FAILURES = 64;
+interface AskSettings {
+  readonly timeoutSec: number;
+  /** Ends the requests at once. */
+  readonly stop: AbortSignal;
+}
 
 /** Asks a SPARQL 1.1 endpoint. */
 export async function openEndpoint(
   endpoint: Endpoint,
-  { prefixes, timeoutSec }: { readonly prefixes: Prefixes; readonly timeoutSec: number },
+  { prefixes, ...settings }: AskSettings & { readonly prefixes: Prefixes },
 ): Promise<OutputSource> {
   const checkQuery = await makeQueryCheck(prefixes);
-  let failuresInARow = 0;
   return {
     asksAgain: true,
     canAnswer: ({ step }) => sparqlQueryOf(step) !== null,
     answer: async ({ step }) => {
       const checked = checkQuery(sparqlQueryOf(step) ?? '');
-      if (checked.kind === 'refused') return failed(checked.why);
-      const outcome = await ask(endpoint, checked.text, timeoutSec);
-      failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;
-      if (outcome.kind === 'failed' && failuresInARow >= MAX_FAILURES) {
-        throw new StepgateError(
-          'input',
-          `${endpoint.url.host}: ${MAX_FAILURES} failures in a row; the last one: ${outcome.why}`,
-        );
-      }
-      return outcome;
+      return checked.kind === 'refused' ? failed(checked.why) : ask(endpoint, checked.text, settings);
     },
   };
 }
 
-async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promise<SourceOutput> {
+async function ask(endpoint: Endpoint, query: string, { timeoutSec, stop }: AskSettings): Promise<SourceOutput> {
   const { url } = endpoint;
+  let isAnswering = false;
   try {
-    const response = await send(endpoint, query, AbortSignal.timeout(timeoutSec * 1000));
-    if (typeof response === 'string') return failed(response);
+    const response = await send(endpoint, query, AbortSignal.any([stop, AbortSignal.timeout(timeoutSec * 1000)]));
+    if (typeof response === 'string') return failed(response, 'unusable');
+    isAnswering = true;
     const { status } = response;
     if (status === 401 || status === 403) {
       await response.body?.cancel();
@@ -76,15 +72,21 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
         `${url.host} answered ${status}: set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN`,
       );
     }
-    if (!response.ok) return failed(`${url.host} answered ${status}${await saidIn(response, endpoint)}`);
+    if (!response.ok) {
+      const reader = response.body?.getReader();
+      const first = await reader?.read();
+      await reader?.cancel();
+      const said = saidIn(new TextDecoder().decode(first?.value?.slice(0, SHOWN_ERROR * 4)), endpoint);
+      return failed(`${url.host} answered ${status}${said}`, status === 400 ? 'refused' : 'unusable');
+    }
     const text = await readBounded(response);
-    return text === null
-      ? failed(`the result has more than ${MAX_OUTPUT / MIB} MiB`)
-      : { kind: 'output', output: text };
+    if (text === null) return failed(`the result has more than ${MAX_OUTPUT / MIB} MiB`);
+    if (decodeSparqlResult(text).kind !== 'unreadable') return { kind: 'output', output: text };
+    return failed(`the result is not SPARQL JSON${saidIn(text.slice(0, SHOWN_ERROR * 4), endpoint)}`, 'unusable');
   } catch (error) {
-    if (error instanceof StepgateError) throw error;
-    const isLate = (error as Error).name === 'TimeoutError';
-    return failed(isLate ? `no answer within ${timeoutSec} s` : `${url.host} cannot be reached`);
+    if (error instanceof StepgateError || stop.aborted) throw error;
+    if ((error as Error).name === 'TimeoutError') return failed(`no answer within ${timeoutSec} s`, 'late');
+    return failed(`${url.host} ${isAnswering ? 'broke off its answer' : 'cannot be reached'}`, 'unusable');
   }
 }
 
@@ -92,19 +94,14 @@ async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promi
 const SHOWN_ERROR = 200;
 
 /**
- * The first line of an error text in quotes, or nothing for a page, or where it repeats the credentials. The text is the server's
- * own, and could forge what is printed: it stays in one line, without signs that a terminal follows.
+ * The first line of an error text in quotes, or nothing where it repeats the credentials; of a page that it is one. The text is the
+ * server's own, and could forge what is printed: it stays in one line, without signs that a terminal follows.
  */
-async function saidIn({ body }: Response, { authorization }: Endpoint): Promise<string> {
-  const reader = body?.getReader();
-  const first = await reader?.read();
-  await reader?.cancel();
-  const [line = ''] = new TextDecoder()
-    .decode(first?.value?.slice(0, SHOWN_ERROR * 4))
-    .trimStart()
-    .split(/[\r\n]/, 1);
+function saidIn(text: string, { authorization }: Endpoint): string {
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const secret = authorization?.split(' ')[1] ?? null;
-  if (line === '' || line.startsWith('<') || (secret !== null && line.includes(secret))) return '';
+  if (line.startsWith('<')) return ' (a page of HTML or XML)';
+  if (line === '' || (secret !== null && line.includes(secret))) return '';
   return `: "${line.replace(/\p{C}/gu, ' ').slice(0, SHOWN_ERROR).trim()}"`;
 }
 

@@ -76,6 +76,7 @@ export async function openRdf(
   const checkQuery = await makeQueryCheck(prefixes);
   return {
     asksAgain: true,
+    failsSilently: true,
     canAnswer: ({ step }) => sparqlQueryOf(step) !== null,
     check: async (steps) => {
       const problems: Problem[] = [];

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../core/corpus/fingerprint.js';
+import type { Fall } from '../../core/refresh/amounts.js';
 import type { PlacedStep } from '../../core/refresh/placed-steps.js';
 import { isEqualOutput } from '../../core/refresh/states.js';
 import { scoreRoutes } from '../../core/steps/alternatives.js';
@@ -6,12 +7,23 @@ import type { ActualStep, Question, ReferenceStep, Response } from '../../core/s
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
 import { exactJsonText } from '../../core/text/json.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
+import { StepgateError } from '../../core/words/errors.js';
 import { runCommand } from '../process/command.js';
 
 /** The new output of a step, or why there is none. */
 export type SourceOutput =
   | { readonly kind: 'output'; readonly output: unknown; readonly args?: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'failed'; readonly why: string };
+  | {
+      readonly kind: 'failed';
+      readonly why: string;
+      /** `refused`: the query itself is wrong; `late`: no answer in time. */
+      readonly cause?: 'refused' | 'late' | 'unusable';
+      /** Whether it was not asked, as too many others failed. */
+      readonly isGivenUp?: true;
+    };
+
+/** What a query asks about and the data no longer have. `fall`: how much less the query finds. */
+export type FindGone = (placed: PlacedStep, fall: Fall) => Promise<readonly string[]>;
 
 /** Where new outputs come from. `answer` throws only for what ends the whole run, such as a refused password. */
 export interface OutputSource {
@@ -20,12 +32,16 @@ export interface OutputSource {
   readonly canAnswer: (placed: PlacedStep) => boolean;
   /** Whether a different output is asked again, to find unstable ones. */
   readonly asksAgain: boolean;
+  /** Whether its queries can find less than those of a store, without an error. */
+  readonly failsSilently?: true;
   /** Called before the first step: throws an input error if the source cannot answer the steps as they are. */
   readonly check?: (placed: readonly PlacedStep[]) => Promise<void>;
+  /** What a step asks about and the data no longer have. */
+  readonly findGone?: FindGone;
 }
 
-export function failed(why: string): SourceOutput {
-  return { kind: 'failed', why };
+export function failed(why: string, cause?: 'refused' | 'late' | 'unusable'): SourceOutput {
+  return { kind: 'failed', why, ...(cause && { cause }) };
 }
 
 /** How the user's command is run. */
@@ -51,7 +67,8 @@ export function openCommand({ command, ...settings }: CommandSettings): OutputSo
       };
       const outcome = await runCommand({ program, args, stdin: `${exactJsonText(request)}\n`, ...settings });
       if (outcome.kind === 'printed') return { kind: 'output', output: outcome.text.replace(/\r?\n$/, '') };
-      return failed(outcome.kind === 'failed' ? outcome.message : 'the command was interrupted');
+      if (outcome.kind === 'killed') throw new StepgateError('usage', 'interrupted');
+      return failed(outcome.message, outcome.isLate ? 'late' : undefined);
     },
   };
 }

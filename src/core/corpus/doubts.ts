@@ -9,17 +9,19 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 
 /** Something of a reference step that nearly any answer meets, or that its author may not mean. */
 interface Doubt {
-  readonly kind: 'any-output' | 'no-header' | 'ties-in-order';
+  readonly kind: 'any-output' | 'no-header' | 'ties-in-order' | 'includes-list';
   readonly why: string;
 }
 
 /** All doubts about a reference step. */
 export function doubtsOf(reference: PreparedReference): Doubt[] {
   const { step } = reference;
-  const json = jsonForm(reference.unwrapped().ofValue);
-  const value = json.kind === 'value' ? json.value : undefined;
+  // Only `includes` needs the value, and a large output takes long to read.
+  const json = step.matching?.output === 'includes' ? jsonForm(reference.unwrapped().ofValue) : null;
+  const value = json?.kind === 'value' ? json.value : undefined;
   return [
     ...emptyOutput(reference, value),
+    ...includedList(step, value),
     ...emptyArguments(step),
     ...(isTable(reference) && (step.ordered || step.matching) ? tableDoubts(reference) : []),
   ];
@@ -38,6 +40,12 @@ function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt
   const isUnbound =
     result.kind === 'select' && result.rows.length > 0 && result.rows.every((row) => isHollow(Object.values(row)));
   return isUnbound ? [{ kind: 'any-output', why: 'rows without a value' }] : [];
+}
+
+/** A list of which an output may have more: the rows of a whole table. */
+function includedList({ matching }: ReferenceStep, value: unknown): Doubt[] {
+  if (matching?.output !== 'includes' || !Array.isArray(value) || isHollow(value)) return [];
+  return [{ kind: 'includes-list', why: 'match_output: table compares rows; exact allows no further items' }];
 }
 
 function emptyArguments({ args, matching }: ReferenceStep): Doubt[] {

@@ -6,9 +6,10 @@ import { type PreparedReference, prepareReference, type StepAlias, type StepCont
 import { valueAtPaths } from '../tables/forms/rows-at.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
-import { isMapping, listAt, own } from '../text/values.js';
+import { increment, isMapping, listAt, madeAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
+import { blankColumn, columnsMetByZero } from './answer-doubts.js';
 import { canonicalOutput } from './canonical-output.js';
 import { doubtsOf } from './doubts.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -62,8 +63,15 @@ const KINDS = {
   ],
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
+  'includes-list': ['warning', 'an answer with all rows of the table scores 1: match_output: includes of a list'],
+  'blank-answer': ['warning', 'the answer is blank nodes, which have no name: any result with as many scores 1'],
+  'met-by-zero': [
+    'warning',
+    'an answer of 0 scores 1 where the reference has a small number; set tolerance: {relative: …}',
+  ],
   'unused-path': ['warning', 'a path leads to nothing in the reference'],
   'same-gold': ['warning', 'one answer scores 1 for many questions'],
+  'same-answer': ['warning', 'more than half of the questions of a template have the same answer'],
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
   'no-questions': ['warning', 'no questions'],
@@ -96,9 +104,11 @@ export function validateCorpus(
   const context = { knobs: scoring.knobs, aliases };
   const found: Found = new Map();
   const golds = new Map<string, Question[]>();
+  const rows = new Map<string, Question[]>();
+  const small: SmallNumbers = new Map();
   for (const question of questions) {
-    const gold = tryQuestion(question, context, found);
-    if (gold !== null) listAt(golds, gold).push(question);
+    const gold = tryQuestion(question, context, found, small);
+    if (gold !== null) listAt(gold.isSpecific ? golds : rows, gold.digest).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
   const stepless = questions.filter(isUnchecked).map(({ id, text }) => whole(id, text));
@@ -106,6 +116,8 @@ export function validateCorpus(
     .filter((template) => template.questions.length === 0)
     .map(({ id, title }) => whole(id, title));
   found.set('same-gold', sharedGolds(golds));
+  found.set('same-answer', sharedRows(rows, questions));
+  found.set('met-by-zero', metByZero(small));
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
@@ -151,8 +163,14 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-/** Records the findings of the scored steps. Returns a digest of their references, or null if a reference is not specific enough. */
-function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
+/** The references of a question: what they are together, and whether they are rarely the answer of another question. */
+interface Gold {
+  readonly digest: string;
+  readonly isSpecific: boolean;
+}
+
+/** Records the findings of the scored steps. Returns a digest of their references; null if one has no answer. */
+function tryQuestion(question: Question, context: StepContext, found: Found, small: SmallNumbers): Gold | null {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
     const reference = prepareReference(step);
@@ -163,11 +181,59 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
     for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
     for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
+    const blank = isAnswer(outcome) ? blankColumn(reference) : null;
+    if (blank !== null) listAt(found, 'blank-answer').push({ id: question.id, place, why: `column ${blank}` });
+    if (isAnswer(outcome)) noteSmall(question, reference, context, small);
   }
-  if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
+  if (outcomes.length === 0 || !outcomes.every(isAnswer)) return null;
   const groups = scoredGroups(question.groups, context.knobs);
   const gold = { ...question, text: '', referenceAnswer: null, groups };
-  return fingerprintOf(gold, digest, (step) => canonicalOutput(prepareReference(step)));
+  const text = fingerprintOf(gold, digest, (step) => canonicalOutput(prepareReference(step)));
+  return { digest: text, isSpecific: outcomes.includes('specific') };
+}
+
+/** How many references of a template have a column, and those that have a number there in whose place 0 would be right. */
+type SmallNumbers = Map<
+  string,
+  { readonly column: string; of: number; readonly met: { id: string; number: string }[] }
+>;
+
+function noteSmall(
+  { id, templateId }: Question,
+  reference: PreparedReference,
+  { knobs }: StepContext,
+  small: SmallNumbers,
+) {
+  for (const { column, met } of columnsMetByZero(reference, knobs)) {
+    const noted = madeAt(small, JSON.stringify([templateId, column]), () => ({ column, of: 0, met: [] }));
+    noted.of++;
+    if (met !== null) noted.met.push({ id, number: met });
+  }
+}
+
+/** The columns in which more than a tenth of the references would be met by 0. */
+function metByZero(small: SmallNumbers): Occurrence[] {
+  return [...small.values()].flatMap(({ column, of, met: [first, ...others] }) => {
+    if (!first || (others.length + 1) * 10 <= of) return [];
+    const why = `0 in place of ${first.number} in the column ${column}; so in ${others.length + 1} of ${of} references`;
+    return [{ id: first.id, place: '', why }];
+  });
+}
+
+/** Questions whose only row is that of more than half of their template. */
+function sharedRows(rows: ReadonlyMap<string, readonly Question[]>, questions: readonly Question[]): Occurrence[] {
+  const sizes = new Map<string, number>();
+  for (const { templateId } of questions) increment(sizes, templateId);
+  return [...rows.values()].flatMap((sharing) => {
+    const byTemplate = new Map<string, Question[]>();
+    for (const question of sharing) listAt(byTemplate, question.templateId).push(question);
+    return [...byTemplate].flatMap(([template, same]) => {
+      const size = sizes.get(template) ?? 0;
+      if (same.length < MANY || same.length * 2 <= size) return [];
+      const why = `${same.length} of ${size} questions of ${template}`;
+      return same.slice(0, 1).map(({ id }) => ({ id, place: '', why }));
+    });
+  });
 }
 
 /** Whether the step asks for values, and not for a yes or no. */

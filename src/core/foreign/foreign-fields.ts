@@ -119,10 +119,17 @@ export function firstTextIn(value: unknown, keys: readonly string[]): string | n
 /** Keys that hold the text of a question. */
 export const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
 
-/** The text of a question; a question without one is counted. */
-export function questionText(text: string | null | undefined, lose: Lose): { readonly question_text: string } {
-  if (isAbsent(text)) lose('questions without text');
-  return { question_text: text ?? 'Question' };
+/** What cannot be expressed of a question without a text. */
+export const TEXTLESS = 'questions without text';
+
+/** The text of a question; a question without one is counted, and has `fallback`. */
+export function questionText(
+  text: string | null | undefined,
+  lose: Lose,
+  fallback = 'Question',
+): { readonly question_text: string } {
+  if (isAbsent(text)) lose(TEXTLESS);
+  return { question_text: text ?? fallback };
 }
 
 /** Steps in one group, in any order. */

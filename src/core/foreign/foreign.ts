@@ -11,6 +11,7 @@ import {
   mappingsAt,
   questionText,
   snakeCased,
+  TEXTLESS,
   textOf,
 } from './foreign-fields.js';
 import { contentOf, decodeExample, decodeSample } from './foreign-messages.js';
@@ -26,6 +27,8 @@ export type ForeignName = (typeof FOREIGN_NAMES)[number];
 export interface ForeignCorpus {
   readonly templates: readonly Mapping[];
   readonly lost: ReadonlyMap<string, number>;
+  /** Ids of several questions, all but the first of which got a number behind it. */
+  readonly repeated: readonly string[];
 }
 
 interface ForeignFormat {
@@ -46,7 +49,7 @@ export function decodeForeign(
   name: ForeignName,
   files: readonly unknown[],
   compile: CompilePattern,
-): ForeignCorpus | { readonly odd: number } {
+): ForeignCorpus | { readonly odd: number } | { readonly textless: number } {
   const format = FORMATS[name];
   const lists = files.map(format.casesOf);
   const odd = lists.indexOf(null);
@@ -56,17 +59,26 @@ export function decodeForeign(
     if (count > 0) lost.set(part, (lost.get(part) ?? 0) + count);
   };
   const cases = lists.flatMap((list) => list ?? []);
-  const ids = new Map<string, number>();
-  const questions = cases.flatMap((item, at) => {
-    const decoded = format.decode(item, lose, cases, compile);
-    if (!decoded) return [];
-    const { id: given, ...rest } = decoded;
-    const id = textOf(given) ?? `${name}-${at + 1}`;
-    increment(ids, id);
-    const count = ids.get(id) as number;
-    return [{ id: count === 1 ? id : `${id}-${count}`, ...rest, 'x-source': { format: name, id } }];
+  const decoded = lists.map((list) => {
+    const before = lost.get(TEXTLESS) ?? 0;
+    const found = (list ?? [])
+      .map((item) => format.decode(item, lose, cases, compile))
+      .filter((question) => question !== null);
+    return { found, textless: (lost.get(TEXTLESS) ?? 0) - before };
   });
-  return { templates: [{ template_id: name, ...format.template, questions }], lost };
+  const textless = decoded.findIndex((file) => file.found.length > 0 && file.textless === file.found.length);
+  if (textless >= 0) return { textless };
+  const ids = new Map<string, number>();
+  const questions = decoded
+    .flatMap(({ found }) => found)
+    .map(({ id: given, ...rest }, at) => {
+      const id = textOf(given) ?? `${name}-${at + 1}`;
+      increment(ids, id);
+      const count = ids.get(id) as number;
+      return { id: count === 1 ? id : `${id}-${count}`, ...rest, 'x-source': { format: name, id } };
+    });
+  const repeated = [...ids].flatMap(([id, count]) => (count > 1 ? [id] : []));
+  return { templates: [{ template_id: name, ...format.template, questions }], lost, repeated };
 }
 
 /** The content of a file of a format, for errors. */
@@ -107,7 +119,7 @@ function decodeTau2(task: Mapping, lose: Lose): Mapping {
   const text = textOf(own(instructions, 'reason_for_call')) ?? textOf(scenario) ?? textOf(own(task, 'ticket'));
   return {
     id: own(task, 'id'),
-    question_text: text ?? `Task ${String(own(task, 'id'))}`,
+    ...questionText(text, lose, `Task ${String(own(task, 'id'))}`),
     ...group(agentActions.map(tau2Step)),
     ...(info.length > 0 && {
       answer: { ...(includes.length > 0 && { includes }), ...(regex.length > 0 && { regex }), anywhere: true },
@@ -135,7 +147,7 @@ function decodeBfcl(item: Mapping, lose: Lose, cases: readonly Mapping[]): Mappi
   const turns = listAt(item, 'question');
   const messages = turns.flatMap((turn) => (Array.isArray(turn) ? turn : [turn])).filter(isMapping);
   const user = messages.find((message) => own(message, 'role') === 'user') ?? {};
-  const question = { id, question_text: textOf(own(user, 'content')) ?? `Question ${String(id)}` };
+  const question = { id, ...questionText(textOf(own(user, 'content')), lose, `Question ${String(id)}`) };
   const calls = listAt(answer, 'ground_truth');
   if (!answer) {
     if (/irrelevance/.test(String(id))) return { ...question, rules: { max_steps: 0 } };
@@ -180,7 +192,7 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
   lose('final_session_state', Object.keys(mappingAt(item, 'final_session_state')).length > 0 ? 1 : 0);
   return {
     id: own(item, 'eval_id') ?? own(item, 'name'),
-    question_text: asked[0] ?? `Case ${String(own(item, 'eval_id'))}`,
+    ...questionText(asked[0], lose, `Case ${String(own(item, 'eval_id'))}`),
     ...(answers.length > 0 && { reference_answer: answers.at(-1) }),
     ...group(steps),
     ...(steps.length > 0 && { extra_calls: 'forbid' }),
@@ -189,10 +201,13 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
 
 function decodeQald(item: Mapping, lose: Lose): Mapping {
   const written = own(item, 'question');
-  const texts = mappingsAt(item, 'question').flatMap((one) => {
-    const text = textOf(own(one, 'string'));
-    return text === null ? [] : [{ text, isEnglish: own(one, 'language') === 'en' }];
-  });
+  const texts = [written]
+    .flat()
+    .filter(isMapping)
+    .flatMap((one) => {
+      const text = textOf(own(one, 'string'));
+      return text === null ? [] : [{ text, isEnglish: own(one, 'language') === 'en' }];
+    });
   const { text = textOf(written) } = texts.find(({ isEnglish }) => isEnglish) ?? texts[0] ?? {};
   lose('question.string', Math.max(0, texts.length - 1));
   return { id: own(item, 'id'), ...questionText(text, lose), ...group(qaldSteps(item, lose)) };

@@ -10,6 +10,7 @@ import {
   mappingAt,
   mappingsAt,
   QUESTION_KEYS,
+  questionText,
   textOf,
 } from './foreign-fields.js';
 
@@ -100,7 +101,7 @@ export function decodePromptfoo(
   }
   return {
     id: own(mappingAt(test, 'metadata'), 'id') ?? own(test, 'description'),
-    question_text: firstTextIn(vars, QUESTION_KEYS) ?? textOf(own(test, 'description')) ?? 'Question',
+    ...questionText(firstTextIn(vars, QUESTION_KEYS) ?? textOf(own(test, 'description')), lose),
     ...(Object.keys(answer).length > 0 && { answer }),
   };
 }

@@ -3,8 +3,10 @@ import type { Hash } from '../corpus/select.js';
 import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
 import { replaceVariables } from '../steps/query-tokens.js';
 import { termOf } from '../tables/cells.js';
+import { meetsZero } from '../tables/numbers.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
-import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { rowKey } from '../tables/terms.js';
+import { increment, isMapping, listAt, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
 
 /** Why a binding yields no question, in the order of the report. */
@@ -14,8 +16,13 @@ export const LEFT_OUT = {
   'shared-label': 'with a text that several entities share',
   'same-text': 'with a text that is there already',
   failed: 'whose query failed',
+  'given-up': 'that are not asked any more',
   'no-rows': 'without rows',
+  'blank-answer': 'with a blank node as the answer, which has no name',
+  zero: 'with a count of 0 (keep_zero: true keeps them)',
+  'rounds-to-zero': 'with a number that equals 0, as it is below 1e-12',
   'only-asked': 'with the asked entity as the only answer',
+  'among-answers': 'with the asked entity among the answers',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
@@ -116,18 +123,60 @@ function writeTerm({ type, value, datatype, 'xml:lang': language }: Mapping): st
   return IRI.test(datatype) ? `${quoted}^^<${datatype}>` : null;
 }
 
-/** Why a result makes no question; null if it does. `columns`: the required ones. */
-export function uselessResult(
-  result: SparqlResult,
-  columns: readonly string[] | null,
-  asked: Candidate,
-): LeftOut | null {
+/** Why a result makes no question; null if it does. */
+export function uselessResult(result: SparqlResult, template: QuestionTemplate, asked: Candidate): LeftOut | null {
   if (result.kind === 'ask') return null;
   if (result.kind !== 'select') return 'failed';
   if (result.rows.length === 0) return 'no-rows';
-  const isAsked = (term: unknown) => isMapping(term) && term.type === 'uri' && asked.iris.has(String(term.value));
-  const isOnly = result.rows.every((row) => (columns ?? result.columns).every((name) => isAsked(termOf(row, name))));
-  return isOnly ? 'only-asked' : null;
+  const columns = requiredColumns(template) ?? result.columns;
+  const rows = result.rows.map((row) => columns.map((name) => termOf(row, name)).filter(isMapping));
+  const terms = rows.flat();
+  if (terms.some(({ type }) => type === 'bnode')) return 'blank-answer';
+  const literals = terms.flatMap(({ type, value }) => (type === 'uri' ? [] : [String(value)]));
+  const isCount = rows.length === 1 && /\b(?:count|sum)\s*\(/i.test(template.query);
+  if (isCount && !template.keepsZero && literals.length > 0 && literals.every(isZero)) return 'zero';
+  if (literals.some(meetsZero)) return 'rounds-to-zero';
+  return givenAnswer(rows, asked);
+}
+
+function isZero(text: string): boolean {
+  return text.trim() !== '' && Number(text) === 0;
+}
+
+/** The asked entity as the answer or among the answers. In a row with other values it is not the answer, if it is in all rows. */
+function givenAnswer(rows: readonly (readonly Mapping[])[], { iris }: Candidate): LeftOut | null {
+  const isAsked = ({ type, value }: Mapping) => type === 'uri' && iris.has(String(value));
+  const only = rows.filter((row) => row.every(isAsked)).length;
+  if (only === rows.length) return 'only-asked';
+  const given = rows.filter(
+    (row) => row.some(isAsked) && row.every((one) => isAsked(one) || one.type !== 'uri'),
+  ).length;
+  return given > 0 && given < rows.length ? 'among-answers' : null;
+}
+
+/** The columns of the answer; null: all. */
+export function requiredColumns({ step }: QuestionTemplate): readonly string[] | null {
+  return (step.required_columns ?? null) as readonly string[] | null;
+}
+
+/** Fewer questions with the same answer say nothing about their template. */
+const MIN_SAME = 3;
+
+/** Says that more than half of the answers are the same one; null: they are not. Yes or no is always the same for many. */
+export function sameAnswer(results: readonly SparqlResult[]): string | null {
+  const counts = new Map<string, number>();
+  for (const result of results) {
+    if (result.kind === 'select')
+      increment(
+        counts,
+        result.rows
+          .map((row) => rowKey(row, result.columns))
+          .sort()
+          .join('\n'),
+      );
+  }
+  const most = Math.max(0, ...counts.values());
+  return most >= MIN_SAME && most > results.length / 2 ? `${most} of ${results.length} have the same answer` : null;
 }
 
 /** A kind of question: texts with places for values, where the values come from, and the query of the answer. */
@@ -137,6 +186,8 @@ export interface QuestionTemplate {
   readonly ask: readonly string[];
   readonly bindings: string;
   readonly query: string;
+  /** Whether a count of 0 is an answer. */
+  readonly keepsZero: boolean;
   /** Keys of the reference step. */
   readonly step: Mapping;
   readonly tags: readonly string[];
@@ -155,6 +206,7 @@ const ENTRIES = {
   required_columns: v.optional(names),
   ordered: v.optional(v.boolean()),
   ignore_duplicates: v.optional(v.boolean()),
+  keep_zero: v.optional(v.boolean()),
   tags: v.optional(names),
 };
 const SCHEMA = v.array(strictMapping(ENTRIES), 'expected a list of templates, as in `- template_id: …`');
@@ -170,8 +222,8 @@ export function decodeTemplates(value: unknown, file: string): Decoded<readonly 
   if (repeated >= 0)
     return invalid([{ file, path: [repeated, 'template_id'], message: 'occurs twice; ids must be unique' }]);
   return ok(
-    parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], ...step }) => ({
-      ...{ template_id, ask: [ask].flat(), bindings, query, tags },
+    parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], keep_zero = false, ...step }) => ({
+      ...{ template_id, ask: [ask].flat(), bindings, query, tags, keepsZero: keep_zero },
       ...(name !== undefined && { name }),
       step,
     })),

@@ -166,18 +166,29 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
     ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required, ...(ordered && { ordered }) },
   };
-  const order = ordered ? ['The order counts, as the query has ORDER BY; else remove ordered.'] : [];
+  const order = ordered ? [ORDER_COUNTS] : [];
   const differing = rest.filter((column) => !stable.includes(column));
   const left = rest.length === 0 ? [] : [`Not required: ${rest.join(', ')}.`];
   const unequal = differing.length === 0 ? [] : [`The trials differ in ${differing.join(', ')}.`];
   return { step, agreeing, remarks: [...unequal, `First rows: ${rows.join('; ')}.`, ...order, ...left] };
 }
 
+const ORDER_COUNTS = 'The order counts, as the query has ORDER BY; else remove ordered.';
+
+/** Arguments that hold a query. */
+const QUERY_KEYS = ['query', 'sql', 'statement', 'cypher'];
+
 /** Whether the outermost part of a query has an order. */
 function isOrdered(query: unknown): boolean {
   if (typeof query !== 'string') return false;
   const bare = query.replace(/<[^<>\s]*>|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|#.*/g, ' ');
-  return /\border\s+by\b/i.test(bare.slice(bare.lastIndexOf('}') + 1));
+  let depth = 0;
+  const outermost = bare.replace(/[(){}]|[^(){}]+/g, (part) => {
+    if (part === '(' || part === '{') depth++;
+    else if (part === ')' || part === '}') depth--;
+    return depth === 0 ? part : ' ';
+  });
+  return /\border\s+by\b/i.test(outermost);
 }
 
 /** The fewest columns that distinguish all rows: one, else two, else all. */
@@ -194,7 +205,32 @@ function isWhole(value: unknown): boolean {
   return isMapping(value) && (Object.keys(value).length === 0 || Object.values(value).some(isWhole));
 }
 
-function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
+/** Whether a value is a list of rows, each with a value or none in its columns. */
+function areRows(value: unknown): boolean {
+  const isFlat = (row: unknown) =>
+    isMapping(row) && !Object.values(row).some((cell) => isMapping(cell) || Array.isArray(cell));
+  return Array.isArray(value) && value.every(isFlat) && !isHollow(value);
+}
+
+/** A table whose column names are free; a longer one is wrong. */
+function rowsStep({ call, output }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
+  const { unordered = [], tolerance = null } = instability ?? {};
+  const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
+  const query = QUERY_KEYS.map((key) => own(call.args, key)).find((one) => typeof one === 'string');
+  const ordered = !isUnordered && isOrdered(query);
+  const step = {
+    ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
+    ...{ output_media_type: JSON_MEDIA_TYPE, match_output: 'table' },
+    ...(ordered && { ordered }),
+    ...(tolerance && { tolerance }),
+  };
+  return { step, agreeing, remarks: ordered ? [ORDER_COUNTS] : [] };
+}
+
+function plainStep(found: FoundResult, choice: Choice): ProposedStep {
+  const { call, output, value, isAsk } = found;
+  const { agreeing, instability } = choice;
+  if (areRows(value) && (instability?.ignore ?? []).length === 0) return rowsStep(found, choice);
   const step = { name: call.name, args: call.args, output: layOutOutput(output, null, false) };
   if (value === undefined || isAsk) {
     const output_media_type = isAsk ? SPARQL_MEDIA_TYPE : 'text/plain';

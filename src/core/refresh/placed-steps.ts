@@ -1,6 +1,7 @@
 import { templatesOf } from '../corpus/corpus.js';
 import { isAnyOf } from '../corpus/corpus-schema.js';
 import { type Document, writtenPath } from '../corpus/keys.js';
+import { MAX_LINE_TEXT } from '../shown.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
@@ -8,7 +9,7 @@ import { SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { rowKey } from '../tables/terms.js';
 import { exactJsonText, readExactJson } from '../text/json.js';
-import { isMapping, listAt, type Mapping, own, type Path } from '../text/values.js';
+import { beginningOf, isMapping, listAt, type Mapping, own, type Path } from '../text/values.js';
 
 /** A reference step and where its file has it, under the key names of the file. */
 export interface PlacedStep {
@@ -78,6 +79,11 @@ export function isRefreshed({ name, matching, output }: ReferenceStep): boolean 
 export function sparqlQueryOf({ mediaType, args }: ReferenceStep): string | null {
   const query = isMapping(args) ? own(args, 'query') : null;
   return mediaType === SPARQL_MEDIA_TYPE && typeof query === 'string' && query.trim() !== '' ? query : null;
+}
+
+/** A query in a message. */
+export function shownQuery(query: string): string {
+  return `query: ${beginningOf(query.replace(/\s+/g, ' ').trim(), MAX_LINE_TEXT)}`;
 }
 
 /**

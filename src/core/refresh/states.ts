@@ -6,13 +6,25 @@ import { shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
 import { jsonText, readJson } from '../text/json.js';
-import { beginningOf, isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { amountOf, type Fall, fallOf, isLess } from './amounts.js';
+import { excerptRows, excerptsOf } from './excerpts.js';
 
-/** How the new output of a step differs from the one in the corpus. Only `changed` and `was_empty` are written. */
+/** How the new output of a step differs from the one in the corpus. */
 export const OUTPUT_STATES = [
-  ...(['same', 'changed', 'was_empty', 'became_empty', 'columns_missing', 'unstable', 'failed'] as const),
+  ...(['same', 'changed', 'was_empty', 'became_empty', 'gone', 'columns_missing', 'unstable', 'failed'] as const),
 ] as const;
 export type OutputState = (typeof OUTPUT_STATES)[number];
+
+/** Whether a new output in this state replaces the one in the corpus. `acceptsEmpty`: whether the data may lack what was there. */
+export function isWritten(state: OutputState, acceptsEmpty: boolean): boolean {
+  return state === 'changed' || state === 'was_empty' || (acceptsEmpty && isLoss(state));
+}
+
+/** Whether the data lack what they had. */
+export function isLoss(state: OutputState): boolean {
+  return state === 'became_empty' || state === 'gone';
+}
 
 /** Rows that only one of two outputs has: their numbers, and the first of them. */
 export interface RowDifference {
@@ -37,8 +49,12 @@ export interface OutputChange {
   readonly difference: RowDifference | null;
   /** For changed outputs that are not tables. */
   readonly values?: ValueDifference;
-  /** Why it failed, or which columns are missing; empty for other states. */
+  /** Why it failed, which columns are missing, or what is gone; empty for other states. */
   readonly why: string;
+  /** Whether there is less than before; absent: no. */
+  readonly fall?: Fall;
+  /** Whether there is more than before. */
+  readonly hasGrown?: boolean;
 }
 
 /** Compares a new output of a reference step with its present one, in what is scored. */
@@ -48,28 +64,37 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
   if (isSparql && later === null && decodeSparqlResult(output).kind === 'unreadable') {
     return { state: 'failed', difference: null, why: 'the result is not SPARQL JSON' };
   }
-  if (isEqualOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
+  if (isAllowedOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
+  const [before, after] = [amountOf(step.output, earlier, isSparql), amountOf(output, later, isSparql)];
+  const trend = { ...fallOf(before, after), ...(isLess(after, before) && { hasGrown: true }) };
   const difference = earlier && later && differenceOf(earlier, later, comparedColumns(earlier, later, step));
   const values = difference ? {} : { values: valueDifference(step.output, output, isSparql) };
   const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
   const [wasEmpty, isEmpty] = [isEmptyOutput(step.output, earlier), isEmptyOutput(output, later)];
-  if (isEmpty && !wasEmpty) return { state: 'became_empty', difference, ...values, why: '' };
+  if (isEmpty && !wasEmpty) return { state: 'became_empty', difference, ...values, why: '', ...trend };
   if (missing.length > 0) {
     return { state: 'columns_missing', difference, why: `the result has no column ${missing.join(', ')}` };
   }
-  return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, ...values, why: '' };
+  return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, ...values, why: '', ...trend };
+}
+
+/** Whether an output is a right answer to a step, by all keys of the step. An answer may retrieve more, but a reference may not. */
+export function isAllowedOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
+  if (step.name === 'retrieval') return isEqualOutput(step, output, context);
+  return jsonText(step.output) === jsonText(output) || isRightCall(step, callWith(step, output), context);
 }
 
 /** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
   if (jsonText(step.output) === jsonText(output)) return true;
-  const callWith = (returned: unknown): ActualStep => {
-    const { name, args } = step;
-    return { id: null, name, args, status: 'success', output: returned, error: null, executionTimestamp: null };
-  };
   return (
-    isRightCall(step, callWith(output), context) && isRightCall({ ...step, output }, callWith(step.output), context)
+    isRightCall(step, callWith(step, output), context) &&
+    isRightCall({ ...step, output }, callWith(step, step.output), context)
   );
+}
+
+function callWith({ name, args }: ReferenceStep, output: unknown): ActualStep {
+  return { id: null, name, args, status: 'success', output, error: null, executionTimestamp: null };
 }
 
 /** Whether a call scores 1 on a reference step. */
@@ -82,12 +107,8 @@ export function isRightCall(reference: ReferenceStep, call: ActualStep, context:
 
 /** Both values from a few characters before their first difference. */
 function valueDifference(earlier: unknown, later: unknown, isSparql: boolean): ValueDifference {
-  const [before, after] = [valueText(earlier, isSparql), valueText(later, isSparql)];
-  let at = 0;
-  while (at < before.length && before[at] === after[at]) at++;
-  const start = Math.max(0, at - 30);
-  const shown = (text: string) => `${start > 0 ? '…' : ''}${beginningOf(text.slice(start), MAX_TEXT)}`;
-  return { earlier: shown(before), later: shown(after) };
+  const [before, after] = excerptsOf(valueText(earlier, isSparql), valueText(later, isSparql), MAX_TEXT);
+  return { earlier: before, later: after };
 }
 
 /** An output in one text: of ASK true or false, of none a dash. */
@@ -148,9 +169,11 @@ function differenceOf(
   const added = withoutThose(after, before);
   const removed = withoutThose(before, after);
   const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_NAMED).map(({ text }) => text);
+  const [firstAdded, firstRemoved] = [shown(added), shown(removed)];
   return {
     ...{ rows: later.rows.length, earlierRows: earlier.rows.length, added: added.length, removed: removed.length },
-    ...{ firstAdded: shown(added), firstRemoved: shown(removed) },
+    firstAdded: excerptRows(firstAdded, firstRemoved),
+    firstRemoved: excerptRows(firstRemoved, firstAdded),
   };
 }
 

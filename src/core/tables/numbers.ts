@@ -29,6 +29,12 @@ export function numeralKey(lexical: string, isDouble: boolean): string | number 
   return isDouble || Math.abs(value) < LARGE ? doubleKey(value) : `v${exactDigits(lexical.trim())}`;
 }
 
+/** Whether a number is not 0, and equals it. */
+export function meetsZero(lexical: string): boolean {
+  const key = numeralKey(lexical, false);
+  return typeof key === 'string' && standInOfNumber(key) === 0;
+}
+
 /** The key of a number as JSON has it: an integer that a double holds exactly is an integer. */
 export function jsonNumberKey(value: number | bigint): string | number {
   const isInteger = typeof value === 'bigint' || Number.isSafeInteger(value);

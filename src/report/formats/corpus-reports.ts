@@ -1,6 +1,7 @@
 import type { Validation } from '../../core/corpus/validate.js';
 import type { RunFinding } from '../../core/refresh/contradicted.js';
-import { OUTPUT_STATES, type OutputChange, type OutputState } from '../../core/refresh/states.js';
+import { shownQuery } from '../../core/refresh/placed-steps.js';
+import { isLoss, isWritten, OUTPUT_STATES, type OutputChange, type OutputState } from '../../core/refresh/states.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { cut, oneLine, plainLine } from '../words/text.js';
@@ -8,6 +9,9 @@ import { cut, oneLine, plainLine } from '../words/text.js';
 /** One refreshed step in a report. */
 interface ReportedStep {
   readonly id: string;
+  readonly template: string;
+  /** The query of a SPARQL result; null for other steps. */
+  readonly query: string | null;
   readonly text: string;
   readonly place: string;
   readonly change: OutputChange;
@@ -22,19 +26,25 @@ export interface RefreshReport {
   readonly refusals: readonly string[];
   /** Changed outputs, if there are too many to write them. */
   readonly tooMany: number | null;
+  /** The line about a source that lost rows as a whole; null: none. */
+  readonly shrunk: string | null;
+  /** Why the source is doubtful, so that nothing is written; null: it is not. */
+  readonly doubt: string | null;
+  readonly acceptsEmpty: boolean;
   readonly wantsWrite: boolean;
 }
 
 const TITLES: Readonly<Record<Exclude<OutputState, 'same'>, string>> = {
   changed: 'changed',
   was_empty: 'were empty (any empty result scored 1 until now)',
-  became_empty: 'became empty (not written: an empty reference accepts any empty result)',
+  became_empty: 'became empty (not written, as an empty reference accepts any empty result)',
+  gone: 'gone (not written without --accept-empty)',
   columns_missing: 'required columns missing (not written)',
   unstable: 'unstable (not written)',
   failed: 'failed (not written)',
 };
 const COUNTED: Readonly<Record<OutputState, string>> = {
-  ...{ same: 'same', changed: 'changed', was_empty: 'were empty', became_empty: 'became empty' },
+  ...{ same: 'same', changed: 'changed', was_empty: 'were empty', became_empty: 'became empty', gone: 'gone' },
   ...{ columns_missing: 'without a required column', unstable: 'unstable', failed: 'failed' },
 };
 
@@ -78,23 +88,29 @@ function linesOf(report: RefreshReport, style: LineStyle): string[] {
       : [
           `${counted(skipped, 'step')} ${skipped === 1 ? 'has' : 'have'} no query, left as ${skipped === 1 ? 'it is' : 'they are'}`,
         ];
-  const lists = OUTPUT_STATES.flatMap((state) => (state === 'same' ? [] : listOf(state, steps, style)));
-  return [summary, ...skippedText, ...lists, ...endOf(report)];
+  const lists = OUTPUT_STATES.flatMap((state) => (state === 'same' ? [] : listOf(state, report, style)));
+  return [...(report.shrunk === null ? [] : [report.shrunk]), summary, ...skippedText, ...lists, ...endOf(report)];
 }
 
 const SHOWN_WITHOUT: ReadonlySet<OutputState> = new Set(['same', 'changed', 'failed']);
 
-function listOf(state: Exclude<OutputState, 'same'>, all: readonly ReportedStep[], style: LineStyle): string[] {
-  const steps = all.filter(({ change }) => change.state === state);
+function listOf(state: Exclude<OutputState, 'same'>, report: RefreshReport, style: LineStyle): string[] {
+  const steps = report.steps.filter(({ change }) => change.state === state);
   if (steps.length === 0) return [];
   const lines = steps.slice(0, MAX_LISTED).flatMap((step) => linesOfStep(step, style));
   const more = steps.length - MAX_LISTED;
-  return [style.title(TITLES[state]), ...lines, ...(more > 0 ? [style.bullet(`… and ${whole(more)} more`)] : [])];
+  const title = isLoss(state) && report.acceptsEmpty ? COUNTED[state] : TITLES[state];
+  const rest = more > 0 ? [style.bullet(`… and ${whole(more)} more; --format json lists all`)] : [];
+  return [style.title(title), ...lines, ...rest];
 }
 
-function linesOfStep({ id, text, place, change }: ReportedStep, style: LineStyle): string[] {
+function linesOfStep({ id, text, place, change, ...step }: ReportedStep, style: LineStyle): string[] {
   const { difference, values, why } = change;
-  const parts = [difference ? describeRows(difference) : '', why].filter((part) => part !== '').map(oneLine);
+  const query = change.state === 'failed' && step.query !== null ? shownQuery(step.query) : '';
+  const template = change.state === 'failed' ? `template ${step.template}` : '';
+  const parts = [difference ? describeRows(difference) : '', why, template, query]
+    .filter((part) => part !== '')
+    .map(oneLine);
   const head = `${oneLine(id)} ${cut(oneLine(text), MAX_LINE_TEXT)}${place === '' ? '' : ` (${oneLine(place)})`}`;
   const rows = difference
     ? [...difference.firstAdded.map((row) => `+ ${row}`), ...difference.firstRemoved.map((row) => `− ${row}`)]
@@ -111,8 +127,9 @@ function describeRows({ rows, earlierRows, added, removed }: NonNullable<OutputC
   return `${counted(rows, 'row')}, ${earlierRows === 1 ? 'was' : 'were'} ${whole(earlierRows)}${change}`;
 }
 
-function endOf({ steps, written, refusals, tooMany, wantsWrite }: RefreshReport): string[] {
-  const changed = steps.filter(({ change }) => change.state === 'changed' || change.state === 'was_empty');
+function endOf(report: RefreshReport): string[] {
+  const { steps, written, refusals, tooMany, doubt, wantsWrite } = report;
+  const changed = steps.filter(({ change }) => isWritten(change.state, report.acceptsEmpty));
   const withAnswer = new Set(changed.filter(({ hasAnswer }) => hasAnswer).map(({ id }) => id)).size;
   const answers =
     withAnswer === 0
@@ -126,23 +143,27 @@ function endOf({ steps, written, refusals, tooMany, wantsWrite }: RefreshReport)
           `${whole(tooMany)} of ${whole(steps.length)} outputs changed: is this the right data? Check three of them; --all writes them.`,
         ]
       : [];
+  const doubts = doubt === null ? [] : [doubt];
   const files = written.length === 0 ? [] : [`written: ${written.map(oneLine).join(', ')}`];
-  const hint = changed.length > 0 && !wantsWrite ? ['--write writes the changed outputs.'] : [];
-  return [...answers, ...refused, ...refusals.map(oneLine), ...files, ...hint];
+  const hint = changed.length > 0 && !wantsWrite && doubt === null ? ['--write writes the changed outputs.'] : [];
+  return [...answers, ...refused, ...doubts, ...refusals.map(oneLine), ...files, ...hint];
 }
 
 /** The report as JSON: ids by state, and all differences. */
 export function refreshJson(report: RefreshReport): object {
-  const { steps, skipped, written, refusals } = report;
+  const { steps, skipped, written, shrunk, doubt } = report;
+  const refusals = [...report.refusals, ...(doubt === null ? [] : [doubt])];
   return {
+    ...(shrunk !== null && { shrunk }),
     counts: Object.fromEntries(
       OUTPUT_STATES.map((state) => [state, steps.filter(({ change }) => change.state === state).length]),
     ),
     steps_without_query: skipped,
     outputs: steps
       .filter(({ change }) => change.state !== 'same')
-      .map(({ id, place, change: { state, difference, values, why } }) => ({
+      .map(({ id, template, query, place, change: { state, difference, values, why } }) => ({
         ...{ question_id: id, place, state },
+        ...(state === 'failed' && { template_id: template, ...(query !== null && { query }) }),
         ...(why !== '' && { why }),
         ...values,
         ...(difference && {

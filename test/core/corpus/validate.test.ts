@@ -8,7 +8,7 @@ import type { Mapping } from '../../../src/core/text/values.js';
 import { requireOk } from '../../../src/core/words/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { describeWithData, list, text } from '../../conformance/data.js';
-import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
+import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, typed, uri } from '../../support/sparql.js';
 
 function corpusOf(value: unknown): Corpus {
   return requireOk(decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }])).corpus;
@@ -185,13 +185,18 @@ describe('one gold for many questions', () => {
       'same-gold q4 reference_steps[1]: the gold of q1',
     ]);
   });
-  test('an answer of a single row is right for many questions without a mistake', () => {
-    expect(findingsOf(corpusWith(single, single, single, single))).toEqual([]);
+  test('a single row can be right for many questions, but not for more than half of a template', () => {
+    const others = ['1 1', '2 2', '3 3'].map((row) => gold(row));
+    expect(findingsOf(corpusWith(single, single, single, ...others))).toEqual([]);
+    expect(findingsOf(corpusWith(single, single, single, single, ...others))).toEqual([
+      'same-answer q1 : 4 of 7 questions of t',
+    ]);
+    expect(findingsOf(corpusWith(single, single))).toEqual([]);
     const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
     expect(findingsOf(corpusWith(withColumn, withColumn, withColumn))).toHaveLength(3);
   });
   test.each<[string, object, number]>([
-    ['a table of one row', { output: 'a,b\n1,2\n' }, 0],
+    ['a table of one row', { output: 'a,b\n1,2\n' }, 1],
     ['a table of two rows', { output: 'a,b\n1,2\n3,4\n' }, 3],
   ])('%s in CSV', (_, output, expected) => {
     const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', ...output };
@@ -206,6 +211,64 @@ describe('one gold for many questions', () => {
     const empty = [[sparql(grid('a'))]];
     expect(validate(corpusWith(empty, empty, empty)).findings.map(({ kind }) => kind)).toEqual(['no-rows']);
   });
+});
+
+describe('an answer of 0', () => {
+  const JSON_ROWS = { output_media_type: 'application/json', output: '[{"f": 0.5}]' };
+  const factor = (value: string) => sparql(makeSelect(['f'], [[typed(value, 'decimal')]]));
+  const of = (small: string, count: number, more: Mapping = {}) =>
+    corpusWith(
+      ...Array.from({ length: 10 }, (_, at) => [[{ ...factor(at < count ? small : String(at + 1)), ...more }]]),
+    );
+  test.each<[string, string, number, Mapping, PresetName, boolean]>([
+    ['two of ten below 1e-12', '0.0000000000002', 2, {}, 'standard', true],
+    ['one of ten', '0.0000000000002', 1, {}, 'standard', false],
+    ['two of ten that round to 3 digits', '0.000004', 2, {}, 'standard', false],
+    ['the same, rounded to 5 decimals', '0.000004', 2, {}, 'graphrag-eval-6', true],
+    ['within a tolerance', '0.5', 2, { match_output: 'table', tolerance: { absolute: 0.6 } }, 'standard', true],
+    [
+      'with a relative tolerance',
+      '1e-13',
+      2,
+      { match_output: 'table', tolerance: { relative: 1e-6 } },
+      'standard',
+      false,
+    ],
+    ['0 itself', '0', 2, {}, 'standard', false],
+    [
+      'in a table of JSON',
+      '0.5',
+      2,
+      { match_output: 'table', tolerance: { absolute: 0.6 }, ...JSON_ROWS },
+      'standard',
+      true,
+    ],
+  ])('%s', (_, small, count, more, preset, isFound) => {
+    const kinds = validate(of(small, count, more), { preset }).findings.map(({ kind }) => kind);
+    expect(kinds.includes('met-by-zero')).toBe(isFound);
+  });
+});
+
+test.each<[string, Mapping[], boolean]>([
+  ['all', [{ a: { type: 'bnode', value: 'x' } }, { a: { type: 'bnode', value: 'y' } }], true],
+  ['one of two', [{ a: { type: 'bnode', value: 'x' } }, { a: uri('urn:y') }], false],
+])('blank nodes as the answer: %s', (_, rows, isFound) => {
+  const output = JSON.stringify({ head: { vars: ['a'] }, results: { bindings: rows } });
+  expect(findingsOf(corpusWith([[sparql(output)]]))).toEqual(
+    isFound ? ['blank-answer q1 reference_steps[0][0]: column a'] : [],
+  );
+});
+
+test.each<[string, unknown, Mapping, boolean]>([
+  ['a list of rows', '[{"id": 1}, {"id": 2}]', { match_output: 'includes' }, true],
+  ['a list of values', '["a"]', { match_output: 'includes' }, true],
+  ['rows under a key', '{"rows": [{"id": 1}]}', { match_output: 'includes' }, false],
+  ['an object', '{"id": 1, "tags": ["a"]}', { match_output: 'includes' }, false],
+  ['a table', '[{"id": 1}]', { match_output: 'table' }, false],
+])('includes of %s', (_, output, more, isFound) => {
+  const step = { name: 's', output_media_type: 'application/json', output, ...more };
+  const kinds = validate(corpusWith([[step]])).findings.map(({ kind }) => kind);
+  expect(kinds).toEqual(isFound ? ['includes-list'] : []);
 });
 
 describe('what is missing', () => {
@@ -341,7 +404,7 @@ describeWithData('published corpora', () => {
     for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
       const { errors, findings } = validate(corpus, { preset });
       expect(errors).toBe(0);
-      const known = ['same-gold', 'gold-is-given', 'given-among-rows', 'earlier-groups'];
+      const known = ['same-gold', 'same-answer', 'gold-is-given', 'given-among-rows', 'earlier-groups'];
       expect(findings.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ const PATTERNS = await loadPatterns();
 /** The questions of a file, read again as a corpus, and what could not be expressed. */
 function imported(name: ForeignName, ...files: unknown[]) {
   const foreign = decodeForeign(name, files, PATTERNS);
-  if ('odd' in foreign) throw new Error(`file ${foreign.odd} is of another format`);
+  if (!('templates' in foreign)) throw new Error(JSON.stringify(foreign));
   const decoded = decodeCorpus([{ file: 'c.yaml', value: foreign.templates, writtenAs: () => null }], PATTERNS);
   if (decoded.kind === 'invalid') throw new Error(JSON.stringify(decoded.problems));
   const scoreOf = (record: object, at = 0) => {
@@ -57,7 +57,9 @@ test.each<[string, string[], string[]]>([
   ['1,4', ['14', '1,4'], ['1.4']],
   ['Sorry, no', ['sorry no', 'Sorry, no refund'], ['sorry']],
 ])('what tau2 looks for, %s, is found without regard to commas', (text, found, missing) => {
-  const { scoreOf } = imported('tau2', [{ id: '1', evaluation_criteria: { actions: [], communicate_info: [text] } }]);
+  const { scoreOf } = imported('tau2', [
+    { id: '1', ticket: 'T', evaluation_criteria: { actions: [], communicate_info: [text] } },
+  ]);
   const scores = (answers: readonly string[]) =>
     answers.map((actual_answer) => scoreOf({ actual_answer }).answer_check_score);
   expect(scores(found)).toEqual(found.map(() => 1));
@@ -171,6 +173,19 @@ describe('the other formats', () => {
 
   test('a file of another format is named', () => {
     expect(decodeForeign('tau2', [[{ id: '1' }]], PATTERNS)).toEqual({ odd: 0 });
+  });
+
+  test('so is the first file in which no question has a text; one question without is counted', () => {
+    const [good, bad] = [{ inputs: { question: 'Q?' } }, { inputs: { count: { a: 1 } } }];
+    expect(decodeForeign('langsmith', [[good], [bad, bad]], PATTERNS)).toEqual({ textless: 1 });
+    const { questions, lost } = imported('langsmith', [good, bad]);
+    expect(questions.map(({ text }) => text)).toEqual(['Q?', 'Question']);
+    expect(lost).toContain('questions without text (1)');
+  });
+
+  test('ids of several questions are named', () => {
+    const tasks = ['a', 'b', 'a', 'c', 'c'].map((id) => ({ id, ticket: 'T', evaluation_criteria: {} }));
+    expect(decodeForeign('tau2', [tasks], PATTERNS)).toMatchObject({ repeated: ['a', 'c'] });
   });
 });
 
@@ -304,13 +319,6 @@ describe('examples of LangSmith, of each type of dataset', () => {
       'metadata.level (1)',
     ],
     ['no outputs', example({ question: 'Q?' }, null), 'Q?', null, 'questions without outputs (1)'],
-    [
-      'no text',
-      example({ count: { a: 1 } }, { answer: true }),
-      'Question',
-      'true',
-      'inputs.count (1), questions without text (1)',
-    ],
   ])('%s', (_, item, text, answer, lost) => {
     const read = imported('langsmith', [item]);
     expect(read.questions).toMatchObject([{ text }]);
@@ -371,6 +379,7 @@ describe('questions of QALD', () => {
   test.each<[string, object, string | null]>([
     ['as QALD-9 has them', { question: english, query: { sparql: 'SELECT' }, answers: [answer] }, null],
     ['a query as text', { question: english, query: 'SELECT', answers: [answer] }, null],
+    ['a question as a mapping', { question: { string: 'Q?' }, query: { sparql: 'S' }, answers: [answer] }, null],
     ['a question as text', { question: 'Q?', query: { sparql: 'SELECT' }, answers: [answer] }, null],
     [
       'several texts',

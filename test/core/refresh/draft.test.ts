@@ -63,7 +63,7 @@ describe('what differs between trials', () => {
     [
       'the whole list in another order',
       ['[{"a": 1}, {"a": 2}]', '[{"a": 2}, {"a": 1}]'],
-      { unordered: true },
+      { match_output: 'table' },
       '2 of 2',
     ],
     [
@@ -81,6 +81,8 @@ describe('what differs between trials', () => {
       '2 of 2',
     ],
     ['an object without lists', ['{"count": 5}', '{"count": 5}'], { match_output: 'includes' }, '2 of 2'],
+    ['rows', ['[{"id": 1, "n": null}, {"id": 2, "n": "b"}]'], { match_output: 'table' }, 'One trial only'],
+    ['rows with values inside', ['[{"id": 1, "tags": ["a"]}]'], { match_output: 'exact' }, 'One trial only'],
     ['one trial', [order()], { match_output: 'exact' }, 'One trial only: unstable results cannot be found.'],
     ['values that have little in common', ['{"count": 5}', '{"count": 6}'], undefined, 'The 2 trials disagree.'],
     ['a list of another length alone', ['[1, 2]', '[1, 2, 3]'], undefined, 'The 2 trials disagree.'],

@@ -107,6 +107,69 @@ describe('stepgate generate', () => {
     });
   });
 
+  const valueTemplate = (query: string, more = '') =>
+    `- template_id: values\n  ask: 'How many has [name]?'\n  bindings: 'SELECT ?thing ?name { ?thing a g:Thing ; g:name ?name }'\n  query: '${query}'\n${more}`;
+  const COUNT = 'SELECT (COUNT(?part) AS ?n) { ?thing g:part ?part }';
+  const VALUE = 'SELECT ?v { ?thing g:part ?v }';
+  test.each<[string, string, string, string | null]>([
+    ['a count of 0', valueTemplate(COUNT), '', '1 with a count of 0 (keep_zero: true keeps them)'],
+    ['a count of 0 that is kept', valueTemplate(COUNT, '  keep_zero: true\n'), '', null],
+    ['a count', valueTemplate(COUNT), `; <${NS}part> <urn:p> `, null],
+    ['a value of 0', valueTemplate(VALUE), `; <${NS}part> 0.0 `, null],
+    ['a number that equals 0', valueTemplate(VALUE), `; <${NS}part> 1e-13 `, '1 with a number that equals 0'],
+    ['a small number', valueTemplate(VALUE), `; <${NS}part> 1e-9 `, null],
+    ['a blank node', valueTemplate(VALUE), `; <${NS}part> [] , <urn:p> `, '1 with a blank node as the answer'],
+    [
+      'the asked entity among others',
+      valueTemplate(VALUE),
+      `; <${NS}part> <urn:a> , <urn:p> `,
+      '1 with the asked entity among the answers',
+    ],
+    [
+      'the asked entity with a value',
+      valueTemplate('SELECT ?v ?w { ?thing g:part ?v ; g:name ?w }'),
+      `; <${NS}part> <urn:a> `,
+      null,
+    ],
+  ])('%s as the answer', (_, templates, part, reason) =>
+    generate({ templates, data: entity('urn:a', '"A"', part) }, async (run) => {
+      const { code, stdout } = await run();
+      expect([code, stdout.includes('left out')]).toEqual(reason === null ? [0, false] : [1, true]);
+      if (reason !== null) expect(stdout).toContain(reason);
+    }),
+  );
+
+  const four = ['A', 'B', 'C', 'D'];
+  test.each<[string, readonly string[], string | null]>([
+    ['three of four', ['p', 'p', 'p', 'q'], '; warning: 3 of 4 have the same answer'],
+    ['two of four', ['p', 'p', 'q', 'q'], null],
+  ])('%s questions with the same answer', (_, parts, warning) => {
+    const data = four
+      .map((name, at) => entity(`urn:${name}`, `"${name}"`, `; <${NS}part> <urn:${parts[at]}> `))
+      .join('');
+    return generate({ data }, async (run, output) => {
+      const { stdout } = await run();
+      expect(read(output)[0]?.questions).toHaveLength(4);
+      if (warning === null) expect(stdout).not.toContain('warning');
+      else expect(stdout).toContain(`parts: 4 questions${warning}`);
+    });
+  });
+
+  test('--preview prints questions with their answers, in turn from all templates, and writes nothing', () => {
+    const rows = Array.from({ length: 5 }, (_, at) => `; <${NS}part> <urn:p${at}> `).join('');
+    const data = ['A', 'B', 'C'].map((name) => entity(`urn:${name}`, `"${name}"`, rows)).join('');
+    const templates = THINGS + THINGS.replace('parts', 'more').replace('Which parts has', 'Name parts of');
+    return generate({ data, templates }, async (run, output) => {
+      const { code, stdout } = await run('--preview', '3');
+      expect(code).toBe(0);
+      const asked = stdout.split('\n').filter((line) => line.includes('?') || line.startsWith('Name'));
+      expect(asked.map((line) => line.split(' ')[0])).toEqual(['Which', 'Name', 'Which']);
+      expect(stdout).toMatch(/\n {2}urn:p\d\n {2}urn:p\d\n {2}urn:p\d\n {2}… and 2 more rows\n/);
+      expect(stdout).toContain('nothing written, as --preview only shows questions');
+      expect(existsSync(output)).toBe(false);
+    });
+  });
+
   test('literals are escaped in the query, and names in texts and comments of the query stay', () => {
     const name = '"x\\" } SERVICE <http://evil.example/> { ?s ?p ?o } # \\\\\\nnext"@en-GB';
     const templates = THINGS.replace(

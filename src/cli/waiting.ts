@@ -1,0 +1,47 @@
+import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
+import { oneLine } from '../report/words/text.js';
+import type { ProcessLike } from './print.js';
+
+/** Milliseconds between two lines about what is asked. */
+const LINE_MS = 5000;
+
+/** Work that waits for others: an interrupt ends it, and lines on stderr say what it waits for. */
+interface Waiting {
+  readonly stop: AbortSignal;
+  readonly kill: AbortSignal;
+  readonly progress: (template: string, done: number, of: number) => void;
+  /** The result of the work; null if it was interrupted. */
+  readonly whileRunning: <T>(work: Promise<T>) => Promise<T | null>;
+}
+
+/** Starts to listen for signals and to print lines. Queries of files are not interrupted by a listener, but by the system. */
+export function startWaiting(kind: string, { stderr }: ProcessLike): Waiting {
+  const never = new AbortController().signal;
+  const isOther = kind === 'endpoint' || kind === 'command';
+  const interrupt = isOther ? listenForGracefulInterrupt(1000) : { stop: never, kill: never, release: () => undefined };
+  let line = '';
+  const timer = setInterval(() => {
+    if (line !== '') stderr.write(`${line}\n`);
+  }, LINE_MS).unref();
+  const end = (): void => {
+    clearInterval(timer);
+    interrupt.release();
+  };
+  return {
+    ...interrupt,
+    progress: (template, done, of) => {
+      line = `asking: template ${oneLine(template)}, ${done} of ${of}`;
+    },
+    whileRunning: async (work) => {
+      try {
+        return await work;
+      } catch (error) {
+        if (!interrupt.stop.aborted) throw error;
+        stderr.write('interrupted: nothing was written\n');
+        return null;
+      } finally {
+        end();
+      }
+    },
+  };
+}

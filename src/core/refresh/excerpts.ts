@@ -1,0 +1,33 @@
+import { MAX_LINE_TEXT } from '../shown.js';
+import { beginningOf } from '../text/values.js';
+
+/** Characters that both texts have in common before their first difference, and that are shown. */
+const BEFORE = 20;
+
+/** Two texts from a little before their first difference, at most `length` characters of each. */
+export function excerptsOf(one: string, other: string, length: number): readonly [string, string] {
+  const start = Math.max(0, commonLength(one, other) - BEFORE);
+  const shown = (text: string) => `${start > 0 ? '…' : ''}${beginningOf(fromWhole(text, start), length)}`;
+  return [shown(one), shown(other)];
+}
+
+/** The text from a place on, without half of a character at its start. */
+function fromWhole(text: string, start: number): string {
+  return text.slice(start).replace(/^[\udc00-\udfff]/, '');
+}
+
+function commonLength(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at++;
+  return at;
+}
+
+/** Shown rows of two sides: a row that is too long for a line begins where it differs from the most similar row of the other side. */
+export function excerptRows(rows: readonly string[], others: readonly string[]): string[] {
+  return rows.map((row) => {
+    const alike = others.map((other) => ({ other, common: commonLength(row, other) }));
+    const [nearest] = alike.sort((a, b) => b.common - a.common);
+    if (!nearest || Math.max(row.length, nearest.other.length) <= MAX_LINE_TEXT) return row;
+    return excerptsOf(row, nearest.other, row.length)[0];
+  });
+}

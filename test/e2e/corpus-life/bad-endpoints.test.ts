@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../../src/adapters/files/corpus.js';
+import { cli, inFolder } from '../../support/cli.js';
+import { type Handle, withEndpoint } from '../../support/endpoint.js';
+
+/** Answers queries about `urn:bad` in a wrong way. */
+const BAD: Readonly<Record<string, readonly [handle: Handle, why: RegExp]>> = {
+  '400': [
+    (_, __, response) => response.writeHead(400).end('Line 1: no prefix\nforged'),
+    /answered 400: "Line 1: no prefix"/,
+  ],
+  '429': [(_, __, response) => response.writeHead(429).end('Slow down'), /answered 429: "Slow down"/],
+  '503': [(_, __, response) => response.writeHead(503).end('Starting'), /answered 503: "Starting"/],
+  HTML: [(_, __, response) => response.end('<html>forged'), /the result is not SPARQL JSON \(a page of HTML or XML\)/],
+  text: [(_, __, response) => response.end('Out of memory\nforged'), /the result is not SPARQL JSON: "Out of memory"/],
+  'half a text': [
+    (_, __, response) => response.end('{"head": {"va'),
+    /the result is not SPARQL JSON: "\{"head": \{"va"/,
+  ],
+  'half a body': [
+    (_, request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{"head": ');
+      setTimeout(() => request.socket.destroy(), 100);
+    },
+    /broke off its answer/,
+  ],
+  'no connection': [(_, request) => request.socket.destroy(), /cannot be reached/],
+  never: [() => undefined, /no answer within 1 s/],
+};
+
+const row = (name: string, value: string) => ({ [name]: { type: 'uri', value } });
+const select = (name: string, ...values: string[]) =>
+  JSON.stringify({ head: { vars: [name] }, results: { bindings: values.map((value) => row(name, value)) } });
+
+/** Right answers to all other queries: 30 things, and one part of each. */
+const answering =
+  (bad: Handle, asked: string[] = []): Handle =>
+  (query, request, response) => {
+    asked.push(query);
+    if (query.includes('urn:bad')) bad(query, request, response);
+    else if (query.includes('?x')) response.end(select('x', ...Array.from({ length: 30 }, (_, at) => `urn:x${at}`)));
+    else response.end(select('a', 'urn:new'));
+  };
+
+const template = (id: string, property: string) =>
+  `- template_id: ${id}\n  ask: '${id} [x]'\n  bindings: SELECT ?x { ?x a <urn:X> }\n  query: SELECT ?a { ?x <${property}> ?a }\n`;
+
+describe('an endpoint that answers one template in a wrong way', () => {
+  test.each(Object.entries(BAD))(
+    '%s: generate names the template and the query, and writes the others',
+    (_, [bad, why]) =>
+      inFolder({ 'templates.yaml': template('wrong', 'urn:bad') + template('right', 'urn:part') }, (_folder, file) => {
+        const asked: string[] = [];
+        return withEndpoint(answering(bad, asked), async (url) => {
+          const args = [file('templates.yaml'), '--endpoint', url, '--timeout', '1', '-o', file('c.yaml')];
+          const { code, stdout } = await cli('generate', ...args);
+          expect(code).toBe(1);
+          expect(stdout).toMatch(
+            new RegExp(`wrong: no question.*${why.source}; query: SELECT \\?a \\{ <urn:x\\d+> <urn:bad> \\?a \\}`),
+          );
+          expect(stdout).not.toContain('forged');
+          const written = parseDocument(readFileSync(file('c.yaml'), 'utf8'), 'c.yaml');
+          expect(written).toMatchObject([{ template_id: 'right', questions: { length: 10 } }]);
+          const count = asked.filter((query) => query.includes('urn:bad')).length;
+          if (why.source.includes('400')) expect(count).toBeLessThanOrEqual(2);
+          if (why.source.includes('within')) expect(count).toBeLessThanOrEqual(4);
+        });
+      }),
+  );
+
+  const step = (query: string) => ({
+    ...{ name: 'sparql_query', args: { query }, output: select('a', 'urn:old') },
+    output_media_type: 'application/sparql-results+json',
+  });
+  const questions = (id: string, property: string) =>
+    Array.from({ length: 6 }, (_, at) => ({
+      ...{ id: `${id}-${at}`, question_text: `${id} ${at}?` },
+      reference_steps: [[step(`SELECT ?a { <urn:y${at}> <${property}> ?a }`)]],
+    }));
+
+  test.each(Object.entries(BAD))(
+    '%s: refresh names the template and the query, and writes the others',
+    (_, [bad, why]) =>
+      inFolder({}, (_folder, file) => {
+        const corpus = [
+          { template_id: 'wrong', questions: questions('wrong', 'urn:bad') },
+          { template_id: 'right', questions: questions('right', 'urn:part') },
+        ];
+        writeFileSync(file('c.json'), JSON.stringify(corpus));
+        return withEndpoint(answering(bad), async (url) => {
+          const args = ['refresh', '--corpus', file('c.json'), '--endpoint', url, '--timeout', '1', '--write', '--all'];
+          const { code, stdout } = await cli(...args);
+          expect(code).toBe(1);
+          expect(stdout).toMatch(
+            new RegExp(
+              `wrong-0 wrong 0\\?: .*${why.source}.*; template wrong; query: SELECT \\?a \\{ <urn:y0> <urn:bad>`,
+            ),
+          );
+          expect(stdout).toContain('6 changed, 6 failed');
+          expect(stdout).not.toContain('forged');
+          const after = readFileSync(file('c.json'), 'utf8');
+          expect(after.match(/urn:new/g)).toHaveLength(6);
+          expect(after.match(/urn:old/g)).toHaveLength(6);
+        });
+      }),
+  );
+
+  test('a refresh asks no more of a template after three answers that are late', () =>
+    inFolder({}, (_folder, file) => {
+      writeFileSync(
+        file('c.json'),
+        JSON.stringify([{ template_id: 'wrong', questions: questions('wrong', 'urn:bad') }]),
+      );
+      const asked: string[] = [];
+      return withEndpoint(
+        answering(() => undefined, asked),
+        async (url) => {
+          const args = [
+            'refresh',
+            '--corpus',
+            file('c.json'),
+            '--endpoint',
+            url,
+            '--timeout',
+            '1',
+            '--concurrency',
+            '1',
+          ];
+          const { code, stderr } = await cli(...args);
+          expect({ code, count: asked.length }).toEqual({ code: 2, count: 3 });
+          expect(stderr).toContain(
+            'template wrong, question wrong-0, query: SELECT ?a { <urn:y0> <urn:bad> ?a }: no answer',
+          );
+        },
+      );
+    }));
+});

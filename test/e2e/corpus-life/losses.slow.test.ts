@@ -1,0 +1,226 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cli, inFolder } from '../../support/cli.js';
+import { storeOfFile, withEndpoint } from '../../support/endpoint.js';
+
+const MEDIA = { output_media_type: 'application/sparql-results+json' };
+const select = (name: string, ...values: (string | number)[]) => ({
+  head: { vars: [name] },
+  results: {
+    bindings: values.map((value) => ({
+      [name]:
+        typeof value === 'number'
+          ? { type: 'literal', value: String(value), datatype: 'http://www.w3.org/2001/XMLSchema#integer' }
+          : { type: 'uri', value },
+    })),
+  },
+});
+
+/** A corpus of questions with a query and its output, by id; each has a template of its own. */
+function corpusOf(questions: Readonly<Record<string, readonly [query: string, output: object]>>): string {
+  return JSON.stringify(
+    Object.entries(questions).map(([id, [query, output]]) => ({
+      template_id: `template-${id}`,
+      questions: [
+        {
+          ...{ id, question_text: `${id}?` },
+          reference_steps: [[{ name: 'sparql_query', args: { query }, output: JSON.stringify(output), ...MEDIA }]],
+        },
+      ],
+    })),
+    null,
+    1,
+  );
+}
+
+const KEPT = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [
+    `kept-${at}`,
+    [`SELECT ?a { ?a <urn:in> <urn:k${at}> }`, select('a', `urn:m${at}`)] as const,
+  ]),
+);
+const KEPT_DATA = Array.from({ length: 12 }, (_, at) => `<urn:m${at}> <urn:in> <urn:k${at}> .\n`).join('');
+const COUNT = (condition: string) => `SELECT (COUNT(?a) AS ?n) { ${condition} }`;
+
+/** Queries whose answer falls, the outputs that they had, and what is gone; null: they only changed. */
+const FALLS: Readonly<Record<string, readonly [query: string, output: object, gone: string | null]>> = {
+  'a count': [COUNT('?a <urn:in> <urn:gone>'), select('n', 3), 'urn:gone'],
+  'a count by a text': [COUNT('?a <urn:name> "Gone"'), select('n', 3), '"Gone"'],
+  'a count by a text in another language': [COUNT('?a <urn:name> "there"@en'), select('n', 3), null],
+  'a count by a part of a text': [COUNT('?a <urn:name> ?x FILTER(CONTAINS(?x, "one"))'), select('n', 3), '"one"'],
+  'a count by a property': [COUNT('?a <urn:old> ?b'), select('n', 3), 'urn:old'],
+  'a count of what is there': [COUNT('?a <urn:in> <urn:empty>'), select('n', 3), null],
+  'rows of a list': [
+    'SELECT ?a { VALUES ?b { <urn:k1> <urn:gone> } ?a <urn:in> ?b }',
+    select('a', 'urn:m1', 'urn:x'),
+    'urn:gone',
+  ],
+  'yes or no': ['ASK { <urn:gone> ?p ?o }', { head: {}, boolean: true }, 'urn:gone'],
+  'all rows': ['SELECT ?a { ?a <urn:in> <urn:gone> }', select('a', 'urn:x'), 'urn:gone'],
+};
+const FALL_DATA = `${KEPT_DATA}<urn:empty> <urn:name> "There" .\n`;
+
+/** Runs a refresh from the file, from an endpoint and, where it is named, from a command. */
+async function fromEach(
+  corpus: string,
+  data: string,
+  check: (outcome: Awaited<ReturnType<typeof cli>>, text: string, kind: string) => void,
+  more: readonly string[] = ['--write'],
+  hasCommand = false,
+): Promise<void> {
+  await inFolder({ 'data.ttl': data }, async (_, file) => {
+    const query = storeOfFile(file('data.ttl'));
+    await withEndpoint(
+      (text, __, response) => response.end(query(text)),
+      async (url) => {
+        const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',async()=>{const {step}=JSON.parse(t);
+          const r=await fetch('${url}',{method:'POST',body:new URLSearchParams({query:step.args.query})});console.log(await r.text())})`;
+        const sources = {
+          data: ['--data', file('data.ttl')],
+          endpoint: ['--endpoint', url],
+          ...(hasCommand && { command: ['--', process.execPath, '-e', script] }),
+        };
+        for (const [kind, source] of Object.entries(sources)) {
+          writeFileSync(file('c.json'), corpus);
+          const outcome = await cli('refresh', '--corpus', file('c.json'), ...more, ...source);
+          check(outcome, readFileSync(file('c.json'), 'utf8'), kind);
+        }
+      },
+    );
+  });
+}
+
+describe('an entity or a text that is gone is not an answer', () => {
+  test.each(Object.entries(FALLS))('%s', async (_, [query, output, gone]) => {
+    const corpus = corpusOf({ ...KEPT, fallen: [query, output] });
+    await fromEach(corpus, FALL_DATA, ({ stdout, code }, text) => {
+      if (gone === null) {
+        expect(stdout).toMatch(/\b1 changed/);
+        expect(text).not.toBe(corpus);
+      } else {
+        expect(stdout).toMatch(/\b1 gone/);
+        expect(stdout).toContain(`gone: ${gone} is not in the data any more`);
+        expect({ code, isSame: text === corpus }).toEqual({ code: 1, isSame: true });
+      }
+    });
+    const check: Parameters<typeof fromEach>[2] = ({ code }, text) => {
+      expect(code).toBe(0);
+      expect(text).not.toBe(corpus);
+    };
+    await fromEach(corpus, FALL_DATA, check, ['--write', '--accept-empty']);
+  });
+
+  test('in JSON, it has a state of its own', async () => {
+    const corpus = corpusOf({ ...KEPT, fallen: ['ASK { <urn:gone> ?p ?o }', { head: {}, boolean: true }] });
+    await fromEach(
+      corpus,
+      FALL_DATA,
+      ({ stdout }) => {
+        const json = JSON.parse(stdout) as { counts: object; outputs: object[] };
+        expect(json.counts).toMatchObject({ gone: 1, changed: 0 });
+        expect(json.outputs).toMatchObject(
+          [{ question_id: 'fallen', state: 'gone', why: /urn:gone/ }].map(({ why: __, ...one }) => one),
+        );
+      },
+      ['--format', 'json'],
+      true,
+    );
+  });
+});
+
+describe('a source that lost much', () => {
+  const pairs = (count: number) => Array.from({ length: count }, (_, at) => at);
+  /** Questions with two rows each; the data have none, one or both of them. */
+  const corpus = corpusOf(
+    Object.fromEntries(
+      pairs(20).map((at) => [
+        `q${at}`,
+        [`SELECT ?a { ?a <urn:in> <urn:g${at}> }`, select('a', `urn:a${at}`, `urn:b${at}`)],
+      ]),
+    ),
+  );
+  const dataOf = (empty: number, halved: number, more = '') =>
+    pairs(20)
+      .flatMap((at) => [
+        `<urn:g${at}> <urn:is> <urn:group> .\n`,
+        ...(at < empty ? [] : [`<urn:a${at}> <urn:in> <urn:g${at}> .\n`]),
+        ...(at < empty + halved ? [] : [`<urn:b${at}> <urn:in> <urn:g${at}> .\n`]),
+      ])
+      .join('') + more;
+
+  test('that more than a tenth became empty is a guard of every source: all is listed, nothing is written', () =>
+    fromEach(
+      corpus,
+      dataOf(3, 2),
+      ({ code, stdout, stderr }, text, kind) => {
+        expect({ kind, code, text }).toEqual({ kind, code: 2, text: corpus });
+        expect(stdout).toMatch(/20 outputs: 15 same, 2 changed, 3 became empty/);
+        for (const id of ['q0', 'q1', 'q2', 'q3', 'q4']) expect(stdout).toContain(`  ${id} `);
+        expect(stderr).toContain('nothing was written: 3 of 20 outputs became empty');
+        expect(stderr).toContain('--accept-empty');
+      },
+      ['--write'],
+      true,
+    ));
+
+  test('without --write, the same list, and exit code 1', () =>
+    fromEach(
+      corpus,
+      dataOf(3, 2),
+      ({ code, stdout }) => {
+        expect(code).toBe(1);
+        expect(stdout).toContain('3 of 20 outputs became empty');
+        expect(stdout).not.toContain('--write writes');
+      },
+      [],
+    ));
+
+  test('--accept-empty goes on, and what is written is listed', () =>
+    fromEach(
+      corpus,
+      dataOf(3, 2),
+      ({ code, stdout }, text) => {
+        expect(code).toBe(0);
+        expect(stdout).toMatch(/^written: .*c\.json$/m);
+        expect(text).not.toContain('urn:b4');
+        expect(text).not.toContain('urn:a0');
+      },
+      ['--write', '--accept-empty'],
+    ));
+
+  test.each<[string, number, string, string | null]>([
+    ['two of twenty', 2, '', '2 of 20 outputs lost rows, none gained: is the export complete?'],
+    ['one of twenty', 1, '', null],
+    ['two of twenty, and one gained a row', 2, '<urn:c19> <urn:in> <urn:g19> .\n', null],
+  ])('%s lost rows', (_, halved, more, line) =>
+    fromEach(
+      corpus,
+      dataOf(0, halved, more),
+      ({ stdout }) => {
+        if (line === null) expect(stdout).not.toContain('lost rows');
+        else expect(stdout.split('\n')[0]).toBe(line);
+      },
+      [],
+    ),
+  );
+});
+
+describe('several files', () => {
+  const [one, two] = ['one', 'two'].map((id) =>
+    corpusOf({ [id]: ['SELECT ?a { ?a <urn:in> <urn:k1> }', select('a', 'urn:earlier')] }),
+  ) as [string, string];
+
+  test('are not written if one of them cannot be', () =>
+    inFolder({ 'one.json': one, 'data.ttl': KEPT_DATA }, async (folder, file) => {
+      mkdirSync(file('closed'));
+      writeFileSync(file('closed/two.json'), two);
+      // The partial file cannot be made where there is a folder of its name.
+      mkdirSync(file('closed/two.json.partial'));
+      chmodSync(file('closed/two.json'), 0o444);
+      const args = ['refresh', '--corpus', file('one.json'), file('closed/two.json'), '--data', file('data.ttl')];
+      const { code, stderr } = await cli(...args, '--write', '--all');
+      expect({ code, isSame: readFileSync(file('one.json'), 'utf8') === one }).toEqual({ code: 2, isSame: true });
+      expect(stderr).toContain('two.json');
+      expect(readdirSync(folder).sort()).toEqual(['closed', 'data.ttl', 'one.json']);
+    }));
+});

@@ -4772,8 +4772,8 @@ interface LoadOptions {
   /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
   readonly corpus?: Corpus;
 }
-/** How the new output of a step differs from the one in the corpus. Only `changed` and `was_empty` are written. */
-declare const OUTPUT_STATES: readonly ["same", "changed", "was_empty", "became_empty", "columns_missing", "unstable", "failed"];
+/** How the new output of a step differs from the one in the corpus. */
+declare const OUTPUT_STATES: readonly ["same", "changed", "was_empty", "became_empty", "gone", "columns_missing", "unstable", "failed"];
 type OutputState = (typeof OUTPUT_STATES)[number];
 /** A reference step whose output is asked for. */
 interface RefreshRequest {

@@ -8,7 +8,7 @@ const PATTERNS = await loadPatterns();
 /** The texts of the questions with their checks, and what is lost. */
 function imported(configuration: unknown): { questions: (readonly [unknown, unknown])[]; lost: string | null } {
   const corpus = decodeForeign('promptfoo', [configuration], PATTERNS);
-  if ('odd' in corpus) throw new Error('another format');
+  if (!('templates' in corpus)) throw new Error('no corpus');
   const questions = corpus.templates.flatMap((template) => template.questions as Mapping[]);
   return { questions: questions.map((one) => [one.question_text, one.answer]), lost: lostLine(corpus) };
 }

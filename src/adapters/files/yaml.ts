@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import yaml from 'js-yaml';
 import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { beginningOf, detached } from '../../core/text/values.js';
+import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { fileError } from './input-file.js';
 
@@ -133,9 +133,6 @@ function nodeCounter(file: string): (event: string) => void {
   };
 }
 
-/** Shorter texts are no parts of a larger one. */
-const SHORTEST_PART = 13;
-
 /** Limits the size of a value with expanded aliases, before other code walks it. Each use of an alias counts. */
 function boundExpanded(root: unknown, text: string, file: string): void {
   const maxCharacters = text.length + MAX_ALIASED;
@@ -147,13 +144,9 @@ function boundExpanded(root: unknown, text: string, file: string): void {
     const children = Array.isArray(value) ? value : Object.values(value);
     nodes += children.length;
     if (!Array.isArray(value)) for (const key of Object.keys(value)) characters += key.length;
-    for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'string') {
-        characters += child.length;
-        // The parser's texts are parts of the whole text, which would stay in memory with any of them.
-        if (child.length >= SHORTEST_PART) (value as Record<string, unknown>)[key] = detached(child);
-      }
-      if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 });
+    for (const child of children) {
+      if (typeof child === 'string') characters += child.length;
+      else if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 });
     }
     if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
     if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);

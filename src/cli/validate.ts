@@ -100,6 +100,7 @@ export async function readSelected(
   decodePatterns(select, '--select');
   const files = requiredFiles('--corpus', corpus);
   const decodedCorpus = await forInput('--corpus', readCorpus(files, null, drafts ? 'only' : 'without'));
-  makeWarn(process, unchanged, quiet)(decodedCorpus.warnings);
-  return selectedFrom(decodedCorpus, select).filter(({ id }) => isInShard(id, shard, sha256));
+  const warn = makeWarn(process, unchanged, quiet);
+  warn(decodedCorpus.warnings);
+  return selectedFrom(decodedCorpus, select, warn).filter(({ id }) => isInShard(id, shard, sha256));
 }

@@ -33,7 +33,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
   const { corpus, warnings, draftCount } = corpusFile;
   warn(warnings);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
-  const questions = selectedFrom(corpusFile, select);
+  const questions = selectedFrom(corpusFile, select, warn);
   // Without questions, the response file is empty or missing.
   const isEmpty = !questions.some(({ id }) => isInShard(id, shard, sha256));
   const times = makeCallTimeWatch(questions, { knobs: scoring.knobs, aliases });

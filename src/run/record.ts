@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { dropErrors, openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
-import { decodeResponse, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
+import { decodeResponse, errorOf, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
 import type { Question } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
@@ -89,11 +89,14 @@ async function askAll(
     const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
     runningCount--;
     if (outcome.kind === 'killed') return;
-    const { response, error } = makeResponse(outcome, question.id, hooks.redact);
+    const { response, commandError } = makeResponse(outcome, question.id, hooks.redact);
     const redactedResponse = redactResponse(response, hooks.redact);
-    if (error === null && redactedResponse !== response) hooks.redacted(question.id, response);
-    if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
-    else watch.observe({ file: settings.file, path: [question.id], decoded: decodeResponse(redactedResponse) });
+    if (commandError === null && redactedResponse !== response) hooks.redacted(question.id, response);
+    // An agent can also print that it failed.
+    const error = commandError === null ? errorOf(redactedResponse) : hooks.redact(commandError);
+    if (error !== null) errors.push({ questionId: question.id, message: error });
+    if (commandError === null)
+      watch.observe({ file: settings.file, path: [question.id], decoded: decodeResponse(redactedResponse) });
     await file.append(withText(redactedResponse, hooks.redact(question.text)));
     hooks.progress(++doneCount, wantedCount);
   };
@@ -149,9 +152,12 @@ type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
 
 function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Rewrite) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
-  if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
-  const error = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
-  return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
+  if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), commandError: null };
+  const commandError = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);
+  return {
+    response: withTime({ question_id: id, status: 'error', error: commandError }, outcome.seconds),
+    commandError,
+  };
 }
 
 /** Adds the text of the question, which `stepgate init` needs, after its id. */

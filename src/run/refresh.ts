@@ -92,7 +92,8 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
     '--corpus',
     readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults),
   );
-  const questions = selectedFrom(corpusFile, settings.select);
+  const warnings = [...corpusFile.warnings];
+  const questions = selectedFrom(corpusFile, settings.select, (more) => warnings.push(...more));
   // Byte for byte, with byte order mark.
   const readEntry = async (file: string) => [file, await readFile(file, 'utf8')] as const;
   const texts = new Map(await Promise.all(corpusFile.files.map(readEntry)));
@@ -114,7 +115,7 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
     isTooMuch: !settings.all && isTooMuch(changed.filter(({ change }) => !isLoss(change.state)).length, total),
     doubt: settings.acceptEmpty || !source.asksAgain ? null : doubtOf(steps, source.failsSilently === true),
     shrunk: source.asksAgain ? shrunkText(steps) : null,
-    warnings: corpusFile.warnings,
+    warnings,
   };
   if (!settings.write || outcome.isTooMuch || outcome.doubt !== null)
     return { ...outcome, writtenFiles: [], refusals: [] };

@@ -3,7 +3,13 @@ import { decodeKnown, type KnownEntry } from '../../core/comparison/known.js';
 import { templatesOf } from '../../core/corpus/corpus.js';
 import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
-import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
+import {
+  type DraftMode,
+  nothingSelected,
+  selectQuestions,
+  unmatchedPatterns,
+  withDrafts,
+} from '../../core/corpus/select.js';
 import { type Config, decodeConfig } from '../../core/entries/config.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
 import { MAX_KNOWN, MIB } from '../../core/limits.js';
@@ -188,17 +194,24 @@ function findLines(text: string, file: string, ids: ReadonlySet<string>): [strin
 const DRAFT_REMEDIES =
   'check each one and remove its line draft: true; or use --drafts on the command line, which takes the drafts alone';
 
-/** The selected questions. Throws if there are none, because a run without questions would pass every gate. */
+/**
+ * The selected questions, with a warning for each pattern that matches none. Throws if there are none, because a run without questions
+ * would pass every gate.
+ */
 export function selectedFrom(
   { corpus, files, drafts, draftCount }: Pick<ReadCorpus, 'corpus' | 'files' | 'drafts' | 'draftCount'>,
   select: readonly string[],
+  warn: (warnings: readonly Problem[]) => void = () => undefined,
 ): Question[] {
   if (corpus.questions.length === 0) {
     const left = draftCount > 0 ? `, only ${counted(draftCount, 'draft')}: ${DRAFT_REMEDIES}` : '';
     throw filesError(files, drafts === 'only' ? 'the corpus has no draft' : `the corpus has no question${left}`);
   }
   const selected = selectQuestions(corpus, select, sha256);
-  if (selected.length > 0) return selected;
+  if (selected.length > 0) {
+    warn(unmatchedPatterns(corpus.questions, select).map((message) => ({ message })));
+    return selected;
+  }
   throw filesError(files, nothingSelected(corpus, select));
 }
 

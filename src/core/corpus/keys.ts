@@ -69,8 +69,8 @@ function writtenKey(mapping: Mapping, key: string): string {
   return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
 }
 
-/** The known name nearest to a mistyped one, or null when none is near. */
-export function nearest(name: string, known: readonly string[]): string | null {
+/** The known name nearest to a mistyped one, or null when none is near. `allowed`: the maximum number of different letters. */
+export function nearest(name: string, known: readonly string[], allowed = aQuarter): string | null {
   const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
   const ranked = known
     .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
@@ -82,8 +82,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return best && best.away <= allowed(best.candidate) ? best.candidate : null;
 }
 
-/** The maximum number of different letters. */
-function allowed(candidate: string): number {
+function aQuarter(candidate: string): number {
   return Math.max(1, Math.floor(candidate.length / 4));
 }
 

@@ -104,6 +104,7 @@ export const failedSchema = v.array(
     expected: v.union([v.string(), v.number(), v.array(v.string())]),
     tolerance: v.optional(tolerance),
     actual: v.optional(v.union([v.number(), v.picklist([TOO_LARGE, TOO_LONG])])),
+    sign: v.optional(v.string()),
   }),
 );
 

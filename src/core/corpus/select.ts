@@ -3,6 +3,7 @@ import type { Corpus, Question } from '../steps/model.js';
 import { counted } from '../text/numerals.js';
 import { fitsPattern, splitAtStars } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
+import { nearest } from './keys.js';
 
 /** Returns the same short text for the same text on every machine. */
 export type Hash = (text: string) => string;
@@ -12,6 +13,8 @@ const KINDS = ['tag', 'template', 'id', 'sample'] as const;
 type Pattern =
   | { readonly kind: Exclude<(typeof KINDS)[number], 'sample'>; readonly value: string; readonly without: boolean }
   | { readonly kind: 'sample'; readonly size: number };
+
+type NamePattern = Exclude<Pattern, { kind: 'sample' }>;
 
 /** Reads selection patterns. Only one can be a sample, because the sample is taken last. */
 export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
@@ -55,15 +58,38 @@ export function selectFrom<T extends Selectable>(
   const named = decoded.filter((pattern) => pattern.kind !== 'sample');
   const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
   const sample = decoded.find((pattern) => pattern.kind === 'sample');
-  const fits = (question: T) => (pattern: (typeof named)[number]) =>
-    pattern.kind === 'tag'
-      ? (question.tags ?? []).includes(pattern.value)
-      : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+  const fits = (question: T) => (pattern: NamePattern) => fitsName(question, pattern);
   const kept = questions
     .filter((question) => adding.length === 0 || adding.some(fits(question)))
     .filter((question) => !taking.some(fits(question)));
   return sample ? lowestHashes(kept, sample.size, hash) : kept;
 }
+
+function fitsName(question: Selectable, { kind, value }: NamePattern): boolean {
+  return namesOf(question, kind).some((name) => (kind === 'tag' ? name === value : fitsPattern(name, value)));
+}
+
+function namesOf({ id, templateId, tags }: Selectable, kind: NamePattern['kind']): readonly string[] {
+  return kind === 'tag' ? (tags ?? []) : [kind === 'id' ? id : templateId];
+}
+
+/** Warnings about patterns that match no question, because a mistyped one selects other questions than were meant. */
+export function unmatchedPatterns(questions: readonly Selectable[], patterns: readonly string[]): string[] {
+  return decodePatterns(patterns).flatMap((pattern, at): string[] => {
+    if (pattern.kind === 'sample' || questions.some((question) => fitsName(question, pattern))) return [];
+    const { kind, value, without } = pattern;
+    const names = new Set(questions.flatMap((question) => namesOf(question, kind)));
+    const [start = '', ...others] = value.split(/(?=\*)/);
+    // Of a pattern with a star, what comes before it is compared.
+    const known = others.length > 0 ? new Set([...names].map((name) => name.slice(0, start.length))) : names;
+    const near = nearest(start, [...known], HALF);
+    const hint = near === null ? '' : `; did you mean ${without ? '!' : ''}${kind}:${[near, ...others].join('')}?`;
+    return [`${patterns[at]?.trim()} matches no question${hint}`];
+  });
+}
+
+/** The number of different letters of names among which a person chose: a warning only asks. */
+const HALF = (name: string): number => Math.max(1, Math.floor(name.length / 2));
 
 /** Whether drafts are left out, taken alone, or read like other questions. */
 export type DraftMode = 'without' | 'only' | 'all';

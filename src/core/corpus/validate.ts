@@ -1,4 +1,4 @@
-import { listRoutes, stepNames } from '../steps/alternatives.js';
+import { isScorable, listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { Corpus, Question, WrittenPath } from '../steps/model.js';
@@ -111,7 +111,7 @@ export function validateCorpus(
     if (gold !== null) listAt(gold.isSpecific ? golds : rows, gold.digest).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
-  const stepless = questions.filter(isUnchecked).map(({ id, text }) => whole(id, text));
+  const stepless = questions.filter((question) => !isScorable(question)).map(({ id, text }) => whole(id, text));
   const empty = templates
     .filter((template) => template.questions.length === 0)
     .map(({ id, title }) => whole(id, title));
@@ -144,11 +144,6 @@ function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence
     const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
     return times.length > 0 ? [{ id: question.id, place, why: times.join(', ') }] : [];
   });
-}
-
-/** Whether a question intentionally lacks a steps score, because it has only rules or answer checks. */
-function isUnchecked({ groups, rules, answer }: Question): boolean {
-  return groups.length === 0 && rules === undefined && answer === undefined;
 }
 
 function findingsOf(found: Found): Finding[] {

@@ -1,6 +1,14 @@
 import { writtenExtraCalls } from '../corpus/corpus.js';
-import { checkAnswer, checkRules } from '../rules/check-rules.js';
-import { argumentPaths, hasMatchKeys, hasOwnSteps, scoreRoutes } from '../steps/alternatives.js';
+import { checkAnswer } from '../rules/check-answer.js';
+import { checkRules } from '../rules/check-rules.js';
+import {
+  argumentPaths,
+  hasMatchKeys,
+  hasOwnSteps,
+  hasStepsScore,
+  scoreCalls,
+  scoreRoutes,
+} from '../steps/alternatives.js';
 import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
@@ -99,7 +107,7 @@ function scoresSteps(
   error: string | null,
   knobs: ScoringRules,
 ): boolean {
-  if (question.groups.length === 0) return false;
+  if (!hasStepsScore(question)) return false;
   if (error !== null) return knobs.errors === 'zero';
   const hasSteps = response?.steps !== null || response.unreadable !== null;
   return hasSteps || knobs.success_without_steps === 'empty';
@@ -112,6 +120,7 @@ function stepsOutcome(
   references: PreparedReference[][],
 ): StepsOutcome {
   const context = { ...options, question: question.text };
+  if (question.groups.length === 0) return callsOutcome(question, response, context);
   const scoredSteps = scoreRoutes(question, response?.steps ?? [], context, references);
   const outcome = {
     ...scoredSteps,
@@ -125,6 +134,17 @@ function stepsOutcome(
       : detail,
   );
   return { ...outcome, details };
+}
+
+/** The outcome of a question that only forbids calls. An answer that failed, or whose calls cannot be read, is not right. */
+function callsOutcome(question: Question, response: Response | null, context: StepContext): StepsOutcome {
+  const outcome = scoreCalls(question, response?.steps ?? [], context);
+  const missingSteps = withoutSteps(response);
+  const error = missingSteps?.error ?? response?.error ?? null;
+  if (outcome.score === 0 || error === null) return outcome;
+  const cause = { kind: missingSteps?.kind ?? ('no_response' as const), step: 0 };
+  const place = { group: 0, step: 0, name: '', comparator: null, score: 0 };
+  return { ...outcome, score: 0, details: [{ ...place, cause, detail: { error } }] };
 }
 
 function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {

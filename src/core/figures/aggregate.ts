@@ -10,6 +10,7 @@ import type {
 } from '../entries/result-types.js';
 import type { Sample } from '../entries/sample.js';
 import { seriesOf } from '../statistics/intervals.js';
+import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
 import { increment, listAt } from '../text/values.js';
 import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
@@ -163,7 +164,7 @@ function checkedQuestion(
   base: QuestionFigures | undefined,
 ): QuestionFigures {
   const isScored = trustedQuestion
-    ? trustedQuestion.groups.length > 0
+    ? hasStepsScore(trustedQuestion)
     : base
       ? base.score !== null
       : claimed.score !== null;
@@ -203,7 +204,7 @@ function agrees({ trials, score, status }: QuestionFigures): boolean {
 function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion: Question | undefined): boolean {
   if (why === null || question.score === null || isRight(question)) return false;
   const { kind, step, expected, actual, common = 0 } = why.cause;
-  if (trustedQuestion && step >= trustedQuestion.groups.flat().length) return false;
+  if (trustedQuestion && step >= Math.max(1, trustedQuestion.groups.flat().length)) return false;
   if (common > Math.min(expected ?? common, actual ?? common)) return false;
   // With several answers, one may fail and the others not.
   const mayDiffer = (question.trials?.count ?? 1) > 1;

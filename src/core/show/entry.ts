@@ -12,7 +12,7 @@ import type { Why } from '../figures/figures.js';
 import { countClaims, decodeClaims } from '../judge/claims.js';
 import { answerText } from '../judge/custom-metric.js';
 import { wrongOrder } from '../rules/check-rules.js';
-import { referenceOf } from '../steps/alternatives.js';
+import { hasStepsScore, referenceOf } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
 import { isAbsent, isMapping, own } from '../text/values.js';
@@ -107,7 +107,7 @@ function explainMiss(entry: Entry, details: readonly StepDetail[]): Why | null {
 
 function readScore({ entry, question }: ReadEntry): number | null {
   const score = typeof entry.steps_score === 'number' ? entry.steps_score : null;
-  if (score === null && (question?.groups.length ?? 0) === 0) return null;
+  if (score === null && !(question && hasStepsScore(question))) return null;
   return entry.status === 'success' ? (score ?? 0) : 0;
 }
 

@@ -29,9 +29,14 @@ export function listRoutes({ groups, alternatives = [] }: Question): Route[] {
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
 }
 
+/** Whether a question has a steps score: it has reference steps, or forbids other calls than some. */
+export function hasStepsScore({ groups, extraCalls }: Pick<Question, 'groups' | 'extraCalls'>): boolean {
+  return groups.length > 0 || extraCalls !== undefined;
+}
+
 /** Whether anything of a question is scored: steps, rules or checks of the answer. */
-export function isScorable({ groups, answer, rules }: Pick<Question, 'groups' | 'answer' | 'rules'>): boolean {
-  return groups.length > 0 || answer !== undefined || rules !== undefined;
+export function isScorable(question: Question): boolean {
+  return hasStepsScore(question) || question.answer !== undefined || question.rules !== undefined;
 }
 
 /** Whether a question has `reference_steps`, and not only `reference_steps_any_of`. */
@@ -124,15 +129,29 @@ export function stepNames(question: Question): string[] {
 }
 
 interface Forbidding {
-  readonly references: readonly (readonly PreparedReference[])[];
   readonly actuals: readonly PreparedActual[];
-  readonly context: StepContext;
   /** Names of tools, with `*`, that may be called. */
   readonly except: readonly string[];
 }
 
+interface ForbiddingRoute extends Forbidding {
+  readonly references: readonly (readonly PreparedReference[])[];
+  readonly context: StepContext;
+}
+
+/** The steps score of a question without reference steps that forbids calls: 1 without such a call, else 0. */
+export function scoreCalls({ extraCalls }: Question, steps: readonly ActualStep[], context: StepContext): StepsOutcome {
+  const actuals = prepareActuals(steps, context);
+  const extra = extraCall([], { actuals, except: extraCalls?.except ?? [] });
+  const outcome = { rowsF1: null, isBounded: false };
+  if (extra === null) return { ...outcome, score: 1, details: [] };
+  const cause = { kind: 'extra_call' as const, step: 0 };
+  const place = { group: 0, step: 0, name: extra.name, comparator: null, score: 0 };
+  return { ...outcome, score: 0, details: [{ ...place, cause, detail: { tool: extra.name } }] };
+}
+
 /** Scores a route of a question that forbids calls other than those for its reference steps: with such a call, the score is 0. */
-function withoutExtraCalls(scored: ScoredRoute, how: Forbidding): ScoredRoute {
+function withoutExtraCalls(scored: ScoredRoute, how: ForbiddingRoute): ScoredRoute {
   const { references, actuals, context } = how;
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
   // All groups as one: a call for a reference step is not an extra call, in any order.

@@ -77,6 +77,8 @@ export interface FailedCheck {
   readonly tolerance?: NumberTolerance;
   /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
   readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
+  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
+  readonly sign?: string;
 }
 
 /** The checks of one answer. */

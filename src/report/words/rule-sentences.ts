@@ -112,11 +112,11 @@ export function failedChecksText(failedChecks: readonly FailedCheck[], maxChecks
   return joined([...shownChecks, ...(moreCount > 0 ? [[`${counted(moreCount, 'more failed check')}`]] : [])], '; ');
 }
 
-function failedCheckText({ check, expected, tolerance, actual }: FailedCheck): Text {
+function failedCheckText({ check, expected, tolerance, actual, sign }: FailedCheck): Text {
   const expectedNames = [expected].flat().map((text): Text => [code(cut(String(text), MAX_NAME))]);
   switch (check) {
     case 'includes':
-      return ['lacks ', ...joined(expectedNames, ', ')];
+      return ['lacks ', ...joined(expectedNames, ', '), ...(sign === undefined ? [] : [` (has it with ${sign})`])];
     case 'excludes':
       return ['says ', ...joined(expectedNames, ', ')];
     case 'equals':

@@ -64,9 +64,47 @@ the first of two that are as near | number: 5 | 7, 3 | 0 | {check: number, expec
     expect(entry.answer_checks_failed).toEqual(failed === '' ? undefined : listIn(failed));
   });
 
-  test('other blanks are blanks', () => {
-    const answer = { includes: 'to you', equals: CANCELLED };
-    expect(entryOf(answer, CANCELLED.replaceAll(' ', '\u00a0')).answer_check_score).toBe(1);
+  // A title, the two texts that look the same. Each stands in the corpus, and the other in the answer.
+  test.each([
+    ['blanks', 'to you', 'to\u00a0you'],
+    ['runs of blanks', 'to you', 'to  \t you'],
+    ['line ends', 'to you', 'to\r\nyou'],
+    ['no-break hyphens', 'T-17-b', 'T\u201117\u2010b'],
+    ['figure dashes', '555-0199', '555\u20120199'],
+    ['curly apostrophes', "Baker's Yard", 'Baker\u2019s Yard'],
+    ['curly quotes', 'named "Baker"', 'named \u201cBaker\u201d'],
+    ['signs without width', 'onCreate:view', 'onCreate:\u200bview\ufeff'],
+    ['soft hyphens', 'Hafenamt', 'Hafen\u00adamt'],
+    ['letters in two parts', 'Café', 'Cafe\u0301'],
+    ['marks of bold text', 'Pier 9, North', '**Pier 9**, North'],
+    ['entities', 'Smith & Sons <3', 'Smith &amp; Sons &lt;3'],
+    ['entities by number', "Baker's Yard", 'Baker&#8217;s&#xA0;Yard'],
+  ])('%s that look the same are the same', (_, one, other) => {
+    for (const [expected, answer] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(entryOf({ includes: expected }, `It is ${answer}.`).answer_check_score).toBe(1);
+      expect(entryOf({ equals: expected }, answer).answer_check_score).toBe(1);
+      expect(entryOf({ excludes: expected }, `It is ${answer}.`).answer_check_score).toBe(0);
+    }
+  });
+
+  test.each([
+    ['a power is no bold text', '23', 'The sum of 2**3 and 4', undefined],
+    ['another dash', '10-12', 'from 10\u201312', 'U+2013'],
+    ['a minus', '-4 degrees', '\u22124 degrees', 'U+2212'],
+    ['a backtick', "King's Cross", 'King`s Cross', 'U+0060'],
+    ['another case', 'north', 'North', undefined],
+  ])('a text with %s differs', (_, expected, answer, sign) => {
+    const failed = [{ check: 'includes', expected, ...(sign && { sign }) }];
+    expect(entryOf({ includes: expected }, answer).answer_checks_failed).toEqual(failed);
+  });
+
+  test('a sign without width can be excluded', () => {
+    expect(entryOf({ excludes: '\u200b' }, 'a\u200bb').answer_check_score).toBe(0);
+    expect(entryOf({ excludes: '\u200b' }, 'ab').answer_check_score).toBe(1);
+    expect(entryOf({ excludes: 'x' }, '\u200b').answer_check_score).toBe(0);
   });
 
   test('an answer that failed has no score, as its steps have none', () => {

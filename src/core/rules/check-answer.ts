@@ -1,0 +1,120 @@
+import { jsonText } from '../text/json.js';
+import { TOO_LARGE } from '../text/numerals.js';
+import { isAbsent, once } from '../text/values.js';
+import type { Pattern } from '../text/wildcards.js';
+import {
+  type AnswerCheck,
+  type AnswerChecks,
+  type AnswerChecksOutcome,
+  type FailedCheck,
+  TOO_LONG,
+} from '../words/rules.js';
+import { answerNumbers } from './answer-numbers.js';
+import { makeSignFinder, plainText, renderedText } from './answer-text.js';
+
+type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
+
+/** An answer, for all checks of it. */
+interface CheckedAnswer {
+  readonly text: string;
+  /** The text in which to look for texts. */
+  readonly plain: string;
+  // The others are made when the first check needs them, once.
+  readonly rendered: () => string;
+  readonly signOf: () => ReturnType<typeof makeSignFinder>;
+  readonly numbers: () => readonly number[];
+}
+
+/** Checks a final answer; an answer without any text fails every check, also those of excluded texts. */
+export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerChecksOutcome {
+  const text = isAbsent(answer) ? '' : typeof answer === 'string' ? answer : jsonText(answer);
+  const plain = plainText(text);
+  const checked: CheckedAnswer = {
+    ...{ text, plain },
+    rendered: once(() => renderedText(text)),
+    signOf: once(() => makeSignFinder(plain)),
+    numbers: once(() => (isAbsent(answer) ? [] : answerNumbers(answer))),
+  };
+  const isBlank = plain.trim() === '';
+  const failed = checks.flatMap((check) => {
+    const outcome = checkOutcome(check, checked);
+    return outcome.holds && !isBlank ? [] : [failedCheck(check, outcome)];
+  });
+  return { score: (checks.length - failed.length) / checks.length, failed };
+}
+
+interface CheckOutcome {
+  readonly holds: boolean;
+  /** The value in the answer, if it is known. */
+  readonly actual?: FailedCheck['actual'];
+  /** The sign by which a text in the answer differs from the expected one. */
+  readonly sign?: string | null;
+}
+
+function checkOutcome(check: AnswerCheck, answer: CheckedAnswer): CheckOutcome {
+  switch (check.check) {
+    case 'includes':
+      return hasText(answer, check.expected)
+        ? { holds: true }
+        : { holds: false, sign: answer.signOf()(plainText(check.expected)) };
+    case 'excludes':
+      return { holds: !hasText(answer, check.expected) };
+    case 'equals':
+      return { holds: check.expected.some((expected) => isText(answer, expected)) };
+    case 'regex':
+      return regexOutcome(check.pattern, answer.text);
+    case 'number':
+      return numberOutcome(check, answer.numbers());
+  }
+}
+
+function hasText({ text, plain, rendered }: CheckedAnswer, expected: string): boolean {
+  const plainExpected = plainText(expected);
+  // A text of signs that nobody sees.
+  if (plainExpected === '') return text.includes(expected);
+  return plain.includes(plainExpected) || rendered().includes(renderedText(expected));
+}
+
+function isText({ plain, rendered }: CheckedAnswer, expected: string): boolean {
+  return plain.trim() === plainText(expected).trim() || rendered().trim() === renderedText(expected).trim();
+}
+
+function regexOutcome(pattern: Pattern | null, text: string): CheckOutcome {
+  const isFound = pattern?.kind === 'ok' ? pattern.matches(text) : false;
+  return isFound === null ? { holds: false, actual: TOO_LONG } : { holds: isFound };
+}
+
+/** Some number is near where the nearest one is. */
+function numberOutcome(check: NumberCheck, numbers: readonly number[]): CheckOutcome {
+  const nearest = nearestNumber(numbers, check.expected);
+  if (nearest === undefined) return { holds: false };
+  return { holds: isNear(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
+}
+
+/** The first of those that are nearest. */
+function nearestNumber(numbers: readonly number[], expected: number): number | undefined {
+  let nearest = numbers[0];
+  for (const number of numbers) {
+    if (Math.abs(number - expected) < Math.abs((nearest as number) - expected)) nearest = number;
+  }
+  return nearest;
+}
+
+function isNear(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
+  const { absolute = 0, relative = 0 } = typeof tolerance === 'number' ? { absolute: tolerance } : tolerance;
+  const allowed = Math.max(absolute, relative * Math.abs(expected));
+  // 83.43 − 83.42 is a little more than 0.01: decimals lose that much when they become doubles.
+  const lost = Math.min(allowed / 1000, 4 * Number.EPSILON * (Math.abs(expected) + allowed));
+  return Number.isFinite(number) && Math.abs(number - expected) <= allowed + lost;
+}
+
+function failedCheck(check: AnswerCheck, { actual, sign }: CheckOutcome): FailedCheck {
+  const { check: name, expected } = check;
+  if (name === 'equals') return { check: name, expected: expected.length === 1 ? (expected[0] as string) : expected };
+  return {
+    ...{ check: name, expected },
+    ...(name === 'number' && check.tolerance !== undefined && { tolerance: check.tolerance }),
+    ...(actual !== undefined && { actual }),
+    ...(sign && { sign }),
+  };
+}

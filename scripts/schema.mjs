@@ -231,7 +231,7 @@ function choices({ OUTPUT_MATCHES, ARGS_CHOICES, RULE_KEYS, VALUE_TYPES }) {
     includes: { type: 'string' },
     number: { type: 'number' },
     type: { enum: [...VALUE_TYPES] },
-    tolerance: { type: 'number' },
+    tolerance: { type: 'number', minimum: 0 },
     or_absent: BOOLEAN,
   };
   const missing = RULE_KEYS.filter((key) => !Object.hasOwn(rule, key));

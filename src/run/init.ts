@@ -88,7 +88,11 @@ async function readTrials(
   const naming = {
     format: 'auto' as const,
     setting: '--from',
-    questionId: { path: null, remedyFor: (key: string) => `if ${key} holds it, rename it to question_id` },
+    questionId: {
+      path: null,
+      remedyFor: (key: string) => `if ${key} holds it, rename it to question_id`,
+      ofText: (text: string) => idsByText.get(text) ?? idOfText(text),
+    },
     records: { path: null, setting: 'stepgate import --records' },
     questionOf: (trace: Parameters<typeof find>[0]) => {
       const text = questionTextOf(trace);

@@ -125,7 +125,10 @@ describe.concurrent('stepgate record', () => {
     const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {
       const { code, stdout, stderr } = await run().ended;
-      expect([code, stderr]).toEqual([0, 'recorded: 6 responses to responses.jsonl\n']);
+      expect([code, stderr]).toEqual([
+        0,
+        'warning: question "refused-1": rate limited\nrecorded: 6 responses to responses.jsonl, 1 of them an error\n',
+      ]);
       expect(stdout).toMatch(/^Next: record again, with -o responses-2\.jsonl, and draft references .*\n$/);
       expect(
         lines()

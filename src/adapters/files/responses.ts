@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { heldInstead } from '../../core/corpus/keys.js';
+import { heldInstead, QUESTION_ALIASES, renameKeys } from '../../core/corpus/keys.js';
 import { decodeResponse, missingId, mistypedId, otherIdKey } from '../../core/corpus/response.js';
 import { MAX_JSON_DEPTH } from '../../core/limits.js';
 import type { Response } from '../../core/steps/model.js';
 import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
-import { depthWithin, isMapping, type Mapping, once, type Path } from '../../core/text/values.js';
+import { depthWithin, isAbsent, isMapping, type Mapping, once, own, type Path } from '../../core/text/values.js';
 import { decodeReadableResponse, detectByCalls, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
 import { type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
@@ -181,11 +181,15 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
 /** Finds the id of the record at a path. The text is parsed again for the first one. */
 type IdPlace = (path: Path) => Place | null;
 
-/** The record with the id that a path names; itself without one. */
-function withId(record: unknown, path: string | null): unknown {
-  if (path === null || !isMapping(record)) return record;
-  const id = textOf(valueAt(record, path));
-  return id === null ? record : { ...record, question_id: id };
+/** The record with the id that a path names, or else with that of its text; itself without one. */
+function withId(record: unknown, { path, ofText }: TraceReading['questionId']): unknown {
+  if (!isMapping(record)) return record;
+  const id = path === null ? null : textOf(valueAt(record, path));
+  if (id !== null) return { ...record, question_id: id };
+  const { question_text } = renameKeys(record, QUESTION_ALIASES);
+  const isNamed = ofText === undefined || !isAbsent(own(record, 'question_id')) || otherIdKey(record) !== null;
+  if (isNamed || mistypedId(record) !== null || typeof question_text !== 'string') return record;
+  return { ...record, question_id: ofText(question_text), question_text };
 }
 
 /** Reads a list of records, a map from question id to record, or one record. */
@@ -200,10 +204,10 @@ function* readResponseDocument(
   };
   if (Array.isArray(value)) {
     for (const [index, record] of value.entries()) yield read(record, [index]);
-  } else if (isMapping(value) && !isRecord(value) && withId(value, ids.path) === value) {
+  } else if (isMapping(value) && !isRecord(value) && withId(value, ids) === value) {
     for (const [key, record] of Object.entries(value)) {
       const recordWithId = isMapping(record) ? { question_id: key, ...record } : record;
-      yield read(recordWithId, [key], { ...ids, path: null });
+      yield read(recordWithId, [key], { remedyFor: ids.remedyFor, path: null });
     }
   } else {
     yield read(value, []);
@@ -219,12 +223,12 @@ function isRecord(value: Mapping): boolean {
 /** Decodes a record, and says for one without an id how to name the key that holds it. A record nested too deeply to be written again counts as an unreadable answer. */
 function decodeRecord(
   record: unknown,
-  { path, remedyFor }: TraceReading['questionId'],
+  ids: TraceReading['questionId'],
   writtenId: () => string | null,
 ): Decoded<Response> {
-  const value = withId(record, path);
-  const key = path === null && isMapping(value) ? otherIdKey(value) : null;
-  if (key !== null) return invalid([{ message: `${missingId(value as Mapping)}; ${remedyFor(key)}` }]);
+  const value = withId(record, ids);
+  const key = ids.path === null && isMapping(value) ? otherIdKey(value) : null;
+  if (key !== null) return invalid([{ message: `${missingId(value as Mapping)}; ${ids.remedyFor(key)}` }]);
   if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeReadableResponse(value, writtenId);
   const { question_id, actual_answer } = value;
   const text = typeof actual_answer === 'string' && { actual_answer };

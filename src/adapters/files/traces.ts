@@ -25,7 +25,12 @@ export interface TraceReading {
   /** Path of the records in a document (null: the document itself), and the input that names it. */
   readonly records: { readonly path: string | null; readonly setting: string };
   /** Key, attribute or path of the question id in each record (null: Stepgate finds it), and what to do if a key holds it. */
-  readonly questionId: { readonly path: string | null; readonly remedyFor: (key: string) => string };
+  readonly questionId: {
+    readonly path: string | null;
+    readonly remedyFor: (key: string) => string;
+    /** The id of a record that has only the text of its question; absent: such a record is refused. */
+    readonly ofText?: (text: string) => string;
+  };
   /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
   /** Called with each response that a trace became. */

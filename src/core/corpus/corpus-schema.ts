@@ -63,6 +63,7 @@ export const stepSchema = v.looseObject({
   args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
   output: v.optional(v.unknown()),
   output_media_type: v.nullish(v.string()),
+  status: v.nullish(v.string()),
   ordered: v.nullish(
     v.union([v.boolean(), v.picklist(WORDS), v.array(v.string())], 'expected true, false or a list of columns'),
   ),

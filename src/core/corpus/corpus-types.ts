@@ -78,6 +78,8 @@ export interface ReferenceStep extends StepMatching {
   readonly output?: unknown;
   /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
   readonly output_media_type?: string | null;
+  /** `error`: a call that must fail; its output is not compared. */
+  readonly status?: 'success' | 'error' | null;
   /** Tables: the columns that must be right; all of the reference's own when absent. */
   readonly required_columns?: readonly string[] | null;
   /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */

@@ -289,9 +289,11 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
     ...orderOf(raw.ordered),
     requiredColumns: raw.required_columns ?? null,
     ignoreDuplicates: isSet(raw.ignore_duplicates),
+    ...(raw.status === 'error' && { mustFail: true as const }),
     ...(matching && { matching }),
     source,
   };
+  if (!['success', 'error', null, undefined].includes(raw.status)) place.at('status').warn(STATUS);
   warnOfWord(step.output, place.at('output'));
   const isRows = mediaType === JSON_MEDIA_TYPE || matching?.output === 'table';
   if (isRows && hasLostValues(step)) place.at('output').warnOnce(LOST_VALUES, 'step');
@@ -300,6 +302,8 @@ function readStep(written: RawStep, place: Place, { compile, stepDefaults }: Ste
   if (isTextOfTable) place.at('output_media_type').warnOnce(TABLE_AS_TEXT, 'step');
   return step;
 }
+
+const STATUS = 'has no effect; error stands for a call that must fail, success for all others';
 
 function orderOf(ordered: RawStep['ordered']): Pick<ReferenceStep, 'ordered' | 'orderedBy'> {
   if (!Array.isArray(ordered)) return { ordered: isSet(ordered) ?? false };

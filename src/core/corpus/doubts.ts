@@ -9,7 +9,7 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 
 /** Something of a reference step that nearly any answer meets, or that its author may not mean. */
 interface Doubt {
-  readonly kind: 'any-output' | 'no-header' | 'ties-in-order' | 'includes-list';
+  readonly kind: 'any-output' | 'blank-nodes' | 'no-header' | 'ties-in-order' | 'includes-list';
   readonly why: string;
 }
 
@@ -37,9 +37,14 @@ function emptyOutput({ step, sparql }: PreparedReference, value: unknown): Doubt
   if (isAny) return [{ kind: 'any-output', why: `match_output: ${mode} of ${jsonText(output)}` }];
   if (!isTable({ step })) return [];
   const result = sparql();
-  const isUnbound =
-    result.kind === 'select' && result.rows.length > 0 && result.rows.every((row) => isHollow(Object.values(row)));
-  return isUnbound ? [{ kind: 'any-output', why: 'rows without a value' }] : [];
+  if (result.kind !== 'select' || result.rows.length === 0) return [];
+  if (result.rows.every((row) => isHollow(Object.values(row))))
+    return [{ kind: 'any-output', why: 'rows without a value' }];
+  const isBlank = (row: Mapping, column: string) => (own(row, column) as Mapping | undefined)?.type === 'bnode';
+  const blank = (step.requiredColumns ?? result.columns).filter((column) =>
+    result.rows.every((row) => isBlank(row, column)),
+  );
+  return blank.length === 0 ? [] : [{ kind: 'blank-nodes', why: blank.join(', ') }];
 }
 
 /** A list of which an output may have more: the rows of a whole table. */

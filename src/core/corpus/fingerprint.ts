@@ -34,12 +34,13 @@ function scoredText(question: Question, outputOf: OutputOf = outputOfStep): stri
 }
 
 function scoredStep(step: ReferenceStep, outputOf: OutputOf): unknown {
-  const { name, args, mediaType, requiredColumns, ordered, ignoreDuplicates, matching, anyOf, source } = step;
+  const { name, args, mediaType, requiredColumns, ordered, ignoreDuplicates, matching, anyOf, mustFail, source } = step;
   if (anyOf) return anyOf.map((one) => scoredStep(one, outputOf));
   const compared = COMPARED_ARGUMENTS.get(name) ?? [];
   return {
     ...{ name, output: outputOf(step), mediaType, requiredColumns, ordered, ignoreDuplicates },
     args: matching && matching.args !== 'ignore' ? args : compared.map((key) => own(args, key)),
+    ...(mustFail && { mustFail }),
     matching: MATCHING_KEYS.map((key) => own(source, key)),
   };
 }

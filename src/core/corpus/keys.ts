@@ -38,7 +38,17 @@ export const MATCHING_KEYS = [
   ...(['rows_at', 'columns', 'header', 'text', 'nulls', 'expect', 'reuse'] as const),
 ] as const;
 export const STEP_KEYS = [
-  ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
+  ...[
+    'name',
+    'args',
+    'output',
+    'output_media_type',
+    'ordered',
+    'required_columns',
+    'ignore_duplicates',
+    'status',
+    'matches',
+  ],
   ...MATCHING_KEYS,
 ];
 
@@ -144,6 +154,7 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
       ...{ match: 'match_output', regex: 'match_output: regex', includes: 'match_output: includes' },
       ...Object.fromEntries(Object.entries(STEP_WORDS).flatMap(([key, words]) => words.map((word) => [word, key]))),
       media_type: 'output_media_type',
+      ...{ must_fail: 'status: error', expect_error: 'status: error' },
     },
   ],
 ]);

@@ -18,12 +18,12 @@ import {
 import type { Place } from './keys.js';
 import { amount, strictMapping } from './shape.js';
 
-const count = v.nullish(
-  v.pipe(
-    v.number(),
-    v.check((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0'),
-  ),
+const WHOLE = 'expected a whole number of at least 0';
+const whole = v.pipe(
+  v.number(WHOLE),
+  v.check((value) => Number.isInteger(value) && value >= 0, WHOLE),
 );
+const count = v.nullish(whole);
 const optionalAmount = v.nullish(
   v.pipe(
     v.number(),
@@ -35,6 +35,20 @@ const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
 const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
 const listOfTools = v.array(tool, TOOLS);
 const tools = v.nullish(listOfTools);
+
+const bounds = v.pipe(
+  strictMapping({ min: v.optional(whole), max: v.optional(whole) }),
+  v.check(({ min, max }) => (min ?? max) !== undefined, 'expected min or max, as in {max: 3}'),
+  v.check(({ min = 0, max = min }) => min <= max, 'expected a min of at most max'),
+);
+const CALLS = 'expected tools with a number of calls, as in {search: {max: 3}, confirm: 1}';
+const callCounts = v.pipe(
+  v.custom<Mapping>((value) => isMapping(value) && !Object.hasOwn(value, ''), CALLS),
+  v.record(
+    v.string(),
+    v.lazy((input) => (isMapping(input) ? bounds : whole)),
+  ),
+);
 
 /** The shape of each rule. */
 const RULES = {
@@ -51,6 +65,7 @@ const RULES = {
       ),
     ),
   ),
+  calls: v.nullish(callCounts),
   max_total_tokens: optionalAmount,
   max_elapsed_sec: optionalAmount,
   max_cost_usd: optionalAmount,
@@ -69,7 +84,9 @@ const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
 
 /** The rules that an answer broke, with the calls or amounts that broke them. */
-export const brokenSchema = v.array(v.object({ rule: v.picklist(RULE_NAMES), limit: value, actual: value }));
+export const brokenSchema = v.array(
+  v.object({ rule: v.picklist(RULE_NAMES), tool: v.optional(v.string()), limit: value, actual: value }),
+);
 
 const schema = v.object({
   rules_score: v.optional(v.picklist([0, 1])),

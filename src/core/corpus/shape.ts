@@ -20,8 +20,10 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Read
 }
 
 export const AMOUNT = 'expected a number of at least 0, or {relative: 0.001} for a share of the reference';
-export const nonNegative = v.custom<number>(
-  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+export const nonNegative = v.pipe(
+  v.custom<number>((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value)),
+  // For editors.
+  v.minValue(0),
 );
 export const amounts = { absolute: v.optional(nonNegative), relative: v.optional(nonNegative) };
 /** A number is the absolute difference. */

@@ -6,6 +6,7 @@ import { asRecorded, jsonOf } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { shownValue } from '../steps/shown.js';
 import {
+  mustFail,
   type PreparedActual,
   type PreparedReference,
   prepareReference,
@@ -45,6 +46,7 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   const actual = bestAnswer(reference);
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
+  if (mustFail(reference, context.knobs)) return 'yes or no';
   // A regular expression does not match itself, and an output that is not compared cannot fail.
   if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };

@@ -2,7 +2,7 @@ import { isScorable, listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { Corpus, Question, WrittenPath } from '../steps/model.js';
-import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
+import { mustFail, type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { valueAtPaths } from '../tables/forms/rows-at.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
@@ -53,6 +53,10 @@ const KINDS = {
   'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
   'any-output': ['warning', 'nearly any output or call scores 1: the reference asks for nothing'],
+  'blank-nodes': [
+    'warning',
+    'a column has blank nodes alone: any blank nodes are right there, as their labels mean nothing outside of one result',
+  ],
   'no-header': [
     'warning',
     'the first line of the CSV is read as a row, as it has a number or a date; set header: true or false, or columns',
@@ -79,6 +83,7 @@ const KINDS = {
     'warning',
     'earlier groups are not scored; set scoring: {groups: all} in the config to score them, or {groups: last} to leave them',
   ],
+  'must-fail': ['note', 'status: error: only a call that fails matches, and its output is not compared'],
   'relative-time': [
     'note',
     "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0",
@@ -174,6 +179,7 @@ function tryQuestion(question: Question, context: StepContext, found: Found, sma
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
     const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
+    if (mustFail(reference, context.knobs)) listAt(found, 'must-fail').push({ id: question.id, place, why: step.name });
     for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
     for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
     const blank = isAnswer(outcome) ? blankColumn(reference) : null;

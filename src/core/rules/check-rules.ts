@@ -2,7 +2,14 @@ import type { Response } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { own } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
-import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from '../words/rules.js';
+import {
+  type BrokenRule,
+  type CallCount,
+  RULE_NAMES,
+  type RuleName,
+  type Rules,
+  type RulesOutcome,
+} from '../words/rules.js';
 
 interface Call {
   readonly name: string;
@@ -19,7 +26,7 @@ interface Facts {
   readonly dollars: number | null;
 }
 
-type Breach = Pick<BrokenRule, 'limit' | 'actual'>;
+type Breach = Omit<BrokenRule, 'rule'>;
 /** What broke a rule, nothing if it holds; null: it cannot be checked. */
 type Check<Limit> = (limit: Limit, facts: Facts) => readonly Breach[] | null;
 
@@ -30,6 +37,7 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   max_steps: (most, { calls }) => calls && above(most, calls.length),
   max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
   order: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && outOfOrder(patterns, calls)),
+  calls: (counts, { calls }) => (Object.keys(counts).length === 0 ? [] : calls && otherCounts(counts, calls)),
   max_total_tokens: (most, { tokens }) => above(most, tokens),
   max_elapsed_sec: (most, { seconds }) => above(most, seconds),
   max_cost_usd: (most, { dollars }) => above(most, dollars),
@@ -125,6 +133,21 @@ function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readon
   const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
   if (isComplete && isOrdered) return [];
   return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
+/** Each pattern whose tools were called less or more often than allowed, successfully or not. */
+function otherCounts(counts: Readonly<Record<string, CallCount>>, calls: readonly Call[]): readonly Breach[] {
+  return Object.entries(counts).flatMap(([pattern, count]) => {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count;
+    const actual = calls.filter(namePattern(pattern).fits).length;
+    return actual >= min && actual <= max ? [] : [{ tool: pattern, limit: countInWords(min, max), actual }];
+  });
+}
+
+function countInWords(min: number, max: number): string {
+  if (min === max) return `${min}`;
+  if (max === Number.POSITIVE_INFINITY) return `at least ${min}`;
+  return min === 0 ? `at most ${max}` : `${min} to ${max}`;
 }
 
 /** Two tools of an order: the later one was called before the earlier one, or without it. */

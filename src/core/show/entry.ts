@@ -242,13 +242,19 @@ function offendingCalls(
   return offending;
 }
 
-function firstPlace({ rule, limit, actual }: BrokenRule, steps: readonly ActualStep[]): number[] {
+function firstPlace({ rule, tool = '', limit, actual }: BrokenRule, steps: readonly ActualStep[]): number[] {
   const places = (fits: (step: ActualStep) => boolean) => steps.flatMap((step, at) => (fits(step) ? at : []));
   switch (rule) {
     case 'max_steps':
       return typeof limit === 'number' && limit < steps.length ? [limit] : [];
     case 'max_failed_steps':
       return typeof limit === 'number' ? places(({ status }) => status === 'error').slice(limit, limit + 1) : [];
+    case 'calls': {
+      // The last of too many calls; of too few, none is to blame.
+      const most = /(\d+)$/.exec(typeof limit === 'string' && !limit.startsWith('at least') ? limit : '')?.[1];
+      const extra = most === undefined ? Number.POSITIVE_INFINITY : Number(most);
+      return places(({ name }) => fitsPattern(name, tool)).slice(extra, extra + 1);
+    }
     case 'order': {
       const wrongPair = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
       return wrongPair ? places(({ name }) => fitsPattern(name, wrongPair.later)).slice(0, 1) : [];

@@ -169,10 +169,11 @@ function withoutExtraCalls(scored: ScoredRoute, how: ForbiddingRoute): ScoredRou
 function extraCall(details: readonly StepDetail[], { actuals, except }: Forbidding): ActualStep | null {
   const matched = new Set<number>();
   for (const { score, matches } of details) {
-    const at = actuals.findIndex(
-      ({ step }, index) => step.id === matches && step.status === 'success' && !matched.has(index),
-    );
-    if (score > 0 && at >= 0) matched.add(at);
+    const placeOf = (wanted: string) =>
+      actuals.findIndex(({ step }, at) => step.id === matches && step.status === wanted && !matched.has(at));
+    // A failed call can have the id of its repetition; alone, it matched a step that must fail.
+    const at = [placeOf('success'), placeOf('error')].find((place) => place >= 0);
+    if (score > 0 && at !== undefined) matched.add(at);
   }
   const isExtra = ({ names }: PreparedActual, at: number) =>
     !matched.has(at) && !except.some((pattern) => [...names].some((name) => fitsPattern(name, pattern)));

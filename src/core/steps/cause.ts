@@ -204,13 +204,18 @@ function splitOver(attempts: readonly Explained[]): number {
 }
 
 /** Why no step can be compared: there was no call, the right calls failed, or the agent stopped before. */
-function withoutCandidate({ reference, actuals, before }: MissedStep): Refined {
+function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep): Refined {
   const visible = actuals.slice(0, before);
   // Agents look up an IRI with a tool of another name.
   const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
   const failed = called.filter(({ status }) => status !== 'success').at(-1);
   const taken = called.findLast(({ status }) => status === 'success');
+  if (mustFail && taken)
+    return {
+      kind: 'value_differs',
+      detail: { closest: taken.id, expected_value: 'a call that fails', actual_value: 'success' },
+    };
   const instead = taken && { tool: taken.name, reason: 'taken' as const };
   if (failed) return { kind: 'step_failed', detail: { closest: failed.id, error: errorOf(failed), instead } };
   if (instead) return { kind: 'no_step', detail: { instead } };

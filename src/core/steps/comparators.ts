@@ -16,6 +16,7 @@ import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
   JSON_MEDIA_TYPE,
+  mustFail,
   type PreparedActual,
   type PreparedReference,
   SPARQL_MEDIA_TYPE,
@@ -100,8 +101,11 @@ export function comparatorFor(
     const isSource = name === 'iri_discovery' && IRI_SOURCES.some((source) => actual.names.has(source));
     return isSource ? IRI_DISCOVERY : null;
   }
-  if (isTable(reference)) return { name: mediaType === SPARQL_MEDIA_TYPE ? 'sparql' : 'table', compare: compareTables };
-  const output = matching?.output ?? null;
+  // The output of a call that failed is not compared.
+  const isFailure = mustFail(reference, knobs);
+  if (!isFailure && isTable(reference))
+    return { name: mediaType === SPARQL_MEDIA_TYPE ? 'sparql' : 'table', compare: compareTables };
+  const output = isFailure ? 'ignore' : (matching?.output ?? null);
   const { comparator } = matchOutputRow(output);
   if (comparator) return ownComparator(comparator);
   const byArguments = matching ? undefined : BY_ARGUMENTS.get(name);

@@ -20,6 +20,8 @@ export interface Candidate {
 /** A reference step that missed, with the data that explain the miss. */
 export interface MissedStep {
   readonly reference: PreparedReference;
+  /** Whether only a failed call matches. */
+  readonly mustFail: boolean;
   /** Counted over all groups of the question. */
   readonly position: number;
   readonly candidates: readonly Candidate[];

@@ -21,6 +21,8 @@ export interface ReferenceStep {
   readonly requiredColumns: readonly string[] | null;
   /** null: the scoring preset decides. */
   readonly ignoreDuplicates: boolean | null;
+  /** Set for a call that must fail, in presets that read this. */
+  readonly mustFail?: true;
   /** Absent: only its name and media type decide. */
   readonly matching?: StepMatching;
   /** Alternative steps, one of which must happen; the other fields are copied from the first. */

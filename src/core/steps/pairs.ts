@@ -1,6 +1,6 @@
 import type { MatchOutcome } from '../tables/outcome.js';
 import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
-import { alternativesOf, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
+import { alternativesOf, mustFail, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
 export interface Pairing {
@@ -34,6 +34,7 @@ export function pairAlternative(
   actual: PreparedActual,
   context: StepContext,
 ): Omit<Pairing, 'alternative'> | null {
+  if (actual.step.status !== (mustFail(reference, context.knobs) ? 'error' : 'success')) return null;
   const comparator = comparatorFor(reference, actual, context);
   return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
 }

@@ -10,6 +10,7 @@ import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
 import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
   alternativesOf,
+  mustFail,
   namesWithAliases,
   type PreparedActual,
   type PreparedReference,
@@ -42,7 +43,7 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
 
 /**
  * The steps score of one route, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
- * last to first. Only successful actual steps count, each at most once, unless a reference step has `reuse: true`.
+ * last to first. Only successful actual steps count, except for steps that must fail, each at most once, unless a reference step has `reuse: true`.
  */
 export function scoreRoute(
   references: readonly (readonly PreparedReference[])[],
@@ -121,7 +122,7 @@ function scoreGroup(
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
     // The calls are listed again, because thousands of groups would keep as many lists.
-    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(groupContext) }, groupContext, context),
+    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(group, groupContext) }, groupContext, context),
     complete: matches.length === group.length,
     // `Math.min(...matches)` fails for very many matches, because the number of arguments of a call is limited.
     earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
@@ -146,7 +147,7 @@ function chooseCalls(
   { knobs }: StepContext,
   pairAt: PairAt,
 ): Pick<AssignedGroup, 'chosen'> & { readonly isBounded: boolean } {
-  const { candidates } = callsBefore(groupContext);
+  const { candidates } = callsBefore(group, groupContext);
   const reused = (row: number): boolean => group[row]?.reference.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => scoreOf(pairAt(row, at));
   const rows = group.map((_, row) => row);
@@ -166,9 +167,14 @@ function chooseCalls(
 }
 
 /** The calls before the matches of later groups, and the indexes of those that can match. */
-function callsBefore({ all, before }: GroupContext): Pick<AssignedGroup, 'actuals' | 'candidates'> {
+function callsBefore(
+  group: readonly ScoredStep[],
+  { all, before }: GroupContext,
+): Pick<AssignedGroup, 'actuals' | 'candidates'> {
   const actuals = all.slice(0, before);
-  return { actuals, candidates: actuals.flatMap(({ step }, index) => (step.status === 'success' ? [index] : [])) };
+  const alternatives = group.flatMap(({ reference }) => alternativesOf(reference));
+  const statuses: unknown[] = alternatives.some(({ step }) => step.mustFail) ? ['success', 'error'] : ['success'];
+  return { actuals, candidates: actuals.flatMap(({ step }, index) => (statuses.includes(step.status) ? [index] : [])) };
 }
 
 /**
@@ -221,6 +227,7 @@ function explainGroup(
       return {
         ...{ reference, position: step.position, actuals: all, before, given },
         levelOf: attemptLevels(reference, given),
+        mustFail: mustFail(reference, context.knobs),
         candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),
       };
     };

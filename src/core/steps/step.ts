@@ -66,6 +66,11 @@ export function alternativesOf(reference: PreparedReference): readonly PreparedR
   return reference.alternatives ?? [reference];
 }
 
+/** Whether a reference step matches failed calls alone. */
+export function mustFail({ step }: PreparedReference, { status_error }: ScoringRules): boolean {
+  return step.mustFail === true && status_error === 'must_fail';
+}
+
 /** The groups of a question; each output is read at most once. */
 export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));

@@ -31,7 +31,7 @@ export function isTable({ step: { mediaType, matching } }: Pick<PreparedReferenc
 /** Whether the output of a reference step is a table with rows to find, and no yes or no. */
 export function hasRows(reference: PreparedReference): boolean {
   const isSparql = reference.step.mediaType === SPARQL_MEDIA_TYPE;
-  return isTable(reference) && (!isSparql || reference.sparql().kind === 'select');
+  return !reference.step.mustFail && isTable(reference) && (!isSparql || reference.sparql().kind === 'select');
 }
 
 /** Both outputs as tables: SPARQL results as they are, others in their own form. */

@@ -12,13 +12,18 @@ export interface Rules {
   readonly max_failed_steps?: number;
   /** Patterns of tools whose first calls must come in this order. */
   readonly order?: readonly string[];
+  /** How often the tools of each pattern are called: a number, or the least and the most. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
   readonly max_total_tokens?: number;
   readonly max_elapsed_sec?: number;
   readonly max_cost_usd?: number;
 }
 
+/** A number of calls: exactly so many, or at least and at most so many. */
+export type CallCount = number | { readonly min?: number; readonly max?: number };
+
 export const RULE_NAMES = [
-  ...['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order'],
+  ...['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order', 'calls'],
   ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
 ] as readonly (keyof Rules)[];
 /** The name of a rule, as its key in the corpus. */
@@ -27,7 +32,9 @@ export type RuleName = keyof Rules;
 /** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
 export interface BrokenRule {
   readonly rule: RuleName;
-  /** The forbidden pattern, the order, or the most that is allowed. */
+  /** The pattern of tools that `calls` counts. */
+  readonly tool?: string;
+  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
   readonly limit?: string | number | readonly string[];
   /** The tool that was called, the order of the calls, or the figure of the answer. */
   readonly actual?: string | number | readonly string[];

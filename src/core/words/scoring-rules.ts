@@ -28,6 +28,8 @@ export interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a reference step with `status: error` matches failed calls alone, or is a step like any other. */
+  readonly status_error: 'must_fail' | 'not_read';
   /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
   readonly tables: 'any_form' | 'by_media_type';
   /** Whether questions with such steps have the figure `rows_f1`. */
@@ -60,6 +62,7 @@ export const STANDARD_RULES: ScoringRules = {
   retrieval_before_json: false,
   normalize: 'trim',
   mcp_results: 'unwrap',
+  status_error: 'must_fail',
   tables: 'any_form',
   rows_f1: true,
   micro_steps: true,
@@ -71,6 +74,7 @@ export const STANDARD_RULES: ScoringRules = {
 const AS_RECORDED = {
   normalize: 'none',
   mcp_results: 'as_is',
+  status_error: 'not_read',
   tables: 'by_media_type',
   rows_f1: false,
 } as const;

@@ -14,7 +14,7 @@ import { code, cut, joined, type Text } from './text.js';
 /**
  * A broken rule as a clause: "`delete_order` was called"; without figures if a file contains only the name of the rule.
  */
-export function brokenText({ rule, limit, actual }: BrokenRule): Text {
+export function brokenText({ rule, tool, limit, actual }: BrokenRule): Text {
   switch (rule) {
     case 'forbidden':
       return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
@@ -22,6 +22,10 @@ export function brokenText({ rule, limit, actual }: BrokenRule): Text {
       return typeof actual === 'string' ? [code(actual), ' is not allowed'] : ['a tool that is not allowed was called'];
     case 'order':
       return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+    case 'calls':
+      return tool === undefined || typeof actual !== 'number'
+        ? ['another number of calls than allowed']
+        : [code(tool), ` was called ${counted(actual, 'time')}, expected ${limit}`];
     default:
       return typeof limit === 'number' && typeof actual === 'number'
         ? exceededText(rule, limit, actual)
@@ -52,7 +56,7 @@ export function brokenTexts(brokenRules: readonly BrokenRule[]): Text {
   return joined(brokenRules.map(brokenText), '; ');
 }
 
-type Amount = Exclude<RuleName, 'forbidden' | 'allowed' | 'order'>;
+type Amount = Exclude<RuleName, 'forbidden' | 'allowed' | 'order' | 'calls'>;
 
 const EXCEEDED: Readonly<Record<Amount, string>> = {
   max_steps: 'more steps than allowed',
@@ -99,7 +103,7 @@ export function uncheckedText(rules: readonly (readonly [RuleName, number])[]): 
 
 const STEPS = 'steps';
 const REPORTED: Readonly<Record<RuleName, string>> = {
-  ...{ forbidden: STEPS, allowed: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+  ...{ forbidden: STEPS, allowed: STEPS, order: STEPS, calls: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
   max_total_tokens: 'tokens',
   max_elapsed_sec: 'time',
   max_cost_usd: 'a cost',

@@ -24,6 +24,15 @@ const ranked = (sql: string, keys: object = { ordered: true }) => ({
   ...keys,
 });
 
+/** Two rows with a blank node and, if it is named, a text. */
+function blankRows(column: string, other?: string): string {
+  const rows = ['a', 'b'].map((label) => ({
+    [column]: { type: 'bnode', value: label },
+    ...(other && { [other]: { type: 'literal', value: label } }),
+  }));
+  return JSON.stringify({ results: { bindings: rows } });
+}
+
 describe('a reference that nearly anything meets, or that may not be meant', () => {
   test.each([
     [{ output: '{}', match_output: 'includes' }, ['any-output']],
@@ -37,6 +46,9 @@ describe('a reference that nearly anything meets, or that may not be meant', () 
     [{ output: '[1]', args: {}, match_args: 'includes' }, ['any-output']],
     [{ output: '[1]', args: { id: 1 }, match_args: 'includes' }, []],
     [{ output: '{"results": {"bindings": [{}]}}', output_media_type: SPARQL_JSON }, ['any-output']],
+    [{ output: blankRows('s'), output_media_type: SPARQL_JSON }, ['blank-nodes']],
+    [{ output: blankRows('s', 'kind'), output_media_type: SPARQL_JSON, required_columns: ['s'] }, ['blank-nodes']],
+    [{ output: blankRows('s', 'kind'), output_media_type: SPARQL_JSON, required_columns: ['kind'] }, []],
     [csv('1,83.42\n2,10'), ['no-header']],
     [csv('a,2026-01-01\nb,2026-01-02'), ['no-header']],
     [csv('1,83.42\n2,10', { header: false }), []],

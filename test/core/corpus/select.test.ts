@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePattern, nothingSelected, selectQuestions } from '../../../src/core/corpus/select.js';
+import { decodePattern, nothingSelected, selectQuestions, unmatchedPatterns } from '../../../src/core/corpus/select.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { deepFreeze, makeCorpus, makeHash } from '../../support/make.js';
 
@@ -40,6 +40,17 @@ test.each<[string, string[], string]>([
   ['several patterns', ['id:x', '!tag:slow'], 'no question is selected by id:x, !tag:slow'],
 ])('says why nothing is selected: %s', (_, patterns, message) => {
   expect(nothingSelected(CORPUS, patterns)).toBe(message);
+});
+
+test.each<[string[], string[]]>([
+  [['tag:smoke', 'id:q1*'], []],
+  [['tag:smok', 'id:q1'], ['tag:smok matches no question; did you mean tag:smoke?']],
+  [['id:q1', '!tag:slwo'], ['!tag:slwo matches no question; did you mean !tag:slow?']],
+  [['template:lsit_*'], ['template:lsit_* matches no question; did you mean template:list_*?']],
+  [['id:another'], ['id:another matches no question']],
+  [['id:*', 'sample:3'], []],
+])('warns of a pattern that matches nothing: %j', (patterns, warnings) => {
+  expect(unmatchedPatterns(CORPUS.questions, patterns)).toEqual(warnings);
 });
 
 describe('patterns', () => {

@@ -52,6 +52,14 @@ test('data points with a relative time are a note', () => {
   expect(findingsOf(corpusWith([[{ ...step, match_args: 'exact' }]]))).not.toContain(found);
 });
 
+test('a step that must fail is a note, as it may have been recorded by accident', () => {
+  const steps = [[{ name: 'cancel', args: { id: 7 }, match_args: 'exact', status: 'error' }]];
+  expect(findingsOf(corpusWith(steps))).toEqual(['must-fail q1 reference_steps[0][0]: cancel']);
+  expect(findingsOf(corpusWith(steps), { preset: 'graphrag-eval-6' })).toEqual([
+    'missing-output q1 reference_steps[0][0]: cancel has no output',
+  ]);
+});
+
 describe('a step that can never score 1', () => {
   test.each<[string, Mapping, string]>([
     [
@@ -276,6 +284,7 @@ describe('what is missing', () => {
     const questions = [
       { id: 'q1', question_text: 'Why?' },
       { id: 'q2', question_text: 'How?', reference_steps: [[]] },
+      { id: 'q3', question_text: 'Hello', extra_calls: 'forbid' },
     ];
     const corpus = corpusOf([
       { template_id: 'full', questions },

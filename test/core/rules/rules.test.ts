@@ -41,6 +41,14 @@ an earlier one alone | order: [a, b] | a |  |
 three in order except for one | order: [a, b, c] | a, c, b |  | {rule: order, limit: [a, b, c], actual: [a, c, b]}
 patterns in an order | order: [find_*, cancel_*] | find_orders, cancel_order |  |
 a failed call has its place in the order | order: [a, b] | {name: b, status: error}, a, b |  | {rule: order, limit: [a, b], actual: [b, a]}
+as many calls of each tool as asked for | calls: {alert: 1, search: {max: 2}, confirm: {min: 1}} | search, alert, confirm, confirm, search |  |
+a call too many | calls: {alert: 1} | alert, alert |  | {rule: calls, tool: alert, limit: '1', actual: 2}
+a missing call | calls: {alert: 1} |  |  | {rule: calls, tool: alert, limit: '1', actual: 0}
+more calls than allowed | calls: {search: {max: 1}} | search, {name: search, status: error} |  | {rule: calls, tool: search, limit: at most 1, actual: 2}
+fewer calls than required | calls: {confirm: {min: 2}} | confirm |  | {rule: calls, tool: confirm, limit: at least 2, actual: 1}
+a range of calls of several tools | calls: {'get_*': {min: 1, max: 2}} | get_a, get_b, get_a |  | {rule: calls, tool: get_*, limit: 1 to 2, actual: 3}
+no call of a tool | calls: {drop: 0} | drop |  | {rule: calls, tool: drop, limit: '0', actual: 1}
+a name that objects have | calls: {constructor: {max: 0}} | constructor |  | {rule: calls, tool: constructor, limit: '0', actual: 1}
 as many tokens as allowed | max_total_tokens: 100 |  | total_tokens: 100 |
 more tokens | max_total_tokens: 100 |  | total_tokens: 101 | {rule: max_total_tokens, limit: 100, actual: 101}
 in time | max_elapsed_sec: 30 |  | elapsed_sec: 30 |

@@ -60,6 +60,21 @@ describe('stepgate init', () => {
     }),
   );
 
+  test('a record needs no id, if it has the text of its question', () => {
+    const steps = [{ name: 'find', args: {}, status: 'success', output: '7' }];
+    const records = [
+      { question_text: 'Which pier?', actual_steps: steps },
+      { question: 'Which quay?', steps },
+      { question_id: 'q3', question_text: 'Which dock?', actual_steps: steps },
+      { question_text: 'Which dock?', actual_steps: steps },
+    ];
+    return inFolder({ 'run.json': JSON.stringify(records) }, async (_, file) => {
+      expect((await cli('init', file('run.json'), '-o', file('drafts.yaml'))).code).toBe(0);
+      const ids = questionsIn(file('drafts.yaml')).map(({ id }) => id);
+      expect(ids).toEqual([expect.stringMatching(/^q-\w{12}$/), expect.stringMatching(/^q-\w{12}$/), 'q3']);
+    });
+  });
+
   test('a file that cannot have comments is refused', () =>
     inFolder({}, async (_, file) => {
       expect(await cli('init', ...RUNS, '-o', file('drafts.json'))).toMatchObject(

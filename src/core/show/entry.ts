@@ -251,9 +251,9 @@ function firstPlace({ rule, tool = '', limit, actual }: BrokenRule, steps: reado
       return typeof limit === 'number' ? places(({ status }) => status === 'error').slice(limit, limit + 1) : [];
     case 'calls': {
       // The last of too many calls; of too few, none is to blame.
-      const most = /(\d+)$/.exec(typeof limit === 'string' && !limit.startsWith('at least') ? limit : '')?.[1];
-      const extra = most === undefined ? Number.POSITIVE_INFINITY : Number(most);
-      return places(({ name }) => fitsPattern(name, tool)).slice(extra, extra + 1);
+      const isMost = typeof limit === 'string' && !limit.startsWith('at least');
+      const most = isMost ? Number(limit.split(' ').at(-1)) : Number.NaN;
+      return places(({ name }) => fitsPattern(name, tool)).filter((_, index) => index === most);
     }
     case 'order': {
       const wrongPair = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;

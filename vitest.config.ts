@@ -8,6 +8,7 @@ const namesFiles = process.argv.slice(2).some((argument) => argument.includes('t
 /** Tests in these folders need packages that only their commands install. */
 const APART: Readonly<Record<string, string>> = {
   'test:agents': 'test/agents',
+  'test:engines': 'test/engines',
   'test:local-action': 'test/local-action',
 };
 const apart = APART[npm_lifecycle_event ?? ''];

@@ -116,7 +116,7 @@ test('tests run on the runtime of the action', () => {
   expect(process.version).toMatch(/^v24\./);
 });
 
-test.each(['.', 'examples/agents'])('the lockfile in %s names no registry', (folder) => {
+test.each(['.', 'examples/agents', 'test/engines'])('the lockfile in %s names no registry', (folder) => {
   expect(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
   expect(readFileSync(join(ROOT, folder, '.npmrc'), 'utf8')).toContain('omit-lockfile-registry-resolved=true');
 });

@@ -68,6 +68,12 @@ export const MAX_SEARCH = 2_000_000;
 /** The same for a search in tables whose numbers may be off, whose rows have several possible partners. */
 export const MAX_NEAR_SEARCH = 20_000_000;
 
+/** Maximum blank nodes that are chosen one inside of another, as a search calls itself for each. */
+export const MAX_CHOSEN = 500;
+
+/** Maximum cells of a table that is compared even if most cells are empty, as its text takes much less memory. */
+export const MAX_SPARSE = 5_000_000;
+
 /** The same for the lists without order of one question, of which each call has some. */
 export const MAX_LIST_SEARCH = 100_000_000;
 

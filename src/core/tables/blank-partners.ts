@@ -1,9 +1,7 @@
+import { MAX_CHOSEN } from '../limits.js';
 import { increment, listAt } from '../text/values.js';
 import { type BlankGraph, nodesIn, refineColours, rowsOf } from './blank-colours.js';
 import type { MappingOutcome, Visits } from './table.js';
-
-/** Maximum nodes that are chosen one inside of another, as a search calls itself for each. */
-const MAX_CHOSEN = 500;
 
 /** Finds partners of blank nodes under which their rows are equal. */
 export interface PartnerSearch {

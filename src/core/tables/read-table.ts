@@ -1,3 +1,4 @@
+import { MAX_NESTED } from '../limits.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { isMapping, once, own } from '../text/values.js';
 import { type Broken, type FormResult, isBroken, type Rows, type TableKeys } from './forms/rows.js';
@@ -16,14 +17,11 @@ export function isFound(result: FoundResult): result is FoundTable {
   return result !== null && !isBroken(result);
 }
 
-/** How often a value is in a text, or a text in a value. */
-const DEEPEST = 6;
-
 const NOTHING: FoundTable = { form: 'an output without rows', columns: null, rows: [], isUntyped: false };
 
 /** The rows of a value, whatever its form. */
 export function findInValue(value: unknown, keys: TableKeys, inside = 0): FoundResult {
-  if (inside > DEEPEST) return null;
+  if (inside > MAX_NESTED) return null;
   if (typeof value === 'string') return findInText(value, keys, () => readBoundedJson(value), inside);
   if (value === null || isEmptyContent(value)) return NOTHING;
   for (const { name, read } of VALUE_FORMS) {

@@ -19,15 +19,17 @@ export function readJsonInText(text: string): InnerValue | null {
   return isLine && !/^\w+$/.test(before.trim()) ? found : null;
 }
 
-/** How many of the longest parts in brackets are parsed. */
-const TRIED_PARTS = 4;
-
+/** The longest part in brackets that is JSON. Each part is parsed only once, as parts in others are parsed with them. */
 function longestJson(text: string): (InnerValue & { readonly start: number }) | null {
-  for (const [start, end] of partsInBrackets(text)) {
+  let [longest, length]: [(InnerValue & { readonly start: number }) | null, number] = [null, 0];
+  for (const part of partsInBrackets(text)) {
+    if (part === null) return null;
+    const [start, end] = part;
+    if (end - start <= length) continue;
     const json = readBoundedJson(text.slice(start, end));
-    if (json.kind === 'value') return { value: json.value, start };
+    if (json.kind === 'value') [longest, length] = [{ value: json.value, start }, end - start];
   }
-  return null;
+  return longest;
 }
 
 type Span = readonly [start: number, end: number];
@@ -35,25 +37,29 @@ const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 const SIGNS = /["[\]{}]/g;
 
 /**
- * The longest parts of a text that begin and end with brackets, in one walk: quotes count inside of brackets. None where a bracket
- * has no end, as in an output that was cut off.
+ * The parts of a text that begin and end with brackets, in one walk: quotes count inside of brackets. null where a bracket has no end,
+ * as in an output that was cut off.
  */
-function partsInBrackets(text: string): Span[] {
+function* partsInBrackets(text: string): Generator<Span | null> {
   const open: number[] = [];
-  const longest: Span[] = [];
-  SIGNS.lastIndex = 0;
-  for (let found = SIGNS.exec(text); found !== null; found = SIGNS.exec(text)) {
-    const [[sign = ''], at] = [found, found.index];
-    if (sign === '"') {
-      if (open.length > 0) SIGNS.lastIndex = endOfString(text, at) + 1;
-    } else if (sign in CLOSING) open.push(at);
+  let at = 0;
+  for (let sign = nextSign(text, at); sign !== null; sign = nextSign(text, at)) {
+    at = sign.index + 1;
+    const [character = ''] = sign;
+    if (character === '"') {
+      if (open.length > 0) at = endOfString(text, sign.index) + 1;
+    } else if (character in CLOSING) open.push(sign.index);
     else {
       const start = open.pop();
-      if (start === undefined || CLOSING[text[start] as string] !== sign) return [];
-      // Parts in others are parsed only with them.
-      if (open.length === 0) longest.push([start, at + 1]);
-      if (longest.length > TRIED_PARTS) longest.sort((a, b) => b[1] - b[0] - a[1] + a[0]).pop();
+      if (start === undefined || CLOSING[text[start] as string] !== character) return yield null;
+      if (open.length === 0) yield [start, at];
     }
   }
-  return open.length === 0 ? longest.sort((a, b) => b[1] - b[0] - a[1] + a[0]) : [];
+  if (open.length > 0) yield null;
+}
+
+/** The next quote or bracket. */
+function nextSign(text: string, from: number): RegExpExecArray | null {
+  SIGNS.lastIndex = from;
+  return SIGNS.exec(text);
 }

@@ -1,3 +1,5 @@
+import { MAX_SPARSE } from '../../limits.js';
+
 /** The rows that were read of an output. */
 export interface Rows {
   /** null: nothing names them, as there are no rows. */
@@ -88,15 +90,13 @@ export function unique(names: readonly string[]): string[] {
   });
 }
 
-/** Maximum cells of a table that is compared even if most cells are empty. */
-const FREE_CELLS = 5_000_000;
 /** Maximum cells per bound cell in a larger table, so that a short text cannot take much more memory than its length. */
 const CELLS_PER_BOUND = 50;
 
 /** Whether a table would take much more memory than the text that it was read from. */
 export function isMostlyEmpty(columns: readonly string[], rows: readonly object[]): boolean {
   const cells = columns.length * rows.length;
-  if (cells <= FREE_CELLS) return false;
+  if (cells <= MAX_SPARSE) return false;
   const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
   return cells > CELLS_PER_BOUND * (bound + columns.length);
 }

@@ -2,7 +2,7 @@ import { compareTimes, medianTime } from './measure.mjs';
 import { range } from './random.mjs';
 import { milliseconds, ratioRow } from './report.mjs';
 import { score } from './scoring.mjs';
-import { makeAlike, makeCoins, makeCube } from './symmetric.mjs';
+import { makeAlike, makeCoins, makeCube, makeRings } from './symmetric.mjs';
 
 const SEED = 3;
 
@@ -33,6 +33,7 @@ export async function symmetricTables({ limitMs }) {
     ['10 of 14 columns of 0 and 1 by chance, 200 rows', coins],
     ['10 of 14 columns with 0 and 1 a hundred times each', (matching) => makeAlike({ ...alike, matching })],
     ['all vertices of a 10-dimensional cube', cube],
+    ['20 rings of 50 blank nodes', (matching) => makeRings({ rings: 20, length: 50, matching, seed: SEED })],
   ];
   const rows = [];
   for (const [what, make] of cases) {

@@ -67,3 +67,28 @@ export function makeCube({ dimensions, matching, seed }) {
     return { reference: textOf(names, columnsOf(left), range(left.length)), actual };
   });
 }
+
+/**
+ * Edges between blank nodes in rings, where each node looks like all others. A miss has two rings as one of twice the length, which no
+ * node shows.
+ */
+export function makeRings({ rings, length, matching, seed }) {
+  const edgesOf = (ring) => range(ring.length).map((at) => [ring[at], ring[(at + 1) % ring.length]]);
+  const nodes = range(rings).map((ring) => range(length).map((at) => ring * length + at));
+  const [first, second, ...others] = nodes;
+  const left = nodes.flatMap(edgesOf);
+  const right = (matching ? nodes : [[...first, ...second], ...others]).flatMap(edgesOf);
+  const tableOf = (edges, label) =>
+    sparqlText({
+      names: ['from', 'to'],
+      rows: edges.map((edge) => edge.map((at) => ({ type: 'bnode', value: label(at) }))),
+    });
+  return makeDataset(1, () => {
+    const random = makeRandom(seed);
+    const labels = shuffled(random, range(rings * length));
+    return {
+      reference: tableOf(left, (at) => `b${at}`),
+      actual: tableOf(shuffled(random, right), (at) => `n${labels[at]}`),
+    };
+  });
+}

@@ -34,7 +34,9 @@ describe('an input of less than 2 MB ends within 20 s of processor time and 1 GB
           peak: peakMiB > MAX_MIB ? peakMiB : 'low',
         };
         expect(told).toEqual({ title, seconds: 'few', peak: 'low' });
-        expect([0, 2], `${title}: ${stderr.slice(0, 2000)}`).toContain(code);
+        // An id that no question has leaves a question without an answer.
+        const codes = stdout.includes('below the required coverage') ? [1] : [0, 2];
+        expect(codes, `${title}: ${stderr.slice(0, 2000)}`).toContain(code);
         if (code === 2) expect(stderr, title).toMatch(/^(?:warning: .*\n)*error: /);
         else expect(stdout, title).toContain('Steps score');
         expect(stderr, title).not.toMatch(/^\s+at .*:\d+:\d+/m);

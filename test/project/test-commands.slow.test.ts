@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ALL = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
   .map((path) => `test/${path.replaceAll('\\', '/')}`)
   .sort();
 /** They need packages that only these commands install. */
-const APART = ['agents', 'local-action'].map((name) => ({
+const APART = ['agents', 'engines', 'local-action'].map((name) => ({
   command: `test:${name}`,
   files: ALL.filter((path) => path.startsWith(`test/${name}/`)),
 }));

@@ -101,15 +101,7 @@ async function askAll(
     hooks.progress(++doneCount, wantedCount);
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
-  const limit = pLimit(settings.concurrency);
-  const commands = missing.map((question) =>
-    limit(ask, question).catch((error: unknown) => {
-      failure.abort();
-      throw error;
-    }),
-  );
-  await Promise.allSettled(commands);
-  await Promise.all(commands);
+  await askEach(missing, settings.concurrency, ask, failure);
   return {
     done: doneCount,
     wanted: wantedCount,
@@ -119,6 +111,24 @@ async function askAll(
     warnings: watch.warnings(),
     isInterrupted: stop.aborted,
   };
+}
+
+/** Asks some questions at a time. After a failure, no other is asked, and it is thrown when the running ones have ended. */
+async function askEach(
+  questions: readonly Question[],
+  concurrency: number,
+  ask: (question: Question) => Promise<void>,
+  failure: AbortController,
+): Promise<void> {
+  const limit = pLimit(concurrency);
+  const asked = questions.map((question) =>
+    limit(ask, question).catch((error: unknown) => {
+      failure.abort();
+      throw error;
+    }),
+  );
+  await Promise.allSettled(asked);
+  await Promise.all(asked);
 }
 
 /** Lists the missing questions trial by trial, so that an interrupted recording has every question at least once. */

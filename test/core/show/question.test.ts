@@ -217,6 +217,18 @@ describe('the steps that broke a rule', () => {
       [3],
     ],
     [
+      'the first call of a tool that was called too often',
+      [step('search'), step('a'), step('search'), step('search')],
+      { rule: 'calls', tool: 'sea*', limit: 'at most 1', actual: 3 },
+      [3],
+    ],
+    [
+      'no call where one is missing',
+      [step('search'), step('a')],
+      { rule: 'calls', tool: 'search', limit: 'at least 2', actual: 1 },
+      [],
+    ],
+    [
       'the first call that came too early',
       [step('cancel_order'), step('find_orders'), step('cancel_order')],
       { rule: 'order', limit: ['find_*', 'cancel_*'], actual: ['cancel_*', 'find_*'] },

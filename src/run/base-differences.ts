@@ -1,5 +1,10 @@
+import { patternsIn } from '../adapters/patterns.js';
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import { lineDetail } from '../core/corpus/cause-detail.js';
+import { decidingStep } from '../core/figures/entry-figures.js';
 import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/figures/figures.js';
+import { stepQueriesOf } from '../core/figures/step-queries.js';
+import { type BetterRun, entryBeside } from '../core/show/beside-base.js';
 import { MAX_DETAIL } from '../core/shown.js';
 import { argumentChanges } from '../core/steps/argument-changes.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
@@ -36,11 +41,30 @@ export async function withBaseDifferences(
   const references = head.questions.flatMap((one) => one.queries?.reference ?? []);
   const addTo = baseDifferenceAdder(() => textsWithPrefixes(queries.values(), references), redact);
   const changed = new Map<string, QuestionFigures>();
-  for (const question of worse) {
-    const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
+  const fingerprints = new Map(base.questions.map(({ id, fingerprint }) => [id, fingerprint]));
+  for (const one of worse) {
+    const known = queries.get(one.id);
+    const isSame = one.fingerprint === fingerprints.get(one.id);
+    const better = { label: base.label, calls: isSame ? known?.calls : undefined, rules: head.scoring?.knobs };
+    const question = await explainedBeside(one, better);
+    const why = await addTo({ ...question, base: known, label: base.label });
     changed.set(question.id, { ...question, why });
   }
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
+}
+
+/** A question with the reason of its miss beside the run in which it did better. */
+async function explainedBeside(question: QuestionFigures, better: BetterRun): Promise<QuestionFigures> {
+  const { entry } = question.queries ?? {};
+  if (!entry || !better.calls) return question;
+  const beside = entryBeside(entry, { ...better, compile: await patternsIn(entry) });
+  const why = beside === entry ? null : decidingStep(beside.steps_details ?? []);
+  if (!why) return question;
+  return {
+    ...question,
+    why: { ...why, detail: lineDetail(why.detail) },
+    queries: stepQueriesOf(beside, why),
+  };
 }
 
 /** The questions of the head run that did better in the base run, and whose own query or call is known. */

@@ -71,11 +71,11 @@ async function mergeShards(settings: MergeSettings, baseline: Baseline, words: I
   const { head } = shards[0] as FoundShard;
   const file = await openEvaluationFile(folder);
   try {
-    const answers = collectAnswers(head.settings.details === 'none' ? 'none' : 'full', file.write);
+    const answers = collectAnswers(head.settings.details === 'none' ? 'none' : 'full', file.write, baseline);
     const ends = await collectShards(shards, settings.roots, answers);
     const figures = ends.flatMap(({ judge }) => judge?.metrics ?? []).flatMap((metric) => metric.figures ?? []);
     checkCustomGates(settings.gates, figures, words.name('gates'));
-    await answers.explain(baseline);
+    await answers.explain();
     const entries = await file.finish();
     const questions = answers.all();
     const description = describeRun(head, questions, settings);

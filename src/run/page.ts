@@ -4,10 +4,11 @@ import { makeFolder } from '../adapters/files/output-file.js';
 import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
-import { patternsOf } from '../adapters/patterns.js';
+import { patternsIn, patternsOf } from '../adapters/patterns.js';
 import type { Entry } from '../core/entries/result-types.js';
 import type { NotRescoredReason, Why } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
+import { besideBetter } from '../core/show/beside-base.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { editedParts, worstOf } from '../core/show/run-entries.js';
@@ -154,7 +155,12 @@ function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): R
     const worstEntry = own && (await readWorst(own, id));
     if (!worstEntry) return null;
     const baseEntry = base && withBase && (await readWorst(base, id).catch(() => null));
-    const shown = shownQuestion(worstEntry, base && baseEntry ? { ...baseEntry, label: base.label } : null, extent);
+    const earlier = base && baseEntry ? { ...baseEntry, label: base.label } : null;
+    const compile = await patternsIn(worstEntry.entry);
+    const entry = earlier
+      ? besideBetter(worstEntry.entry, earlier.entry, { label: earlier.label, rules, compile })
+      : worstEntry.entry;
+    const shown = shownQuestion({ ...worstEntry, entry }, earlier, extent);
     return withListDifference(shown, whyOf.get(id) ?? null);
   };
 }

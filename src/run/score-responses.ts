@@ -51,7 +51,8 @@ interface Held {
  * the reading limit, questions that did better in the baseline are compared first.
  */
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
-  const answers = collectAnswers(inputs.details, hooks.write);
+  // A shard is not compared with a baseline.
+  const answers = collectAnswers(inputs.details, hooks.write, inputs.shard === null ? baseline : NOT_COMPARED);
   const { waiting, size, unasked, scorer, ...counts } = await scoreResponses(inputs, answers, hooks);
   const judged = await inputs.judging.run(judgeTasks(waiting), size);
   const outcomes = judged ? outcomesByAnswer(judged) : null;
@@ -60,8 +61,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
     const entry = withJudgements(held.scored.entry, answer, steps);
     await complete({ ...held, scored: { ...held.scored, entry } }, scorer, answers, hooks);
   }
-  // A shard is not compared with a baseline.
-  await answers.explain(inputs.shard === null ? baseline : NOT_COMPARED);
+  await answers.explain();
   const questions = answers.all();
   const scored = {
     questions,

@@ -1,10 +1,11 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
-import { patternsOf } from '../adapters/patterns.js';
+import { patternsIn, patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
 import type { Why } from '../core/figures/figures.js';
 import { stepQueriesOf } from '../core/figures/step-queries.js';
+import { besideBetter } from '../core/show/beside-base.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
@@ -59,14 +60,27 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
     });
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
-    const shown = shownQuestion({ ...(await withPatterns(found)), ...pickRules(entries) }, earlier, extent);
-    const why = earlier && addTo && (await explainDrop(shown, found.entry, earlier, addTo));
+    const entry = earlier ? await besideEarlier(found.entry, earlier, entries) : found.entry;
+    const shown = shownQuestion(
+      { ...(await withPatterns({ ...found, entry })), ...pickRules(entries) },
+      earlier,
+      extent,
+    );
+    const why = earlier && addTo && (await explainDrop(shown, entry, earlier, addTo));
     yield redact(why ? { ...shown, why } : shown);
   }
 }
 
 async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
   return { ...entry, ...(await patternsOf(entry.entry)) };
+}
+
+async function besideEarlier(
+  entry: Entry,
+  earlier: FoundEntry & { readonly label: string },
+  { rules }: RunEntries,
+): Promise<Entry> {
+  return besideBetter(entry, earlier.entry, { label: earlier.label, rules, compile: await patternsIn(entry) });
 }
 
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */

@@ -85,7 +85,13 @@ const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]))
 
 /** The rules that an answer broke, with the calls or amounts that broke them. */
 export const brokenSchema = v.array(
-  v.object({ rule: v.picklist(RULE_NAMES), tool: v.optional(v.string()), limit: value, actual: value }),
+  v.object({
+    rule: v.picklist(RULE_NAMES),
+    tool: v.optional(v.string()),
+    limit: value,
+    actual: value,
+    same_calls: v.optional(v.number()),
+  }),
 );
 
 const schema = v.object({

@@ -1,5 +1,5 @@
 import type { EditKind } from '../corpus/fingerprint.js';
-import type { StoredAggregates } from '../entries/result-types.js';
+import type { Entry, StoredAggregates } from '../entries/result-types.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { mean, sum } from '../statistics/intervals.js';
 import type { SentCalls } from '../steps/argument-changes.js';
@@ -67,6 +67,8 @@ export interface StepQueries {
   readonly things: DerivedIris;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
+  /** The answer that missed, to explain it beside a run in which the question did better. */
+  readonly entry?: Entry | undefined;
 }
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */

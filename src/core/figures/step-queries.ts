@@ -1,5 +1,6 @@
 import type { Entry } from '../entries/result-types.js';
 import type { SentCall, SentCalls } from '../steps/argument-changes.js';
+import { resultOf } from '../steps/call-result.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { derivedIris, type SearchedStep, thingsIn } from '../why/query-names.js';
 import { causeRow } from '../words/causes.js';
@@ -17,8 +18,9 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   const attempt = closestStep ? queryText(closestStep) : null;
   const isOfTool = why !== null && !causeRow(why.cause.kind).isOtherTool;
   const calls: SentCalls = {
-    matched: mapValues(matchedSteps, callOf),
+    matched: mapValues(matchedSteps, returnedCall),
     attempt: isOfTool && closestStep ? callOf(closestStep) : null,
+    ...(matchedSteps.size > 0 && { made: steps.flatMap((step) => returnedCall(step) ?? []) }),
   };
   if (matched.size === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
@@ -28,7 +30,8 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
     const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
-  return { matched, attempt, reference, asked: attempt === null ? [] : all, things, calls };
+  const asked = attempt === null ? [] : all;
+  return { matched, attempt, reference, asked, things, calls, ...(why && { entry }) };
 }
 
 /** The steps that matched, by the position of the reference step. */
@@ -86,6 +89,11 @@ function stepPosition({ reference_steps }: Entry, { group, step }: Mapping): num
 
 function callOf({ name, args }: Mapping): SentCall | null {
   return typeof name === 'string' && isMapping(args) ? { tool: name, args } : null;
+}
+
+function returnedCall(step: Mapping): SentCall | null {
+  const call = callOf(step);
+  return call && { ...call, result: resultOf(step) };
 }
 
 function findStep(steps: readonly Mapping[], id: unknown): Mapping | undefined {

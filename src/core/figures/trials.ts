@@ -170,11 +170,12 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   if (allQueries.length === 0) return {};
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const deciding = answers.find(({ why }) => why !== null)?.queries;
-  const { attempt = null, reference = null, asked = [], calls } = deciding ?? {};
+  const { attempt = null, reference = null, asked = [], calls, entry } = deciding ?? {};
   const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
   const matchedCalls = new Map(allQueries.toReversed().flatMap((queries) => [...(queries.calls?.matched ?? [])]));
-  const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null };
-  return { queries: { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls } };
+  const made = allQueries.flatMap((queries) => queries.calls?.made ?? []);
+  const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null, made };
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls, entry } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

@@ -1,6 +1,7 @@
 import type { Response } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
-import { own } from '../text/values.js';
+import { jsonText } from '../text/json.js';
+import { increment, type Mapping, own } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import {
   type BrokenRule,
@@ -16,6 +17,7 @@ interface Call {
   /** Its own name and those that it counts as. */
   readonly names: ReadonlySet<string>;
   readonly failed: boolean;
+  readonly args: Mapping;
 }
 
 /** What rules are about; null: the response does not report it. */
@@ -34,13 +36,13 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   // An empty list lifts the rule of a template or config: whatever was called, it holds.
   forbidden: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && forbiddenCalls(patterns, calls)),
   allowed: (patterns, { calls }) => calls && otherCalls(patterns, calls),
-  max_steps: (most, { calls }) => calls && above(most, calls.length),
+  max_steps: (most, { calls }) => calls && above(most, calls.length).map((one) => ({ ...one, ...sameCalls(calls) })),
   max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
   order: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && outOfOrder(patterns, calls)),
   calls: (counts, { calls }) => (Object.keys(counts).length === 0 ? [] : calls && otherCounts(counts, calls)),
-  max_total_tokens: (most, { tokens }) => above(most, tokens),
-  max_elapsed_sec: (most, { seconds }) => above(most, seconds),
-  max_cost_usd: (most, { dollars }) => above(most, dollars),
+  max_total_tokens: (most, { tokens }) => aboveLimit(most, tokens),
+  max_elapsed_sec: (most, { seconds }) => aboveLimit(most, seconds),
+  max_cost_usd: (most, { dollars }) => aboveLimit(most, dollars),
 };
 
 /** The data of the checks, except the response. */
@@ -69,8 +71,8 @@ function check<Name extends RuleName>(name: Name, rules: Rules, facts: Facts): r
 }
 
 function factsOf({ steps, source }: Response, { aliases, costUsd = null }: RulesContext): Facts {
-  const calls = steps?.map(({ name, status }) => {
-    return { name, names: namesWithAliases(name, aliases), failed: status === 'error' };
+  const calls = steps?.map(({ name, status, args }) => {
+    return { name, names: namesWithAliases(name, aliases), failed: status === 'error', args };
   });
   const figure = (key: string) => {
     const value = own(source, key);
@@ -84,9 +86,23 @@ function factsOf({ steps, source }: Response, { aliases, costUsd = null }: Rules
   };
 }
 
-function above(limit: number, actual: number | null): readonly Breach[] | null {
-  if (actual === null) return null;
+function aboveLimit(limit: number, actual: number | null): readonly Breach[] | null {
+  return actual === null ? null : above(limit, actual);
+}
+
+function above(limit: number, actual: number): readonly Breach[] {
   return actual > limit ? [{ limit, actual }] : [];
+}
+
+/** From how many equal calls on an agent goes round in circles. */
+const CIRCLE = 3;
+
+/** How often the most frequent call was made with the same arguments. */
+function sameCalls(calls: readonly Call[]): Pick<BrokenRule, 'same_calls'> {
+  const counts = new Map<string, number>();
+  for (const { name, args } of calls) increment(counts, jsonText([name, args]));
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
+  return most < CIRCLE ? {} : { same_calls: most };
 }
 
 /** A pattern of names, split once for all calls. */

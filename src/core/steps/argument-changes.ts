@@ -2,6 +2,7 @@ import { MAX_NAME } from '../shown.js';
 import { differenceOf } from '../text/json-path.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ArgumentChange } from '../words/causes.js';
+import type { CallResult } from './call-result.js';
 import { isQueryText } from './query-text.js';
 import { shownApart, shownValue } from './shown.js';
 
@@ -9,6 +10,8 @@ import { shownApart, shownValue } from './shown.js';
 export interface SentCall {
   readonly tool: string;
   readonly args: Mapping;
+  /** What it returned; only of a run that others are compared with. */
+  readonly result?: CallResult;
 }
 
 /** The calls that matched the reference steps of a question, and the one that explains its miss. */
@@ -16,6 +19,8 @@ export interface SentCalls {
   /** By the index of the reference step over all groups. */
   readonly matched: ReadonlyMap<number, SentCall>;
   readonly attempt: SentCall | null;
+  /** All calls of an answer in which a step matched. */
+  readonly made?: readonly SentCall[];
 }
 
 /** Longer texts are shown by the words in which they differ. */

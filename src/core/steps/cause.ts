@@ -2,11 +2,14 @@ import { MAX_SEARCH } from '../limits.js';
 import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
+import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
+import { failureKind, wordsOfOutput } from './failed-call.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
+import type { ActualStep } from './model.js';
 import { entityNotFound, searchedText } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import type { PreparedActual } from './step.js';
@@ -40,14 +43,21 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   }
   const { candidate, miss } = closest;
   const { kind, ...more } = refinedCause(closest, attempts, missed);
+  // Without a recorded output, the comparison does not have details.
+  const detail = { ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail };
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
-    // Without a recorded output, the comparison does not have details.
-    detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
+    detail: { closest: candidate.actual.step.id, ...detail, ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     closeness: closeness(miss),
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
+}
+
+/** The number of the explained call where its cause names a value, so that the reason says which of several calls had it. */
+function placeOf({ candidate, miss }: Explained, { actuals }: MissedStep): Pick<CauseDetail, 'call'> {
+  const isValue = miss.detail.first_difference !== undefined && actuals.length > 1;
+  return isValue ? { call: actuals.indexOf(candidate.actual) + 1 } : {};
 }
 
 /** The step that returned the IRI, but matched another reference step or came too late. */
@@ -132,6 +142,8 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (kind === 'unreadable' && looksLikeGraph(output)) {
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
+  const words = kind === 'unreadable' ? wordsOfOutput(candidate.actual.output(), miss.detail.error ?? '') : null;
+  if (words) return { kind: words.kind, detail: { tool: candidate.actual.step.name, error: words.error } };
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
   if (isTable && miss.detail.only_repeats && level > 0) {
     const column = repeatingColumn(candidate.actual.sparql(), miss.cause.expected ?? 0);
@@ -143,22 +155,36 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const isEmpty = kind === 'empty_result' || level === 0;
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;
   if (unfound) return { kind: 'entity_not_found', detail: unfound };
-  if (level === 0) return { kind: 'only_lookups', detail: failedAttempt(missed) };
+  if (level === 0) return failedAttempt(missed);
   if (kind === 'empty_result' && miss.nearness?.onlyGiven) return { kind: 'given_row_missing' };
   if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
   const limit = limitReached(closest);
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-/** The error of the last query for the answer, if only lookups succeeded, and a later lookup with a result. */
-function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
+/** Why the last query for the answer failed, if only lookups succeeded, with a later lookup that has a result. */
+function failedAttempt({ reference, actuals, before, given }: MissedStep): Refined {
   const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
-  const at = asked.findLastIndex((actual) => actual.step.status !== 'success' && asksForAnswer(actual, given));
-  const failed = asked[at];
-  if (!failed) return {};
+  const isFailed = (actual: PreparedActual) => actual.step.status !== 'success' && asksForAnswer(actual, given);
+  const at = asked.findLastIndex(isFailed);
+  if (at < 0) return { kind: 'only_lookups' };
   // The agent answered from the results after the failed query.
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
-  return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
+  const { kind, detail } = failureOf(asked.filter(isFailed).map(({ step }) => step));
+  return {
+    kind: kind === 'step_failed' ? 'only_lookups' : kind,
+    detail: { ...detail, ...(later && { instead: { tool: later.step.name, reason: 'later' } }) },
+  };
+}
+
+/** Why calls of a tool failed, by the last of them, and how many they are if all say the same. */
+function failureOf(failed: readonly ActualStep[]): Refined {
+  const last = failed.at(-1) as ActualStep;
+  const kinds = failed.map((step) => failureKind(errorOf(step)));
+  const kind = kinds.at(-1);
+  const isEach = failed.length > 1 && kinds.every((one) => one === kind);
+  const detail = { error: errorOf(last), ...(isEach && { tries: failed.length }) };
+  return kind ? { kind, detail: { ...detail, tool: last.name } } : { kind: 'step_failed', detail };
 }
 
 /** The column without which there are as many different rows as in the reference; null unless it is exactly one. */
@@ -209,7 +235,7 @@ function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep):
   // Agents look up an IRI with a tool of another name.
   const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
-  const failed = called.filter(({ status }) => status !== 'success').at(-1);
+  const failed = called.filter(({ status }) => status !== 'success');
   const taken = called.findLast(({ status }) => status === 'success');
   if (mustFail && taken)
     return {
@@ -217,7 +243,10 @@ function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep):
       detail: { closest: taken.id, expected_value: 'a call that fails', actual_value: 'success' },
     };
   const instead = taken && { tool: taken.name, reason: 'taken' as const };
-  if (failed) return { kind: 'step_failed', detail: { closest: failed.id, error: errorOf(failed), instead } };
+  if (failed.length > 0) {
+    const { kind, detail } = failureOf(failed);
+    return { kind, detail: { closest: failed.at(-1)?.id, ...detail, instead } };
+  }
   if (instead) return { kind: 'no_step', detail: { instead } };
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };

@@ -16,6 +16,7 @@ import {
 } from './overlap.js';
 import type { SparqlResult } from './result.js';
 import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
+import { rowText } from './row-text.js';
 import type { ColumnPairs, MappingOutcome, Tables } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
@@ -56,7 +57,7 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
   const detail: CauseDetail = {
     ...(kind === 'too_symmetric' && difference.tables().hasHardBlanks && { blank_nodes: true }),
-    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+    ...(kind === 'missing_column' && { unmatched_columns: unmatched, ...unreturned(actual.columns, pairs, unmatched) }),
     ...(isDistinct && { distinct_rows: true }),
     ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
     ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
@@ -64,8 +65,31 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   };
   const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
   const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
-  const otherType = HAS_OTHER_ROWS.has(cause.kind) ? otherTypeOf(required, detail) : {};
-  return { cause, detail: { ...detail, ...otherType }, nearness: nearnessOf(difference, rows, isGiven) };
+  const differing = HAS_OTHER_ROWS.has(cause.kind) ? differingCell(difference, cause, detail) : {};
+  return { cause, detail: { ...detail, ...differing }, nearness: nearnessOf(difference, rows, isGiven) };
+}
+
+/** The cell that makes two rows differ: one of another type, or the only one of the only row that differs. */
+function differingCell({ reference, required }: RowDifference, cause: Miss['cause'], detail: CauseDetail): CauseDetail {
+  const otherType = otherTypeOf(required, detail);
+  if (otherType.first_difference !== undefined) return otherType;
+  const { expected = 0, actual = 0, common = 0 } = cause;
+  const [[missing = []] = [], [extra = []] = []] = [detail.missing_rows, detail.extra_rows];
+  if (expected - common !== 1 || actual - common !== 1 || missing.length !== extra.length) return {};
+  const differing = missing.flatMap((cell, at) => (cell === extra[at] ? [] : [at]));
+  const [at] = differing;
+  const name = required[at ?? -1];
+  // IRIs are not values that a person compares.
+  if (differing.length !== 1 || name === undefined || kindOfColumn(reference, name) === 'uri') return {};
+  const [expected_value, actual_value] = [missing[at as number] ?? 'no value', extra[at as number] ?? 'no value'];
+  const others = missing.filter((_, other) => other !== at);
+  return { first_difference: name, expected_value, actual_value, row: rowText(others) };
+}
+
+/** The first required column, where the result has no further column that could be it. */
+function unreturned(columns: readonly string[], pairs: ColumnPairs, [name]: readonly string[]): CauseDetail {
+  const isEachPaired = columns.every((_, at) => pairs.includes(at));
+  return isEachPaired && name !== undefined ? { unreturned: name } : {};
 }
 
 /** Whether all that is missing, or all that is extra, is named in the question itself. */

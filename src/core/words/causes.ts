@@ -18,7 +18,12 @@ export const CAUSES = {
   stopped_after: { isOtherTool: true },
   no_step: { isOtherTool: true },
   step_failed: { saysAll: true },
+  malformed_query: { saysAll: true },
+  timed_out: { saysAll: true },
+  unavailable: { saysAll: true },
+  other_result: { saysAll: true },
   not_recorded: { saysAll: true },
+  cut_output: { saysAll: true },
   unreadable: { saysAll: true },
   only_lookups: {},
   entity_not_found: { saysAll: true },
@@ -122,6 +127,16 @@ export interface ArgumentChange {
   readonly isPart?: boolean;
 }
 
+/** A call that this run and the run of a label made alike, to queries but for layout and names of variables. */
+export interface SameCall {
+  readonly label: string;
+  readonly noun: 'query' | 'call';
+  /** Why the other result missed; absent where the cause itself says it. */
+  readonly kind?: CauseKind;
+  /** How often this run made it. */
+  readonly times: number;
+}
+
 /** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
 export interface CauseDetail {
   /** The actual step that came closest. */
@@ -163,6 +178,8 @@ export interface CauseDetail {
   /** The LIMIT of the actual query. */
   readonly limit?: number;
   readonly first_difference?: string;
+  /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
+  readonly row?: string;
   /** Of a list whose order is free only one: the item that is missing or extra. */
   readonly expected_value?: string;
   readonly actual_value?: string;
@@ -170,6 +187,16 @@ export interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** Number of failed calls, of several that all failed for the same reason. */
+  readonly tries?: number;
+  /** The number of the explained call, counted from 1, where the answer has several. */
+  readonly call?: number;
+  /** The first missing row, or else the first extra one, in a few words. */
+  readonly example?: string;
+  /** A required column that the output lacks, also where another one could be taken for it. */
+  readonly unreturned?: string;
+  /** The explained call was right in the run of a label, and what it returned there was another result. */
+  readonly same_call?: SameCall;
   /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
   readonly read_as?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */

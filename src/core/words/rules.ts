@@ -38,6 +38,8 @@ export interface BrokenRule {
   readonly limit?: string | number | readonly string[];
   /** The tool that was called, the order of the calls, or the figure of the answer. */
   readonly actual?: string | number | readonly string[];
+  /** How many of too many calls are the same one; absent: fewer than three. */
+  readonly same_calls?: number;
 }
 
 /** The rules of one answer. */

@@ -111,7 +111,40 @@ function otherTypeText({ detail: { first_difference, expected_value, actual_valu
   return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
 }
 
+/** Another value in the only row that differs: "step 2 `run_sql`: `mean` is 49.89, expected 83.41". */
+function otherValueText({ stepName, detail }: Explained): Text {
+  const { first_difference, row, expected_value, actual_value } = detail;
+  if (first_difference === undefined || row === undefined) return [];
+  const of: Text = row === '' ? [] : [' for ', code(row)];
+  return [
+    ...callText(stepName, detail),
+    code(first_difference),
+    ` is ${actual_value}`,
+    ...of,
+    `, expected ${expected_value}`,
+  ];
+}
+
+/** "step 2 `run_sql`: ": the explained call of several. */
+function callText(stepName: string, { call }: Explained['detail']): Text {
+  return call === undefined ? [] : [`step ${call} `, step(stepName), ': '];
+}
+
+/** The first missing row, or else the first extra one. */
+function exampleText({ detail: { example } }: Explained): Text {
+  return example === undefined ? [] : [', e.g. ', code(example)];
+}
+
 type Sentence = (explained: Explained) => Text;
+
+/** Calls that failed for a known reason, in words for one call and for several. */
+function failedCall(one: string, all: string): Sentence {
+  return ({ stepName, detail: { tool, error, tries, instead } }) => {
+    const name = step(tool ?? stepName);
+    const calls: Text = tries === undefined ? [name, ` ${one}`] : [`${tries} tries of `, name, `, all ${all}`];
+    return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
+  };
+}
 
 /** One sentence for each kind of cause. */
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
@@ -134,10 +167,16 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
-  step_failed: ({ stepName, detail: { error, instead } }) => {
+  step_failed: ({ stepName, detail: { error, instead, tries } }) => {
     const qualifier = instead ? 'no further successful ' : 'no successful ';
-    return [qualifier, step(stepName), ...errorText(error)];
+    return [qualifier, step(stepName), tries === undefined ? '' : ` in ${tries} tries`, ...errorText(error)];
   },
+  malformed_query: failedCall('got a malformed query', 'malformed'),
+  timed_out: failedCall('timed out', 'timed out'),
+  unavailable: failedCall('was not available', 'without a connection'),
+  other_result: (explained) =>
+    explained.detail.same_call ? ['other result', ...otherResultText(explained)] : ['same call, other result'],
+  cut_output: ({ detail }) => ['the recorded output is cut off', ...(detail.error ? [` (${code(detail.error)})`] : [])],
   not_recorded: ({ stepName, detail: { tool, part, error } }) => [
     part === 'arguments' ? 'the arguments of ' : 'the output of ',
     step(tool ?? stepName),
@@ -165,29 +204,35 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (explained.stepName === 'iri_discovery') return withExpectedValue('the search found nothing', explained);
     return [`empty result, expected ${countItems(explained, explained.cause.expected)}`];
   },
-  missing_rows: (explained) => [missingText(explained)],
+  missing_rows: (explained) => [missingText(explained), ...exampleText(explained)],
   extra_rows: (explained) => {
     const { cause, detail } = explained;
     const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
     const qualifier = hasUnboundExtra(cause, detail) ? ' without a value' : '';
     return [
       `${counted(extraCount, `extra ${itemNoun(explained)}`)}${qualifier} (${actualCountText(explained)}, expected ${cause.expected})`,
+      ...exampleText(explained),
     ];
   },
   missing_and_extra: (explained) => {
     const extraCount = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-    return [`${missingText(explained)}, ${extraCount} extra`, ...otherTypeText(explained)];
+    const value = otherValueText(explained);
+    if (value.length > 0) return value;
+    return [`${missingText(explained)}, ${extraCount} extra`, ...otherTypeText(explained), ...exampleText(explained)];
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
     if (stepName === 'iri_discovery') return withExpectedValue('the IRI was not found', explained);
     if (cause.expected === undefined) return ['not the expected output'];
+    const value = otherValueText(explained);
+    if (value.length > 0) return value;
     const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;
     const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
     if (explained.detail.only_given) return [`${others}, expected only the entity in the question`];
     return [`${others}, ${expected}`, ...otherTypeText(explained)];
   },
   missing_column: ({ detail }) => {
+    if (detail.unreturned !== undefined) return [code(detail.unreturned), ' is not returned'];
     const columns = detail.unmatched_columns ?? [];
     if (columns.length === 0) return ['a required column is missing'];
     return [
@@ -201,20 +246,21 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
     return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
   },
-  literal_for_iri: ({ detail: { column } }) => {
+  literal_for_iri: ({ detail: { column, unreturned } }) => {
+    if (unreturned !== undefined) return [code(unreturned), ' is not returned'];
     if (!column) return ['text instead of IRIs, or the other way round'];
     const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
     return ['column ', code(column.actual), ` holds ${column.holds}; the reference has ${needed}`];
   },
   order: () => ['the right rows in another order'],
-  value_differs: ({ detail }) => {
+  value_differs: ({ stepName, detail }) => {
     const { first_difference, expected_value, actual_value, missing_text } = detail;
     if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
     const location = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
     if (expected_value === undefined)
       return [actual_value === undefined ? 'another value' : `${location}${actual_value} is extra`];
     if (actual_value === undefined) return [`${location}${expected_value} is missing`];
-    return [`${location}expected ${expected_value}, got ${actual_value}`];
+    return [...callText(stepName, detail), `${location}expected ${expected_value}, got ${actual_value}`];
   },
   extra_call: ({ detail: { tool } }) => [
     ...(tool === undefined ? ['a call'] : [code(tool), ' was called']),
@@ -229,10 +275,34 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   unknown: () => ['missed'],
 };
 
+/** What another result was: the rows of both, or why it missed. Example: " (0 rows, `main` had 8)". */
+function otherResultText(explained: Explained): Text {
+  const { cause, detail } = explained;
+  const { kind, label } = detail.same_call ?? {};
+  if (kind === undefined || label === undefined || kind === 'other_result') return [];
+  const isEmpty = kind === 'empty_result' && cause.expected !== undefined;
+  const result: Text = isEmpty
+    ? [`${countItems(explained, 0)}, `, code(label), ` had ${cause.expected}`]
+    : whyText({ ...explained, cause: { ...cause, kind }, detail: { ...detail, same_call: undefined } });
+  return [' (', ...result, '): the data or the tool changed'];
+}
+
+/** "same query as `main`, ": what this run and the base run did alike; empty where they did not. */
+function sameCallText({ cause, detail: { same_call: same } }: Explained): Text {
+  if (!same) return [];
+  const times = same.times > 1 ? `, sent ${same.times} times` : '';
+  return [`same ${same.noun} as `, code(same.label), times, cause.kind === 'other_result' ? ', ' : ': '];
+}
+
 /** Why a question missed, as one sentence. */
 export function whyText(explained: Explained): Text {
+  const same = sameCallText(explained);
+  return same.length > 0 ? [...same, ...causeText(explained)] : causeText(explained);
+}
+
+function causeText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
-  const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+  const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups' && cause.kind !== 'other_result';
   const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
   const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read];
   const names = sentence.some((part) => typeof part !== 'string');
@@ -242,6 +312,9 @@ export function whyText(explained: Explained): Text {
 const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   missing_and_extra: 'missing and extra rows',
   order: 'other order',
+  other_result: 'same call, other result',
+  cut_output: 'output cut off',
+  unavailable: 'tool not available',
   unreadable: 'unreadable output',
   search_empty: 'stopped after an empty search',
   stopped_after: 'stopped early',

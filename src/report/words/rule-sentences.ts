@@ -14,7 +14,7 @@ import { code, cut, joined, type Text } from './text.js';
 /**
  * A broken rule as a clause: "`delete_order` was called"; without figures if a file contains only the name of the rule.
  */
-export function brokenText({ rule, tool, limit, actual }: BrokenRule): Text {
+export function brokenText({ rule, tool, limit, actual, same_calls }: BrokenRule): Text {
   switch (rule) {
     case 'forbidden':
       return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
@@ -28,7 +28,7 @@ export function brokenText({ rule, tool, limit, actual }: BrokenRule): Text {
         : [code(tool), ` was called ${counted(actual, 'time')}, expected ${limit}`];
     default:
       return typeof limit === 'number' && typeof actual === 'number'
-        ? exceededText(rule, limit, actual)
+        ? [...exceededText(rule, limit, actual), same_calls ? `: the same call ${same_calls} times` : '']
         : [EXCEEDED[rule]];
   }
 }

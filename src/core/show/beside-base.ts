@@ -1,0 +1,201 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
+import { decodeResponse } from '../corpus/response.js';
+import { questionOf } from '../entries/entry-question.js';
+import { evaluateQuestion } from '../entries/evaluate-question.js';
+import type { Entry } from '../entries/result-types.js';
+import { decidingStep } from '../figures/entry-figures.js';
+import { stepQueriesOf } from '../figures/step-queries.js';
+import type { SentCall, SentCalls } from '../steps/argument-changes.js';
+import { type CallResult, resultOf } from '../steps/call-result.js';
+import type { ActualStep, Response, StepDetail } from '../steps/model.js';
+import { isQueryText } from '../steps/query-text.js';
+import { tokensOf } from '../steps/query-tokens.js';
+import { isLike } from '../tables/overlap.js';
+import { isAbsent, isMapping } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import type { CauseKind, SameCall } from '../words/causes.js';
+import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
+
+/** A run in which the question was answered better, and how answers are scored. */
+export interface BetterRun {
+  readonly label: string;
+  /** Its calls; absent in files of earlier versions. */
+  readonly calls: SentCalls | undefined;
+  readonly rules?: ScoringRules | undefined;
+  readonly compile?: CompilePattern | undefined;
+}
+
+/**
+ * The entry with the reason of its miss beside the run that was right: a call that both made alike and that returned another result is
+ * the reason, and a call that both made with the same result never is. The same entry if the right run tells neither.
+ */
+export function entryBeside(entry: Entry, better: BetterRun): Entry {
+  const details = entry.steps_details ?? [];
+  const why = decidingStep(details);
+  const before = why && better.calls?.matched.get(why.cause.step);
+  const at = details.findIndex(({ cause }) => cause !== undefined && cause === why?.cause);
+  const decoded = decodeResponse(entry);
+  if (!isWhole(before?.result) || !before || at < 0 || decoded.kind !== 'ok' || !decoded.value.steps) return entry;
+  const miss = { entry, details, at, response: decoded.value, steps: decoded.value.steps, better };
+  const other = sameCallDetail(miss, before) ?? detailWithoutShared(miss);
+  const detail = withUnreturned(miss, other ?? (details[at] as StepDetail), before) ?? other;
+  return detail ? { ...entry, steps_details: details.with(at, detail) } : entry;
+}
+
+/** An entry beside that of a run in which the question did better; the same entry if it did not, or had other reference steps. */
+export function besideBetter(entry: Entry, base: Entry, given: Omit<BetterRun, 'calls'>): Entry {
+  const isBetter = (base.steps_score ?? 0) > (entry.steps_score ?? 0) && haveSameReference(entry, base);
+  return isBetter ? entryBeside(entry, { ...given, calls: stepQueriesOf(base, null)?.calls }) : entry;
+}
+
+function haveSameReference(one: Entry, other: Entry): boolean {
+  const [left, right] = [one, other].map(({ reference_steps, reference_steps_any_of }) =>
+    canonicalJson([reference_steps, reference_steps_any_of].map(withoutMatches)),
+  );
+  return left === right;
+}
+
+function withoutMatches(steps: unknown): unknown {
+  if (Array.isArray(steps)) return steps.map(withoutMatches);
+  if (!isMapping(steps)) return steps;
+  const { matches: _, ...step } = steps;
+  return step;
+}
+
+/** A missed step of an entry, with all calls of the answer. */
+interface MissedEntry {
+  readonly entry: Entry;
+  readonly details: readonly StepDetail[];
+  readonly at: number;
+  readonly response: Response;
+  readonly steps: readonly ActualStep[];
+  readonly better: BetterRun;
+}
+
+/** The calls that match no other reference step. */
+function freeCalls({ details, at, steps }: MissedEntry): ActualStep[] {
+  const taken = new Set(
+    details.filter(({ matches }, other) => other !== at && !isAbsent(matches)).map(({ matches }) => matches),
+  );
+  return steps.filter(({ id }) => !taken.has(id));
+}
+
+/** Causes that are not about what the call returned, or that tell nothing of it. */
+const NO_RESULT: ReadonlySet<CauseKind> = new Set(['not_recorded', 'extra_call', 'arguments_differ', 'too_symmetric']);
+
+/** Causes that stay what they are beside the right run. */
+const OWN_CAUSES: ReadonlySet<CauseKind> = new Set(['cut_output', 'malformed_query', 'timed_out', 'unavailable']);
+
+/** The detail of a call that the right run made, too, with another result; null if there is none. */
+function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null {
+  const { details, at, better } = miss;
+  const wanted = callKey(before);
+  const same = freeCalls(miss).filter(({ name, args }) => callKey({ tool: name, args }) === wanted);
+  const last = same.at(-1);
+  if (!last) return null;
+  if (last.status === 'success' && !isOther(resultOf(last), before.result)) return null;
+  const known = details[at] as StepDetail;
+  const isExplained = same.some(({ id }) => id === known.detail?.closest);
+  const found = isExplained ? known : explainAgain(miss, (step) => same.includes(step));
+  if (!found?.cause || NO_RESULT.has(found.cause.kind)) return null;
+  const { kind } = found.cause;
+  const isOwn = OWN_CAUSES.has(kind);
+  const same_call: SameCall = {
+    label: better.label,
+    noun: Object.values(before.args).some(isQuery) ? 'query' : 'call',
+    times: same.length,
+    ...(!isOwn && { kind }),
+  };
+  const { query_difference: _, conditions: __, argument_difference: ___, ...detail } = found.detail ?? {};
+  return { ...found, cause: { ...found.cause, kind: isOwn ? kind : 'other_result' }, detail: { ...detail, same_call } };
+}
+
+/** The detail of another call, where the explained one returned the same in the right run; null if it did not. */
+function detailWithoutShared(miss: MissedEntry): StepDetail | null {
+  const { details, at, better } = miss;
+  const known = details[at] as StepDetail;
+  const free = freeCalls(miss);
+  const explained = free.find(({ id }) => id === known.detail?.closest);
+  const made = new Set((better.calls?.made ?? []).map(resultKey));
+  const isShared = (step: ActualStep) => {
+    const result = resultOf(step);
+    return isWhole(result) && made.has(resultKey({ tool: step.name, args: step.args, result }));
+  };
+  if (explained?.status !== 'success' || !isShared(explained)) return null;
+  const other = explainAgain(miss, (step) => !isShared(step));
+  if (!isAbsent(other?.detail?.closest)) return other;
+  const cause = { kind: 'no_step' as const, step: known.cause?.step ?? 0 };
+  return { ...known, cause, comparator: null, detail: { instead: { tool: explained.name, reason: 'taken' } } };
+}
+
+/** Causes that a column that is no longer returned can have. */
+const LACKS_COLUMN: ReadonlySet<CauseKind> = new Set(['missing_column', 'literal_for_iri', 'other_rows']);
+
+/** The detail with a column of the right run that the explained call no longer returns beside the others; null if it returns all. */
+function withUnreturned({ steps }: MissedEntry, known: StepDetail, before: SentCall): StepDetail | null {
+  const { cause, detail } = known;
+  const now = resultOf(steps.findLast(({ id }) => id === detail?.closest) ?? {});
+  if (!cause || !LACKS_COLUMN.has(cause.kind) || !isWhole(now) || !isWhole(before.result)) return null;
+  const [left, right] = [before.result.columns, now.columns];
+  const lost = left.filter((name) => !right.includes(name));
+  if (lost.length === 0 || right.length === 0 || right.some((name) => !left.includes(name))) return null;
+  const required = detail?.column?.required ?? detail?.unmatched_columns?.[0] ?? '';
+  const unreturned = lost.find((name) => isLike(name, required)) ?? lost[0];
+  return { ...known, cause: { ...cause, kind: 'missing_column' }, detail: { ...detail, unreturned } };
+}
+
+/** Explains the step by some of the free calls; null where the entry cannot be scored again as it was. */
+function explainAgain(miss: MissedEntry, isKept: (step: ActualStep) => boolean): StepDetail | null {
+  const { entry, details, at, response, steps, better } = miss;
+  const question = questionOf(entry, better.compile);
+  const known = details[at] as StepDetail;
+  if (!question) return null;
+  const free = new Set(freeCalls(miss));
+  const kept = { ...response, steps: steps.filter((step) => !free.has(step) || isKept(step)) };
+  const options = { knobs: better.rules ?? PRESETS.standard, aliases: [], details: 'full' } as const;
+  const again = evaluateQuestion(question, kept, options).steps?.details[at];
+  const isSame = again?.group === known.group && again.step === known.step && again.name === known.name;
+  return isSame && again.cause ? again : null;
+}
+
+/** Whether a result may be another one than that of the right run; an unknown one tells nothing. */
+function isOther(now: CallResult, before: CallResult | undefined): boolean {
+  return now !== null && resultText(now) !== resultText(before);
+}
+
+type WholeResult = Extract<CallResult, object>;
+
+function isWhole(result: CallResult | undefined): result is WholeResult {
+  return typeof result === 'object' && result !== null;
+}
+
+function resultText(result: CallResult | undefined): string {
+  return isWhole(result) ? result.digest : (result ?? '');
+}
+
+function resultKey(call: SentCall): string {
+  return `${resultText(call.result)} ${callKey(call)}`;
+}
+
+/** A text that is equal for calls with the same arguments; for queries but for layout and the names of their variables. */
+function callKey({ tool, args }: SentCall): string {
+  const written = Object.entries(args).map(([name, value]) => [name, isQuery(value) ? queryKey(value) : value]);
+  return canonicalJson([tool, Object.fromEntries(written)]);
+}
+
+const SQL = /^\s*(?:select|with)\b[\s\S]*\bfrom\b/i;
+
+function isQuery(value: unknown): value is string {
+  return isQueryText(value) || (typeof value === 'string' && SQL.test(value));
+}
+
+/** The tokens of a query, with numbers in place of the names of its variables. */
+function queryKey(query: string): string[] {
+  const names = new Map<string, string>();
+  return tokensOf(query).flatMap(({ kind, text, written }) => {
+    if (kind === 'comment') return [];
+    if (kind !== 'variable') return [written];
+    if (!names.has(text)) names.set(text, `?${names.size}`);
+    return [names.get(text) ?? ''];
+  });
+}

@@ -1,0 +1,113 @@
+import { endOfString } from '../text/json.js';
+import { beginningOf } from '../text/values.js';
+import type { CauseKind } from '../words/causes.js';
+import type { ComparedOutput } from './mcp.js';
+import { asText } from './shown.js';
+
+/** Kinds of failed calls that name their reason. */
+type FailureKind = Extract<CauseKind, 'malformed_query' | 'timed_out' | 'unavailable'>;
+
+/** What servers, gateways and clients say, in small letters. The first row that fits counts: a syntax error quotes the query. */
+const WORDS: readonly (readonly [FailureKind, readonly string[]])[] = [
+  [
+    'malformed_query',
+    [
+      ...['malformed', 'syntax error', 'syntaxerror', 'parse error', 'parse_error', 'parsing error', 'parseexception'],
+      ...['error parsing', 'failed to parse', 'could not parse', 'cannot parse', 'unexpected token', 'lexical error'],
+      ...['undefined prefix', 'unresolved prefix', 'unknown prefix', 'undeclared prefix', 'invalid query', 'bad query'],
+    ],
+  ],
+  [
+    'timed_out',
+    [
+      ...['timeout', 'timed out', 'time-out', 'time out', 'deadline exceeded', 'deadline_exceeded', 'timedout'],
+      ...['took too long', 'time limit exceeded', 'exceeded the time limit', 'http 504', 'status 504', 'code 504'],
+      ...['504 gateway'],
+    ],
+  ],
+  [
+    'unavailable',
+    [
+      ...['bad gateway', 'service unavailable', 'temporarily unavailable', 'connection reset', 'connection refused'],
+      ...['connection aborted', 'connection closed', 'connection error', 'econnreset', 'econnrefused', 'enotfound'],
+      ...['eai_again', 'epipe', 'broken pipe', 'socket hang up', 'server disconnected', 'remote end closed'],
+      ...['network is unreachable', 'no route to host', 'http 502', 'http 503', 'status 502', 'status 503'],
+      ...['code 502', 'code 503', 'name or service not known', 'fetch failed'],
+    ],
+  ],
+];
+
+/** The beginning of an error, where it says its reason; what follows quotes queries and pages. */
+const BEGINNING = 300;
+
+/** The kind of an error by its words; null where they do not tell. */
+export function failureKind(error: string): FailureKind | null {
+  const text = error
+    .slice(0, BEGINNING)
+    .toLowerCase()
+    .replace(/[:=\s"]+/g, ' ');
+  return WORDS.find(([, words]) => words.some((word) => text.includes(word)))?.[0] ?? null;
+}
+
+/** A cause with what an output says in its own words. */
+interface OwnWords {
+  readonly kind: FailureKind | 'cut_output' | 'unreadable';
+  readonly error: string;
+}
+
+/** Characters of an output that a reason quotes. */
+const QUOTED = 160;
+
+/**
+ * What a reason says of an output that cannot be read: its own words where it is an error or is cut off; null where the reason of the
+ * reader, with its place in the text, is best.
+ */
+export function wordsOfOutput({ text: given }: ComparedOutput, reason: string): OwnWords | null {
+  if (given === undefined || given === null || /^(?:the )?reference /.test(reason)) return null;
+  const text = asText(given).trim();
+  const end = cutEnd(text);
+  if (end !== null) return { kind: 'cut_output', error: end };
+  const message = errorIn(text);
+  if (message === null) return null;
+  const shown = beginningOf(message.replace(/\s+/g, ' '), QUOTED);
+  const kind = failureKind(shown);
+  return kind === null ? { kind: 'unreadable', error: `the tool returned "${shown}"` } : { kind, error: shown };
+}
+
+/** The message of an output that is an error, as plain text or as a JSON object with little else; null for other outputs. */
+function errorIn(text: string): string | null {
+  if (text === '') return null;
+  if (!/^[[{]/.test(text)) return text;
+  return text.length <= BEGINNING && /^\{\s*"(?:error|errors|message|detail|status|code)"\s*:/i.test(text)
+    ? text
+    : null;
+}
+
+/** Signs of what a recorder, a client or a tool left out at the end of a text. */
+const MARK = /(?:…|\.{3}|\[|\(|<)[^\n]{0,60}(?:truncated|left out|omitted|cut off|clipped)[^\n]{0,60}$/i;
+const LAST = 200;
+const END = 40;
+
+/** The end of a text that is cut off: it says so, or it ends within JSON. Null for a whole text. */
+export function cutEnd(text: string): string | null {
+  const last = text.slice(-LAST).trimEnd();
+  const mark = MARK.exec(last);
+  if (mark) return mark[0];
+  return endsWithinJson(text) ? `…${last.slice(-END)}` : null;
+}
+
+/** Whether a text ends within a JSON object, list or string whose brackets close in their order so far. */
+function endsWithinJson(text: string): boolean {
+  if (!/^[[{]/.test(text)) return false;
+  const open: string[] = [];
+  const signs = /[[\]{}"]/g;
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    const [sign] = found;
+    if (sign === '"') {
+      signs.lastIndex = endOfString(text, found.index) + 1;
+      if (signs.lastIndex > text.length) return true;
+    } else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
+    else if (open.pop() !== sign || open.length === 0) return false;
+  }
+  return open.length > 0;
+}

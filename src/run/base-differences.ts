@@ -95,7 +95,8 @@ export function baseDifferenceAdder(
     const miss = { ...given, why: withArgumentChange(given, redact) };
     const { why, queries, base, label } = miss;
     const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
-    if (!why || before === undefined || !queries || queries.attempt === null) return why;
+    // Where both queries are the same, nothing that they ask for is the reason.
+    if (!why || why.detail.same_call || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
     if (read > MAX_DETAIL) return why;
     comparer ??= loadQueryComparer(texts());

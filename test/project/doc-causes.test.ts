@@ -28,6 +28,7 @@ const LINES = sparql(grid('line', 'T3', 'T5'), { required_columns: ['line'] });
 const did = (...steps: readonly Mapping[]): Mapping => ({
   actual_steps: steps.map((step) => ({ id: 's', status: 'success', ...step })),
 });
+const FAILED = { name: 'sparql_query', status: 'error' };
 const POINTS = { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1d' } };
 const FREE = { name: 'depot', output_media_type: 'application/json' };
 
@@ -58,7 +59,11 @@ describe('docs/scoring.md: causes', () => {
     ['no_step', [LINES, sparql(grid('x', '1'))], did(sparql(grid('x', '1')))],
     ['step_failed', [LINES], did({ name: 'sparql_query', status: 'error', error: '414 URI Too Large' })],
     ['not_recorded', [LINES], did({ name: 'sparql_query' })],
-    ['unreadable', [LINES], did(sparql('Error: malformed query'))],
+    ['malformed_query', [LINES], did(...['a', 'b'].map((id) => ({ id, ...FAILED, error: 'Parse error in line 9' })))],
+    ['timed_out', [LINES], did({ ...FAILED, error: 'HTTP 504' })],
+    ['unavailable', [LINES], did({ ...FAILED, error: 'ECONNRESET' })],
+    ['cut_output', [LINES], did(sparql('{"head": {"vars": ["line"]}, "results": {"bindings": [ [truncated]'))],
+    ['unreadable', [LINES], did(sparql('Error: no such graph'))],
     ['only_lookups', [ASKED], did(attempt(iris('urn:Line'), `SELECT ?class { <${LINE}> a ?class }`))],
     ['empty_result', [LINES], did(sparql(grid('line')))],
     ['given_row_missing', [sparql(iris('urn:T3', LINE), GIVEN)], did(attempt(iris('urn:T3')))],

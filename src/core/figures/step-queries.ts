@@ -92,8 +92,8 @@ function callOf({ name, args }: Mapping): SentCall | null {
 }
 
 function returnedCall(step: Mapping): SentCall | null {
-  const call = callOf(step);
-  return call && { ...call, result: resultOf(step) };
+  const [call, result] = [callOf(step), resultOf(step)];
+  return call && { ...call, ...(result && { result }) };
 }
 
 function findStep(steps: readonly Mapping[], id: unknown): Mapping | undefined {

@@ -143,7 +143,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
   const words = kind === 'unreadable' ? wordsOfOutput(candidate.actual.output(), miss.detail.error ?? '') : null;
-  if (words) return { kind: words.kind, detail: { tool: candidate.actual.step.name, error: words.error } };
+  if (words) return { kind: words.kind, detail: { error: words.error } };
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
   if (isTable && miss.detail.only_repeats && level > 0) {
     const column = repeatingColumn(candidate.actual.sparql(), miss.cause.expected ?? 0);

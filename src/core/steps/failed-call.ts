@@ -70,8 +70,7 @@ export function wordsOfOutput({ text: given }: ComparedOutput, reason: string): 
   const message = errorIn(text);
   if (message === null) return null;
   const shown = beginningOf(message.replace(/\s+/g, ' '), QUOTED);
-  const kind = failureKind(shown);
-  return kind === null ? { kind: 'unreadable', error: `the tool returned "${shown}"` } : { kind, error: shown };
+  return { kind: failureKind(shown) ?? 'unreadable', error: `the tool returned "${shown}"` };
 }
 
 /** The message of an output that is an error, as plain text or as a JSON object with little else; null for other outputs. */
@@ -83,16 +82,18 @@ function errorIn(text: string): string | null {
     : null;
 }
 
-/** Signs of what a recorder, a client or a tool left out at the end of a text. */
-const MARK = /(?:…|\.{3}|\[|\(|<)[^\n]{0,60}(?:truncated|left out|omitted|cut off|clipped)[^\n]{0,60}$/i;
+/** What a recorder, a client or a tool says at the end of a text of which it left out the rest. */
+const LEFT_OUT = /\b(?:truncated|left out|omitted|cut off|clipped)\b[^\n]{0,60}$/i;
+const OPENING = ['[', '(', '<', '…', '...'];
 const LAST = 200;
 const END = 40;
 
 /** The end of a text that is cut off: it says so, or it ends within JSON. Null for a whole text. */
 export function cutEnd(text: string): string | null {
   const last = text.slice(-LAST).trimEnd();
-  const mark = MARK.exec(last);
-  if (mark) return mark[0];
+  const at = LEFT_OUT.exec(last)?.index ?? -1;
+  const start = at < 0 ? -1 : Math.max(...OPENING.map((sign) => last.lastIndexOf(sign, at)));
+  if (start >= 0) return last.slice(start);
   return endsWithinJson(text) ? `…${last.slice(-END)}` : null;
 }
 

@@ -81,6 +81,8 @@ function differingCell({ reference, required }: RowDifference, cause: Miss['caus
   const name = required[at ?? -1];
   // IRIs are not values that a person compares.
   if (differing.length !== 1 || name === undefined || kindOfColumn(reference, name) === 'uri') return {};
+  // Among other rows, only what the two have in common says that they are one.
+  if (common > 0 && missing.length === 1) return {};
   const [expected_value, actual_value] = [missing[at as number] ?? 'no value', extra[at as number] ?? 'no value'];
   const others = missing.filter((_, other) => other !== at);
   return { first_difference: name, expected_value, actual_value, row: rowText(others) };

@@ -140,6 +140,8 @@ type Sentence = (explained: Explained) => Text;
 /** Calls that failed for a known reason, in words for one call and for several. */
 function failedCall(one: string, all: string): Sentence {
   return ({ stepName, detail: { tool, error, tries, instead } }) => {
+    // An error that the tool returned as its output is a sentence of its own.
+    if (tool === undefined && error !== undefined) return [error];
     const name = step(tool ?? stepName);
     const calls: Text = tries === undefined ? [name, ` ${one}`] : [`${tries} tries of `, name, `, all ${all}`];
     return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
@@ -176,7 +178,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   unavailable: failedCall('was not available', 'without a connection'),
   other_result: (explained) =>
     explained.detail.same_call ? ['other result', ...otherResultText(explained)] : ['same call, other result'],
-  cut_output: ({ detail }) => ['the recorded output is cut off', ...(detail.error ? [` (${code(detail.error)})`] : [])],
+  cut_output: ({ detail }) => [
+    'the recorded output is cut off',
+    ...(detail.error === undefined ? [] : [' (', code(detail.error), ')']),
+  ],
   not_recorded: ({ stepName, detail: { tool, part, error } }) => [
     part === 'arguments' ? 'the arguments of ' : 'the output of ',
     step(tool ?? stepName),
@@ -288,9 +293,9 @@ function otherResultText(explained: Explained): Text {
 }
 
 /** "same query as `main`, ": what this run and the base run did alike; empty where they did not. */
-function sameCallText({ cause, detail: { same_call: same } }: Explained): Text {
+function sameCallText({ cause, detail: { same_call: same, tries } }: Explained): Text {
   if (!same) return [];
-  const times = same.times > 1 ? `, sent ${same.times} times` : '';
+  const times = same.times > 1 && tries === undefined ? `, ${same.times} times` : '';
   return [`same ${same.noun} as `, code(same.label), times, cause.kind === 'other_result' ? ', ' : ': '];
 }
 

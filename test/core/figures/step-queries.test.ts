@@ -11,13 +11,16 @@ const actual_steps = [
   { id: 'c', name: 's', args: { query: 'third' } },
 ];
 
+const MADE = ['first', 'second', 'third'].map((query) => ({ tool: 's', args: { query } }));
+
 test('matched queries by the position of their reference step, and the one that explains the miss', () => {
   const steps_details = [
     { group: 0, step: 0, matches: 'a' },
     { group: 1, step: 0, matches: '#2' },
     { group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } },
   ];
-  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), why);
+  const entry = makeEntry({ reference_steps, actual_steps, steps_details });
+  const found = stepQueriesOf(entry, why);
   expect(found).toEqual({
     matched: new Map([
       [0, 'first'],
@@ -33,7 +36,9 @@ test('matched queries by the position of their reference step, and the one that 
         [1, { tool: 's', args: { query: 'second' } }],
       ]),
       attempt: { tool: 's', args: { query: 'third' } },
+      made: MADE,
     },
+    entry,
   });
 });
 
@@ -46,7 +51,7 @@ test('the other queries only with one that explains a miss', () => {
     reference: null,
     asked: [],
     things: new Map(),
-    calls: { matched: new Map([[0, { tool: 's', args: { query: 'first' } }]]), attempt: null },
+    calls: { matched: new Map([[0, { tool: 's', args: { query: 'first' } }]]), attempt: null, made: MADE },
   });
 });
 

@@ -30,7 +30,7 @@ each forbidden tool once | forbidden: [delete_*, drop_*, '*_order'] | delete_ord
 no call at all | forbidden: ['*'], max_steps: 0, order: [a, b] |  |  |
 a call without a name is a call | forbidden: ['*'] | '' |  | {rule: forbidden, limit: '*', actual: ''}
 as many steps as allowed | max_steps: 2 | a, {name: a, status: error} |  |
-one more | max_steps: 2 | a, a, a |  | {rule: max_steps, limit: 2, actual: 3}
+one more | max_steps: 2 | a, a, a |  | {rule: max_steps, limit: 2, actual: 3, same_calls: 3}
 as many failed steps as allowed | max_failed_steps: 1 | a, a, {name: a, status: error} |  |
 one more failed step | max_failed_steps: 0 | a, {name: a, status: error} |  | {rule: max_failed_steps, limit: 0, actual: 1}
 the order, with others between | order: [a, b] | x, a, x, b, a |  |

@@ -135,7 +135,7 @@ describe('a question that is shown', () => {
   test.each<[string, object[], string | undefined]>([
     ['no call', [], 'no_tool_call'],
     ['another tool alone', [lookup], 'stopped_after'],
-    ['a failed call', [{ ...attempt, status: 'error', error: 'timeout' }], 'step_failed'],
+    ['a failed call', [{ ...attempt, status: 'error', error: 'timeout' }], 'timed_out'],
   ])('%s', (_, steps, kind) => {
     const question = shown(entry(steps));
     expect([question.why?.cause.kind, question.compared?.name]).toEqual([kind, 'sparql_query']);

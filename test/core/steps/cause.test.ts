@@ -152,7 +152,26 @@ describe('the words for it', () => {
     ],
     ['stopped_after', [search, schema], 'stopped after get_schema: no sparql_query step'],
     ['stopped_after', [{ ...schema, ...failed }], 'stopped after get_schema failed (Timeout): no sparql_query step'],
-    ['step_failed', [{ ...attempt, ...failed }], 'no successful sparql_query: Timeout'],
+    ['step_failed', [{ ...attempt, ...failed, error: '414' }], 'no successful sparql_query: 414'],
+    ['timed_out', [{ ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
+    [
+      'step_failed',
+      ['a', 'b'].map((id) => ({ ...attempt, ...failed, id, error: `414 ${id}` })),
+      'no successful sparql_query in 2 tries: 414 b',
+    ],
+    [
+      'unavailable',
+      [
+        { ...attempt, ...failed, id: 'a' },
+        { ...attempt, ...failed, error: 'HTTP 503' },
+      ],
+      'sparql_query was not available: HTTP 503',
+    ],
+    [
+      'cut_output',
+      [{ ...attempt, output: '{"results": {"bindings": [{"line' }],
+      'the recorded output is cut off (…{"results": {"bindings": [{"line)',
+    ],
     ['not_recorded', [{ ...attempt, output: undefined }], 'the output of sparql_query was not recorded'],
     [
       'unreadable',
@@ -162,14 +181,16 @@ describe('the words for it', () => {
     ['only_lookups', [lookup, classes, properties], 'only lookups, no successful query for the answer'],
     [
       'only_lookups',
-      [lookup, { ...attempt, ...failed }],
-      'only lookups succeeded, the query for the answer failed: Timeout',
+      [lookup, { ...attempt, ...failed, error: '414' }],
+      'only lookups succeeded, the query for the answer failed: 414',
     ],
     [
       'only_lookups',
-      [{ ...attempt, ...failed }, lookup],
-      'only lookups after the query for the answer failed: Timeout',
+      [{ ...attempt, ...failed, error: '414' }, lookup],
+      'only lookups after the query for the answer failed: 414',
     ],
+    ['timed_out', [lookup, { ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
+    ['timed_out', [{ ...attempt, ...failed }, lookup], 'sparql_query timed out: Timeout; only lookups after it'],
     [
       'entity_not_found',
       [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt],
@@ -215,7 +236,7 @@ describe('the words for it', () => {
     ['given_row_extra', [withItself], 'the entity in the question is among the rows'],
     ['cut_off', [limited], 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', [first, second], 'the rows are right, but spread over 2 calls'],
-    ['missing_rows', [first], '1 of 3 rows missing'],
+    ['missing_rows', [first], '1 of 3 rows missing, e.g. c'],
     [
       'unbound_column',
       [asked('u', `SELECT ?Line { <${P1}> :feeds ?x }`, makeSelect(['Line'], [[null], [null]]))],

@@ -158,7 +158,7 @@ describe('a detail of each step', () => {
 
   test.each<[string, ActualStep[], string]>([
     ['nothing was called', [], 'no_tool_call'],
-    ['the call failed', [{ ...gave('a'), status: 'error', error: 'timeout' }], 'step_failed'],
+    ['the call failed', [{ ...gave('a'), status: 'error', error: 'timeout' }], 'timed_out'],
     ['the call gave another value', [gave('x')], 'value_differs'],
   ])('says why it missed: %s', (_, steps, kind) => {
     expect(scoreSteps([[wants('a')]], steps, LAST).details[0]?.cause?.kind).toBe(kind);

@@ -26,6 +26,12 @@ export function conditionsOfAll(
   }));
 }
 
+/** Whether a condition is lost or added in a way that can matter; null: a right query does the same, so that it does no harm. */
+export function conditionTone({ reference, base, actual, named }: QueryCondition): 'lost' | 'added' | null {
+  const isShared = base === actual && named !== true;
+  return reference === actual || isShared ? null : actual ? 'added' : 'lost';
+}
+
 /** One thing that a query can ask for, and which runs ask for it. */
 export interface RunCondition {
   readonly text: string;

@@ -11,6 +11,7 @@ import {
   type SetAside,
 } from '../../core/comparison/comparison.js';
 import { changeBefore, corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
+import { countOtherResults } from '../../core/comparison/other-results.js';
 import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
 import { headlineBlock, metricBlock } from '../../core/figures/baseline-head.js';
 import {
@@ -196,8 +197,10 @@ export function deltaBlock(base: number | null, head: number | null) {
 function questionLists(delta: RunDelta) {
   const [rightCount, unselected] = [removedRight(delta), delta.otherSelection?.unselected.length ?? 0];
   const { regressed, improved, setAside, ruleBreaks, droppedChecks, added, removed, edited } = delta;
+  const otherResults = countOtherResults(delta);
   return {
     regressed: regressed.map(changeBlock),
+    ...(otherResults > 0 && { other_results: otherResults }),
     improved: improved.map(changeBlock),
     ...(setAside.length > 0 && { known: setAside.map(knownBlock) }),
     ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),

@@ -1,6 +1,7 @@
 import type { ComparedSteps, ShownQuestion, TextDiff } from '../../core/show/question.js';
 import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
+import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut, marked } from '../words/text.js';
@@ -25,7 +26,7 @@ export function Conditions({ all, base }: { readonly all: readonly QueryConditio
     (one): ConditionRow => ({
       text: one.text,
       has: [one.reference, ...(hasBase ? [one.base === true] : []), one.actual],
-      tone: one.reference === one.actual ? null : one.actual ? 'added' : 'lost',
+      tone: conditionTone(one),
       isNamed: one.named === true,
       note: noteOf(one),
     }),
@@ -94,7 +95,7 @@ function Has({ is }: { readonly is: boolean | null }) {
 export function assistantText(row: PageRow, shown: ShownQuestion): string {
   const { why, status, compared, base, answer } = shown;
   const sentence = why ? whyText({ ...why, status }) : row.why;
-  const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
+  const differing = (why?.detail.conditions ?? []).filter((one) => conditionTone(one) !== null);
   return assistantParts({
     text: shown.text,
     id: shown.id,

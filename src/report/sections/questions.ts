@@ -10,6 +10,7 @@ import { type Block, type Column, type ListItem, left, right, type ViewOptions }
 import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.js';
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
 import { questionId, questionTable, scorePair } from '../words/numbers.js';
+import { otherResultsInTitle, otherResultsText } from '../words/other-results.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { droppedKnown } from './known.js';
 import { noiseSentence } from './noise.js';
@@ -35,9 +36,16 @@ export function countBlocks(report: Report): Block[] {
 
 /** The causes of the regressions, if there are more than the list has examples, which have their counts. */
 export function causeBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
-  const regressed = comparison.kind === 'compared' ? comparison.regressed : [];
+  if (comparison.kind !== 'compared') return [];
+  const { regressed } = comparison;
   const causes = hasMoreCauses(regressed, visibleRegressions) ? causeCounts(regressed.map(({ head }) => head)) : [];
-  return causes.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text: ['Why: ', ...causes] }];
+  const others = otherResultsText(comparison);
+  const isMost = otherResultsInTitle(comparison).length > 0;
+  const notice: Text = others
+    ? [`${others}${isMost ? ', so the change under review is not the likely cause' : ''}. `]
+    : [];
+  const why: Text = causes.length === 0 ? [] : ['Why: ', ...causes];
+  return notice.length + why.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text: [...notice, ...why] }];
 }
 
 /** Whether regressions have more causes than the list has examples. */

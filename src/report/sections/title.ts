@@ -7,6 +7,7 @@ import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/failures.js';
 import { changeDigits, formatDistinct, placesOf, score } from '../words/numbers.js';
+import { otherResultsInTitle } from '../words/other-results.js';
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
 import { digitsOf } from './gates.js';
@@ -16,7 +17,8 @@ import { editWords, stableWords } from './questions.js';
 
 /** The title of a report: verdict, main figure, and skipped gates, in one line. */
 export function titleOf(report: Report): Text {
-  const title = verdictTitle(report);
+  const { comparison } = report;
+  const title = [...verdictTitle(report), ...(comparison.kind === 'compared' ? otherResultsInTitle(comparison) : [])];
   const isReplaced = report.notices.some((notice) => notice.kind === 'baseline-file' && notice.state === 'changed');
   return isReplaced ? [...title, '; the baseline file is changed here, and that of the base counts'] : title;
 }

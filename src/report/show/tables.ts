@@ -1,6 +1,7 @@
 import type { ShownCall, ShownTable, ShownTables } from '../../core/show/question.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAME } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
+import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import {
   columnWidths,
@@ -164,8 +165,7 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
 
 /** A table of the conditions of each query; the conditions of the first difference have an arrow. `base`: the name of the base run. */
 export function renderConditions(all: readonly QueryCondition[], base: string | null, style: TerminalStyle): string[] {
-  const differing = all.filter(({ reference, actual }) => reference !== actual);
-  if (differing.length === 0) return [];
+  if (all.every((one) => conditionTone(one) === null)) return [];
   const hasBase = all.some((one) => one.base !== undefined);
   const heads = ['reference', ...(hasBase ? [codeLine(base ?? 'base')] : []), 'this run'];
   const marksWidth = heads.reduce((sum, head) => sum + GAP + textWidth(head), 0);
@@ -181,8 +181,9 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
       texts[at] ?? '',
       has.map((is) => (is ? '●' : '–')),
     );
-    if (one.reference === one.actual) return style.dim(line.trimEnd());
-    const paint = one.actual ? style.green : style.red;
+    const tone = conditionTone(one);
+    if (tone === null) return style.dim(line.trimEnd());
+    const paint = tone === 'added' ? style.green : style.red;
     return paint(one.named ? `${line}  ←` : line.trimEnd());
   });
   const rest = all.length > MAX_LISTED ? [style.dim(`  … ${all.length - MAX_LISTED} more`)] : [];

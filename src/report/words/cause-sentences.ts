@@ -1,55 +1,32 @@
-import type { QuestionFigures, Why } from '../../core/figures/figures.js';
-import type { SampleStatus } from '../../core/steps/model.js';
+import type { QuestionFigures } from '../../core/figures/figures.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { hasUnboundExtra } from '../../core/why/possible-differences.js';
 import type { CauseKind } from '../../core/words/causes.js';
+import {
+  actualCountText,
+  callText,
+  countItems,
+  type Explained,
+  errorText,
+  exampleText,
+  failedCall,
+  firstLine,
+  itemNoun,
+  missingText,
+  otherTypeText,
+  otherValueText,
+  repeatsText,
+  step,
+} from './cause-parts.js';
 import { differenceText } from './differences.js';
-import { code, type Inline, joined, plain, type Text } from './text.js';
-
-/** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
-interface Explained extends Why {
-  readonly status: SampleStatus;
-}
+import { code, joined, plain, type Text } from './text.js';
 
 function stoppedAfterText({ stepName, detail: { tool, error } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
   const line = firstLine(error ?? '');
   const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
   return ['stopped after ', step(tool), `${failureText}: no `, step(stepName), ' step'];
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] as string;
-}
-
-/** The first line of an error after a colon; empty for a blank error. */
-function errorText(error: string | undefined): Text {
-  const line = firstLine(error ?? '');
-  return line === '' ? [] : [`: ${line}`];
-}
-
-const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
-  step: [' (the step counts repeats)'],
-  scoring: [' (this preset counts repeats)'],
-  order: [' (with ', code('ordered: true'), ', repeats count)'],
-};
-
-/** The rows are right, but occur too often or not often enough. */
-function repeatsText({ cause, detail: { repeats_count, repeated_for } }: Explained): Text {
-  const { expected = 0, actual = 0, common = 0 } = cause;
-  const [missing, extra] = [expected - common, actual - common];
-  const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
-  if (missing > 0 && extra > 0) return ['the right rows, repeated differently', ...why];
-  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
-  if (repeated_for !== undefined) {
-    return [
-      'the right rows, repeated for each ',
-      code(repeated_for),
-      ` (${counted(actual, 'row')}, expected ${expected})`,
-    ];
-  }
-  return [`the right rows, ${extra} of them repeated`, ...why];
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
@@ -76,77 +53,7 @@ function entityNotFoundText({ detail }: Explained): Text {
   return ['the entity was found, but ', what, code(searched_as)];
 }
 
-function step(name: string): Inline {
-  return name === '' ? 'tool' : code(name);
-}
-
-function itemNoun({ stepName }: Explained): string {
-  return stepName === 'retrieval' ? 'id' : 'row';
-}
-
-function countItems(explained: Explained, count = 0): string {
-  return counted(count, itemNoun(explained));
-}
-
-/** The actual count; "distinct" if equal rows were counted once, as the output has more rows in this case. */
-function actualCountText({ cause, detail }: Explained): string {
-  return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
-}
-
-function missingText(explained: Explained): string {
-  const { expected = 0, common = 0 } = explained.cause;
-  const { missing_repeats: repeatedCount = 0 } = explained.detail;
-  const repeatsNote =
-    repeatedCount === 0
-      ? ''
-      : repeatedCount === expected - common
-        ? ' (repeats only)'
-        : ` (${counted(repeatedCount, 'repeat')})`;
-  return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
-}
-
-/** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
-function otherTypeText({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
-  if (first_difference === undefined || expected_value === undefined) return [];
-  return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
-}
-
-/** Another value in the only row that differs: "step 2 `run_sql`: `mean` is 49.89, expected 83.41". */
-function otherValueText({ stepName, detail }: Explained): Text {
-  const { first_difference, row, expected_value, actual_value } = detail;
-  if (first_difference === undefined || row === undefined) return [];
-  const of: Text = row === '' ? [] : [' for ', code(row)];
-  return [
-    ...callText(stepName, detail),
-    code(first_difference),
-    ` is ${actual_value}`,
-    ...of,
-    `, expected ${expected_value}`,
-  ];
-}
-
-/** "step 2 `run_sql`: ": the explained call of several. */
-function callText(stepName: string, { call }: Explained['detail']): Text {
-  return call === undefined ? [] : [`step ${call} `, step(stepName), ': '];
-}
-
-/** The first missing row, or else the first extra one. */
-function exampleText({ detail: { example } }: Explained): Text {
-  return example === undefined ? [] : [', e.g. ', code(example)];
-}
-
 type Sentence = (explained: Explained) => Text;
-
-/** Calls that failed for a known reason, in words for one call and for several. */
-function failedCall(one: string, all: string): Sentence {
-  return ({ stepName, detail: { tool, error, tries, instead } }) => {
-    // An error that the tool returned as its output is a sentence of its own.
-    if (tool === undefined && error !== undefined) return [error];
-    const name = step(tool ?? stepName);
-    const calls: Text = tries === undefined ? [name, ` ${one}`] : [`${tries} tries of `, name, `, all ${all}`];
-    return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
-  };
-}
 
 /** One sentence for each kind of cause. */
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {

@@ -1,0 +1,112 @@
+import type { Why } from '../../core/figures/figures.js';
+import type { SampleStatus } from '../../core/steps/model.js';
+import { counted } from '../../core/text/numerals.js';
+import { code, type Inline, type Text } from './text.js';
+
+/** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
+export interface Explained extends Why {
+  readonly status: SampleStatus;
+}
+
+export function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] as string;
+}
+
+/** The first line of an error after a colon; empty for a blank error. */
+export function errorText(error: string | undefined): Text {
+  const line = firstLine(error ?? '');
+  return line === '' ? [] : [`: ${line}`];
+}
+
+const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
+  step: [' (the step counts repeats)'],
+  scoring: [' (this preset counts repeats)'],
+  order: [' (with ', code('ordered: true'), ', repeats count)'],
+};
+
+/** The rows are right, but occur too often or not often enough. */
+export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: Explained): Text {
+  const { expected = 0, actual = 0, common = 0 } = cause;
+  const [missing, extra] = [expected - common, actual - common];
+  const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
+  if (missing > 0 && extra > 0) return ['the right rows, repeated differently', ...why];
+  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
+  if (repeated_for !== undefined) {
+    return [
+      'the right rows, repeated for each ',
+      code(repeated_for),
+      ` (${counted(actual, 'row')}, expected ${expected})`,
+    ];
+  }
+  return [`the right rows, ${extra} of them repeated`, ...why];
+}
+
+export function step(name: string): Inline {
+  return name === '' ? 'tool' : code(name);
+}
+
+export function itemNoun({ stepName }: Explained): string {
+  return stepName === 'retrieval' ? 'id' : 'row';
+}
+
+export function countItems(explained: Explained, count = 0): string {
+  return counted(count, itemNoun(explained));
+}
+
+/** The actual count; "distinct" if equal rows were counted once, as the output has more rows in this case. */
+export function actualCountText({ cause, detail }: Explained): string {
+  return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
+
+export function missingText(explained: Explained): string {
+  const { expected = 0, common = 0 } = explained.cause;
+  const { missing_repeats: repeatedCount = 0 } = explained.detail;
+  const repeatsNote =
+    repeatedCount === 0
+      ? ''
+      : repeatedCount === expected - common
+        ? ' (repeats only)'
+        : ` (${counted(repeatedCount, 'repeat')})`;
+  return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
+}
+
+/** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
+export function otherTypeText({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
+  if (first_difference === undefined || expected_value === undefined) return [];
+  return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
+}
+
+/** Another value in the only row that differs: "step 2 `run_sql`: `mean` is 49.89, expected 83.41". */
+export function otherValueText({ stepName, detail }: Explained): Text {
+  const { first_difference, row, expected_value, actual_value } = detail;
+  if (first_difference === undefined || row === undefined) return [];
+  const of: Text = row === '' ? [] : [' for ', code(row)];
+  return [
+    ...callText(stepName, detail),
+    code(first_difference),
+    ` is ${actual_value}`,
+    ...of,
+    `, expected ${expected_value}`,
+  ];
+}
+
+/** "step 2 `run_sql`: ": the explained call of several. */
+export function callText(stepName: string, { call }: Explained['detail']): Text {
+  return call === undefined ? [] : [`step ${call} `, step(stepName), ': '];
+}
+
+/** The first missing row, or else the first extra one. */
+export function exampleText({ detail: { example } }: Explained): Text {
+  return example === undefined ? [] : [', e.g. ', code(example)];
+}
+
+/** Calls that failed for a known reason, in words for one call and for several. */
+export function failedCall(one: string, all: string): (explained: Explained) => Text {
+  return ({ stepName, detail: { tool, error, tries, instead } }) => {
+    // An error that the tool returned as its output is a sentence of its own.
+    if (tool === undefined && error !== undefined) return [error];
+    const name = step(tool ?? stepName);
+    const calls: Text = tries === undefined ? [name, ` ${one}`] : [`${tries} tries of `, name, `, all ${all}`];
+    return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
+  };
+}

@@ -71,7 +71,7 @@ async function explainedBeside(question: QuestionFigures, better: BetterRun): Pr
 export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
   const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
   return head.questions.filter(
-    (one) => (hasAttempt(one) || hasCall(one)) && (one.score ?? 0) < (scores.get(one.id) ?? 0),
+    (one) => (one.queries?.entry || hasAttempt(one) || hasCall(one)) && (one.score ?? 0) < (scores.get(one.id) ?? 0),
   );
 }
 

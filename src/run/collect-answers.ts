@@ -13,6 +13,7 @@ import {
   makeQueryCollector,
   matchedQueries,
   missedQueries,
+  NO_QUERIES,
   withAttempt,
 } from './query-differences.js';
 import { addFirstDifference, explainQueries, withDifferences, worseThan } from './query-explanations.js';
@@ -71,8 +72,8 @@ function makeKeeper(baseline: Baseline) {
   const scores = new Map('kind' in baseline ? [] : baseline.questions.map(({ id, score }) => [id, score ?? 0]));
   let size = 0;
   return (figures: QuestionFigures, entry: Entry): QuestionFigures => {
-    if ((figures.score ?? 0) >= (scores.get(figures.id) ?? 0) || !figures.queries) return figures;
+    if ((figures.score ?? 0) >= (scores.get(figures.id) ?? 0)) return figures;
     size += exactJsonText(entry.actual_steps ?? null).length;
-    return size > MAX_TEXTS_FILE ? figures : { ...figures, queries: { ...figures.queries, entry } };
+    return size > MAX_TEXTS_FILE ? figures : { ...figures, queries: { ...(figures.queries ?? NO_QUERIES), entry } };
   };
 }

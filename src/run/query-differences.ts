@@ -104,7 +104,13 @@ export function withAttempt(
   return { ...withQueries, queries: { ...(withQueries.queries ?? NO_QUERIES), calls } };
 }
 
-const NO_QUERIES: StepQueries = { matched: new Map(), attempt: null, reference: null, asked: [], things: new Map() };
+export const NO_QUERIES: StepQueries = {
+  matched: new Map(),
+  attempt: null,
+  reference: null,
+  asked: [],
+  things: new Map(),
+};
 
 function withQueryOf(
   question: QuestionFigures,

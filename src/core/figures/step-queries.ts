@@ -22,7 +22,7 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
     attempt: isOfTool && closestStep ? callOf(closestStep) : null,
     ...(matchedSteps.size > 0 && { made: steps.flatMap((step) => returnedCall(step) ?? []) }),
   };
-  if (matched.size === 0 && attempt === null && calls.matched.size === 0 && !calls.attempt) return undefined;
+  if (matched.size === 0 && calls.matched.size === 0 && !closestStep) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
   const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));

@@ -11,7 +11,7 @@ import type { ActualStep, Response, StepDetail } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
 import { tokensOf } from '../steps/query-tokens.js';
 import { isLike } from '../tables/overlap.js';
-import { isAbsent, isMapping } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import type { CauseKind, SameCall } from '../words/causes.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
@@ -37,7 +37,7 @@ export function entryBeside(entry: Entry, better: BetterRun): Entry {
   const decoded = decodeResponse(entry);
   if (!isWhole(before?.result) || !before || at < 0 || decoded.kind !== 'ok' || !decoded.value.steps) return entry;
   const miss = { entry, details, at, response: decoded.value, steps: decoded.value.steps, better };
-  const other = sameCallDetail(miss, before) ?? detailWithoutShared(miss);
+  const other = sameCallDetail(miss, before) ?? endedDetail(miss) ?? detailWithoutShared(miss);
   const detail = withUnreturned(miss, other ?? (details[at] as StepDetail), before) ?? other;
   return detail ? { ...entry, steps_details: details.with(at, detail) } : entry;
 }
@@ -102,12 +102,32 @@ function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null 
   const isOwn = OWN_CAUSES.has(kind);
   const same_call: SameCall = {
     label: better.label,
-    noun: Object.values(before.args).some(isQuery) ? 'query' : 'call',
+    noun: nounOf(before.args),
     times: same.length,
     ...(!isOwn && { kind }),
   };
   const { query_difference: _, conditions: __, argument_difference: ___, ...detail } = found.detail ?? {};
   return { ...found, cause: { ...found.cause, kind: isOwn ? kind : 'other_result' }, detail: { ...detail, same_call } };
+}
+
+/** Causes after which the agent did not go on. */
+const ENDS: ReadonlySet<CauseKind> = new Set(['search_empty', 'stopped_after']);
+
+/** The detail of a call after which the agent stopped, and which found something in the right run; null without such a call. */
+function endedDetail({ details, at, steps, better: { label, calls } }: MissedEntry): StepDetail | null {
+  const known = details[at] as StepDetail;
+  const last = steps.findLast(({ id }) => id === known.detail?.closest);
+  if (!last || !known.cause || !ENDS.has(known.cause.kind)) return null;
+  if (last.status === 'success' && known.cause.kind !== 'search_empty') return null;
+  const key = callKey({ tool: last.name, args: last.args });
+  const found = calls?.made?.find((call) => isWhole(call.result) && !call.result.isEmpty && callKey(call) === key);
+  if (!found) return null;
+  const same_call: SameCall = { label, noun: nounOf(last.args), times: 1, kind: known.cause.kind };
+  return { ...known, cause: { ...known.cause, kind: 'other_result' }, detail: { ...known.detail, same_call } };
+}
+
+function nounOf(args: Mapping): SameCall['noun'] {
+  return Object.values(args).some(isQuery) ? 'query' : 'call';
 }
 
 /** The detail of another call, where the explained one returned the same in the right run; null if it did not. */

@@ -6,7 +6,7 @@ import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
-import { failureKind, wordsOfOutput } from './failed-call.js';
+import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
@@ -42,9 +42,9 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
   }
   const { candidate, miss } = closest;
-  const { kind, ...more } = refinedCause(closest, attempts, missed);
+  const { kind, isAlone, ...more } = refinedCause(closest, attempts, missed);
   // Without a recorded output, the comparison does not have details.
-  const detail = { ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail };
+  const detail = { ...(kind === 'not_recorded' || isAlone ? {} : miss.detail), ...more.detail };
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
@@ -127,6 +127,8 @@ interface Refined {
   readonly kind: CauseKind;
   readonly detail?: CauseDetail;
   readonly calls?: number;
+  /** What the comparison found does not count. */
+  readonly isAlone?: true;
 }
 
 /** The most helpful cause. In addition to the two outputs, it depends on other steps, the query and the question. */
@@ -142,8 +144,8 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (kind === 'unreadable' && looksLikeGraph(output)) {
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
-  const words = kind === 'unreadable' ? wordsOfOutput(candidate.actual.output(), miss.detail.error ?? '') : null;
-  if (words) return { kind: words.kind, detail: { error: words.error } };
+  const words = ownWords(closest, missed);
+  if (words) return { kind: words.kind, detail: { error: words.error }, isAlone: true };
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
   if (isTable && miss.detail.only_repeats && level > 0) {
     const column = repeatingColumn(candidate.actual.sparql(), miss.cause.expected ?? 0);
@@ -185,6 +187,13 @@ function failureOf(failed: readonly ActualStep[]): Refined {
   const isEach = failed.length > 1 && kinds.every((one) => one === kind);
   const detail = { error: errorOf(last), ...(isEach && { tries: failed.length }) };
   return kind ? { kind, detail: { ...detail, tool: last.name } } : { kind: 'step_failed', detail };
+}
+
+/** What the output says in its own words, where it is not what was asked for. */
+function ownWords({ candidate: { actual }, miss }: Explained, { reference }: MissedStep) {
+  const { kind } = miss.cause;
+  if (kind === 'unreadable') return wordsOfOutput(actual.output(), miss.detail.error ?? '');
+  return kind === 'value_differs' ? errorInstead(actual.output(), reference.step.output) : null;
 }
 
 /** The column without which there are as many different rows as in the reference; null unless it is exactly one. */

@@ -1,5 +1,5 @@
 import { endOfString } from '../text/json.js';
-import { beginningOf } from '../text/values.js';
+import { beginningOf, isAbsent } from '../text/values.js';
 import type { CauseKind } from '../words/causes.js';
 import type { ComparedOutput } from './mcp.js';
 import { asText } from './shown.js';
@@ -58,19 +58,32 @@ interface OwnWords {
 /** Characters of an output that a reason quotes. */
 const QUOTED = 160;
 
+/** The error that an output is in place of a value; null for a value, and where the reference says the same. */
+export function errorInstead({ text: given }: ComparedOutput, reference: unknown): OwnWords | null {
+  const [text = '', expected = ''] = [given, reference].map((value) => (isAbsent(value) ? '' : asText(value).trim()));
+  return text.length <= BEGINNING && isError(text) && !isError(expected) ? quoted(text) : null;
+}
+
+function isError(text: string): boolean {
+  return /^\{\s*"errors?"\s*:/i.test(text) || (!/^[[{]/.test(text) && failureKind(text) !== null);
+}
+
+function quoted(message: string): OwnWords {
+  const shown = beginningOf(message.replace(/\s+/g, ' '), QUOTED);
+  return { kind: failureKind(shown) ?? 'unreadable', error: `the tool returned "${shown}"` };
+}
+
 /**
  * What a reason says of an output that cannot be read: its own words where it is an error or is cut off; null where the reason of the
  * reader, with its place in the text, is best.
  */
 export function wordsOfOutput({ text: given }: ComparedOutput, reason: string): OwnWords | null {
-  if (given === undefined || given === null || /^(?:the )?reference /.test(reason)) return null;
+  if (isAbsent(given) || /^(?:the )?reference /.test(reason)) return null;
   const text = asText(given).trim();
   const end = cutEnd(text);
   if (end !== null) return { kind: 'cut_output', error: end };
   const message = errorIn(text);
-  if (message === null) return null;
-  const shown = beginningOf(message.replace(/\s+/g, ' '), QUOTED);
-  return { kind: failureKind(shown) ?? 'unreadable', error: `the tool returned "${shown}"` };
+  return message === null ? null : quoted(message);
 }
 
 /** The message of an output that is an error, as plain text or as a JSON object with little else; null for other outputs. */

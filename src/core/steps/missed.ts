@@ -53,10 +53,10 @@ export interface GroupContext {
 const SEARCH = /search|discover|retriev|lookup|find/i;
 const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
 /** Maximum length of a text that is checked for "nothing found", because longer texts contain results. */
-const SHORT = 300;
+export const SHORT = 300;
 
 /** Whether a successful step returned an empty table or list, or no output where something was searched. */
-export function foundNothing({ name, output }: ActualStep): boolean {
+export function foundNothing({ name, output }: Pick<ActualStep, 'name' | 'output'>): boolean {
   const isSearch = SEARCH.test(name);
   if (output === null || output === undefined || output === '') return isSearch;
   if (isEmptyResult(output)) return true;

@@ -61,7 +61,7 @@ test('the call of a step without a query, but not one of another tool', () => {
   const entry = makeEntry({ reference_steps, actual_steps: steps, steps_details });
   expect(stepQueriesOf(entry, why)?.calls?.attempt).toEqual({ tool: 'get', args: { id: 1 } });
   const stopped = { ...why, cause: { kind: 'stopped_after', step: 2 } } as const;
-  expect(stepQueriesOf(entry, stopped)).toBeUndefined();
+  expect(stepQueriesOf(entry, stopped)?.calls?.attempt).toBeNull();
 });
 
 test('the things that its queries name, where a step matched: a class is none', () => {

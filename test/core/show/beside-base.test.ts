@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../src/core/entries/result-types.js';
+import { decidingStep } from '../../../src/core/figures/entry-figures.js';
+import { besideBetter } from '../../../src/core/show/beside-base.js';
+import type { Mapping } from '../../../src/core/text/values.js';
+import { runEvaluation } from '../../../src/index.js';
+import { whyText } from '../../../src/report/words/cause-sentences.js';
+import { plain } from '../../../src/report/words/text.js';
+import { grid, SPARQL_JSON } from '../../support/sparql.js';
+
+const ASKED = 'PREFIX : <urn:> SELECT ?tree ?age { ?tree a :Tree ; :age ?age }';
+const RENAMED = 'PREFIX : <urn:>\nSELECT ?t ?a {\n  ?t a :Tree ; :age ?a # years\n}';
+const TREES = { name: 'query', output_media_type: SPARQL_JSON, output: grid('tree age', 'Oak 90', 'Elm 40') };
+const SQL = 'SELECT city, count FROM trees';
+const COUNTS = {
+  ...{ name: 'sql', output_media_type: 'application/json', match_output: 'table', columns: ['city', 'count'] },
+  output: [
+    ['Oslo', 5],
+    ['Bergen', 7],
+  ],
+};
+const PAGE = { name: 'page', output_media_type: 'application/json', output: { trees: 2 }, match_output: 'includes' };
+
+type Call = Mapping & { readonly name: string };
+
+const called = (name: string, args: Mapping, output: unknown, more: Mapping = {}): Call => ({
+  name,
+  args,
+  output,
+  ...more,
+});
+const query = (text: string, ...rows: string[]) => called('query', { query: text }, grid('tree age', ...rows));
+const sql = (text: string, output: unknown) => called('sql', { query: text }, JSON.stringify(output));
+const failed = (name: string, args: Mapping, error: string): Call => ({ name, args, status: 'error', error });
+
+async function entryOf(references: readonly Mapping[], calls: readonly Call[]) {
+  const question = { id: 'q', question_text: 'Which trees?', reference_steps: [references] };
+  const actual_steps = calls.map((call, at) => ({ id: `c${at}`, status: 'success', ...call }));
+  const [entry] = await runEvaluation(
+    [{ template_id: 't', questions: [question] }],
+    [{ question_id: 'q', actual_steps }],
+  );
+  return entry as unknown as Entry;
+}
+
+/** The kind of the cause beside a run that was right, and its sentence. */
+async function causeBeside(references: readonly Mapping[], right: readonly Call[], now: readonly Call[]) {
+  const [base, head] = [await entryOf(references, right), await entryOf(references, now)];
+  expect(base.steps_score).toBe(1);
+  const why = decidingStep(besideBetter(head, base, { label: 'main' }).steps_details ?? []);
+  return why && [why.cause.kind, plain(whyText({ ...why, status: 'success' }))];
+}
+
+const RIGHT = query(ASKED, 'Oak 90', 'Elm 40');
+const CHANGED = 'the data or the tool changed';
+
+describe('a call that the right run made, too', () => {
+  test.each<[title: string, reference: Mapping, right: Call, now: readonly Call[], kind: string, sentence: string]>([
+    [
+      'returns no rows',
+      TREES,
+      RIGHT,
+      [query(ASKED)],
+      'other_result',
+      `same query as main, other result (0 rows, main had 2): ${CHANGED}`,
+    ],
+    [
+      'with other names and layout',
+      TREES,
+      RIGHT,
+      [query(RENAMED, 'Oak 90')],
+      'other_result',
+      `same query as main, other result (1 of 2 rows missing, e.g. Elm 40): ${CHANGED}`,
+    ],
+    [
+      'returns another value',
+      COUNTS,
+      sql(SQL, [
+        { city: 'Oslo', count: 5 },
+        { city: 'Bergen', count: 7 },
+      ]),
+      [
+        sql(SQL, [
+          { city: 'Oslo', count: 5 },
+          { city: 'Bergen', count: 8 },
+        ]),
+      ],
+      'other_result',
+      `same query as main, other result (count is 8 for Bergen, expected 7): ${CHANGED}`,
+    ],
+    [
+      'of another tool',
+      PAGE,
+      called('page', { id: 1 }, { trees: 2, at: '10:00' }),
+      [called('page', { id: 1 }, { trees: 1, at: '11:00' })],
+      'other_result',
+      `same call as main, other result ($.trees: expected 2, got 1): ${CHANGED}`,
+    ],
+    [
+      'is explained, not a later one',
+      TREES,
+      RIGHT,
+      [query(ASKED), query('SELECT ?x { ?x ?y 1 }', 'Oak 90')],
+      'other_result',
+      `same query as main, other result (0 rows, main had 2): ${CHANGED}`,
+    ],
+    [
+      'returns an error as text',
+      TREES,
+      RIGHT,
+      [{ ...RIGHT, output: 'Error: no such graph' }],
+      'other_result',
+      `same query as main, other result (the tool returned "Error: no such graph"): ${CHANGED}`,
+    ],
+    [
+      'returns a time-out as text',
+      TREES,
+      RIGHT,
+      [{ ...RIGHT, output: 'Request timed out' }],
+      'timed_out',
+      'same query as main: the tool returned "Request timed out"',
+    ],
+    [
+      'returns an error as JSON',
+      PAGE,
+      called('page', { id: 1 }, { trees: 2 }),
+      [called('page', { id: 1 }, { error: { code: 503 } })],
+      'unavailable',
+      'same call as main: the tool returned "{"error":{"code":503}}"',
+    ],
+    [
+      'is cut off',
+      TREES,
+      RIGHT,
+      [{ ...RIGHT, output: '{"head": {"vars": ["tree", "age"]}, "results": {"bind' }],
+      'cut_output',
+      'same query as main: the recorded output is cut off (…rs": ["tree", "age"]}, "results": {"bind)',
+    ],
+    [
+      'failed',
+      TREES,
+      RIGHT,
+      [failed('query', RIGHT.args as Mapping, 'HTTP 502')],
+      'unavailable',
+      'same query as main: query was not available: HTTP 502',
+    ],
+    [
+      'failed twice',
+      TREES,
+      RIGHT,
+      ['504 Gateway Timeout', 'status code: 504'].map((error) => failed('query', RIGHT.args as Mapping, error)),
+      'timed_out',
+      'same query as main: 2 tries of query, all timed out: status code: 504',
+    ],
+  ])('%s', async (_, reference, right, now, kind, sentence) => {
+    expect(await causeBeside([reference], [right], now)).toEqual([kind, sentence]);
+  });
+
+  test.each<[title: string, right: Call, now: Call]>([
+    ['with other arguments', RIGHT, query(ASKED.replace(':Tree', ':Bush'))],
+    [
+      'with a masked result in the right run',
+      { ...RIGHT, output: { ...(RIGHT.output as Mapping), note: 'key ***' } },
+      query(ASKED),
+    ],
+    [
+      'with a masked result now',
+      RIGHT,
+      { ...query(ASKED), output: { ...(query(ASKED).output as Mapping), note: '***' } },
+    ],
+    ['without a result now', RIGHT, { ...RIGHT, output: undefined }],
+  ])('nothing is said %s', async (_, right, now) => {
+    const found = await causeBeside([TREES], [right], [now]);
+    expect(found?.[1]).not.toContain('main');
+  });
+
+  test('after which the agent stopped, and which found something in the right run', async () => {
+    const search = (output: unknown) => called('search_tree', { name: 'Oak' }, output);
+    expect(await causeBeside([TREES], [search([{ id: 1 }]), RIGHT], [search([])])).toEqual([
+      'other_result',
+      `same call as main, other result (stopped after search_tree "Oak" found nothing): ${CHANGED}`,
+    ]);
+  });
+});
+
+describe('the call at the place of the matching one', () => {
+  const look = query('PREFIX : <urn:> SELECT ?tree ?age { ?tree :called "x" ; :age ?age }');
+
+  test('is explained, not one that the right run made with the same result', async () => {
+    const partly = query(ASKED.replace(':Tree', ':Old'), 'Ash 1');
+    expect(await causeBeside([TREES], [look, RIGHT], [partly, look])).toEqual([
+      'other_rows',
+      '1 other row, none of the 2 expected',
+    ]);
+  });
+
+  test('is missing where the agent made only such calls', async () => {
+    expect(await causeBeside([TREES], [look, RIGHT], [look])).toEqual(['no_step', 'no further query step']);
+  });
+});
+
+test.each<[title: string, references: Mapping, right: Call, now: Call]>([
+  [
+    'of SPARQL',
+    TREES,
+    RIGHT,
+    called('query', { query: ASKED.replace('?tree ?age', '?tree') }, grid('tree', 'Oak', 'Elm')),
+  ],
+  [
+    'of a list of rows',
+    COUNTS,
+    sql(SQL, [
+      { city: 'Oslo', count: 5 },
+      { city: 'Bergen', count: 7 },
+    ]),
+    sql('SELECT city FROM trees', [{ city: 'Oslo' }, { city: 'Bergen' }]),
+  ],
+])('a column %s that is no longer returned', async (_, reference, right, now) => {
+  const [kind, sentence] = (await causeBeside([reference], [right], [now])) ?? [];
+  expect(kind).toBe('missing_column');
+  expect(sentence).toMatch(/^(?:age|count) is not returned$/);
+});
+
+test.each<[title: string, change: (entry: Mapping) => Mapping]>([
+  ['of an earlier version without calls', ({ actual_steps: _, ...entry }) => entry],
+  ['of an earlier version without details', ({ steps_details: _, ...entry }) => entry],
+  ['with another reference', (entry) => ({ ...entry, reference_steps: [[{ name: 'query' }]] })],
+  ['that did no better', (entry) => ({ ...entry, steps_score: 0 })],
+])('an entry stays the same beside one %s', async (_, change) => {
+  const [base, head] = [await entryOf([TREES], [RIGHT]), await entryOf([TREES], [query(ASKED)])];
+  expect(besideBetter(head, change(base) as Entry, { label: 'main' })).toBe(head);
+});

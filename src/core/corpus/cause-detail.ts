@@ -87,6 +87,8 @@ const DETAILS = {
   missing_text: { schema: v.string(), inLine: shorten },
   arguments: { schema: v.array(v.string()), inLine: (names) => names.map(shorten) },
   error: { schema: v.string(), inLine: shorten },
+  returned: { schema: v.string(), inLine: 'whole' },
+  cut_at: { schema: v.number(), inLine: 'whole' },
   tries: { schema: v.number(), inLine: 'whole' },
   call: { schema: v.number(), inLine: 'whole' },
   example: { schema: v.string(), inLine: 'whole' },

@@ -127,12 +127,13 @@ function stepsOutcome(
     details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
   };
   const missingSteps = withoutSteps(response);
-  if (missingSteps === null) return outcome;
-  const details = outcome.details.map((detail) =>
-    detail.cause?.kind === 'no_tool_call'
-      ? { ...detail, cause: { ...detail.cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } }
-      : detail,
-  );
+  const cut = cutAt(response);
+  if (missingSteps === null && cut === null) return outcome;
+  const details = outcome.details.map((detail): StepDetail => {
+    if (detail.cause?.kind !== 'no_tool_call') return detail;
+    if (missingSteps === null) return { ...detail, detail: { cut_at: cut ?? 0 } };
+    return { ...detail, cause: { ...detail.cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } };
+  });
   return { ...outcome, details };
 }
 
@@ -145,6 +146,13 @@ function callsOutcome(question: Question, response: Response | null, context: St
   const cause = { kind: missingSteps?.kind ?? ('no_response' as const), step: 0 };
   const place = { group: 0, step: 0, name: '', comparator: null, score: 0 };
   return { ...outcome, score: 0, details: [{ ...place, cause, detail: { error } }] };
+}
+
+/** The output tokens of an answer that its model did not end: it stops within its thoughts. Null for other answers. */
+function cutAt(response: Response | null): number | null {
+  const [answer, tokens] = ['actual_answer', 'output_tokens'].map((key) => response && own(response.source, key));
+  if (typeof answer !== 'string' || typeof tokens !== 'number') return null;
+  return answer.lastIndexOf('<think>') > answer.lastIndexOf('</think>') ? tokens : null;
 }
 
 function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {

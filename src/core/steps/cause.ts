@@ -1,9 +1,11 @@
 import { MAX_SEARCH } from '../limits.js';
+import { MAX_NAMED } from '../shown.js';
 import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
 import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
+import { counted } from '../text/numerals.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
 import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
@@ -148,7 +150,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (words) return { kind: words.kind, detail: { error: words.error }, isAlone: true };
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
   if (isTable && miss.detail.only_repeats && level > 0) {
-    const column = repeatingColumn(candidate.actual.sparql(), miss.cause.expected ?? 0);
+    const column = repeatingColumns(candidate.actual.sparql(), miss.cause.expected ?? 0);
     return { kind, detail: { repeats_count: repeatsCount(missed), ...(column !== null && { repeated_for: column }) } };
   }
   if (candidate.comparator !== 'sparql') return { kind };
@@ -157,7 +159,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const isEmpty = kind === 'empty_result' || level === 0;
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;
   if (unfound) return { kind: 'entity_not_found', detail: unfound };
-  if (level === 0) return failedAttempt(missed);
+  if (level === 0) return failedAttempt(missed, attempts);
   if (kind === 'empty_result' && miss.nearness?.onlyGiven) return { kind: 'given_row_missing' };
   if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
   const limit = limitReached(closest);
@@ -165,11 +167,11 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
 }
 
 /** Why the last query for the answer failed, if only lookups succeeded, with a later lookup that has a result. */
-function failedAttempt({ reference, actuals, before, given }: MissedStep): Refined {
+function failedAttempt({ reference, actuals, before, given }: MissedStep, lookups: readonly Explained[]): Refined {
   const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
   const isFailed = (actual: PreparedActual) => actual.step.status !== 'success' && asksForAnswer(actual, given);
   const at = asked.findLastIndex(isFailed);
-  if (at < 0) return { kind: 'only_lookups' };
+  if (at < 0) return { kind: 'only_lookups', detail: returnedBy(lookups.at(-1)) };
   // The agent answered from the results after the failed query.
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
   const { kind, detail } = failureOf(asked.filter(isFailed).map(({ step }) => step));
@@ -177,6 +179,14 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Refin
     kind: kind === 'step_failed' ? 'only_lookups' : kind,
     detail: { ...detail, ...(later && { instead: { tool: later.step.name, reason: 'later' } }) },
   };
+}
+
+/** What a lookup returned: "3 rows of class". */
+function returnedBy(lookup: Explained | undefined): CauseDetail {
+  const result = lookup?.candidate.actual.sparql();
+  if (result?.kind !== 'select') return {};
+  const columns = result.columns.slice(0, MAX_NAMED).join(', ');
+  return { returned: result.rows.length === 0 ? 'nothing' : `${counted(result.rows.length, 'row')} of ${columns}` };
 }
 
 /** Why calls of a tool failed, by the last of them, and how many they are if all say the same. */
@@ -196,18 +206,22 @@ function ownWords({ candidate: { actual }, miss }: Explained, { reference }: Mis
   return kind === 'value_differs' ? errorInstead(actual.output(), reference.step.output) : null;
 }
 
-/** The column without which there are as many different rows as in the reference; null unless it is exactly one. */
-function repeatingColumn(result: SparqlResult, expected: number): string | null {
+/** The column, or the two columns, without which there are as many different rows as in the reference; null unless these are the only ones. */
+function repeatingColumns(result: SparqlResult, expected: number): string | null {
   if (result.kind !== 'select') return null;
   const { rows, columns } = result;
-  if (rows.length * columns.length ** 2 > MAX_SEARCH) return null;
-  const distinctWithout = (left: string | null): number => {
-    const others = columns.filter((name) => name !== left);
+  if (rows.length * columns.length ** 3 > MAX_SEARCH) return null;
+  const distinctWithout = (left: readonly string[]): number => {
+    const others = columns.filter((name) => !left.includes(name));
     return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
   };
-  if (distinctWithout(null) <= expected) return null;
-  const found = columns.filter((name) => distinctWithout(name) === expected);
-  return found.length === 1 ? (found[0] as string) : null;
+  if (distinctWithout([]) <= expected) return null;
+  const pairs = columns.flatMap((name, at) => columns.slice(at + 1).map((other) => [name, other]));
+  for (const left of [columns.map((name) => [name]), pairs]) {
+    const found = left.filter((names) => distinctWithout(names) === expected);
+    if (found.length > 0) return found.length === 1 ? (found[0] as string[]).join(', ') : null;
+  }
+  return null;
 }
 
 /** The reason why repeated rows count: the order, the step or the scoring rules. */

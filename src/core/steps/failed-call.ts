@@ -15,6 +15,7 @@ const WORDS: readonly (readonly [FailureKind, readonly string[]])[] = [
       ...['malformed', 'syntax error', 'syntaxerror', 'parse error', 'parse_error', 'parsing error', 'parseexception'],
       ...['error parsing', 'failed to parse', 'could not parse', 'cannot parse', 'unexpected token', 'lexical error'],
       ...['undefined prefix', 'unresolved prefix', 'unknown prefix', 'undeclared prefix', 'invalid query', 'bad query'],
+      '(at char ',
     ],
   ],
   [

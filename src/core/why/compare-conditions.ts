@@ -121,12 +121,19 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
   const { kind, to: entity, value, chain, instead } = one;
   const others = side === 'expected' ? compared.actual : compared.reference;
   const isLeftOut = side === 'expected' && isEntity(entity) && !names(others, entity);
+  // The way is there, but may end at any entity, or go on from it.
+  const isOpen =
+    isLeftOut &&
+    others.some(({ kind: of, from, to, value: way }) => {
+      return of === 'link' && from === one.from && (way === value || way.startsWith(`${value}/`)) && !isConstant(to);
+    });
   // Variables that have one name in both queries are written as what they are.
   const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
   const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
   const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? `${plain} ${entity}` : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };
+  if (isOpen) return { kind: 'entity_open', ...text };
   if (kind !== 'link') return { kind: KINDS[kind], ...text };
   return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text };
 }

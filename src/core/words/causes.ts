@@ -77,6 +77,7 @@ export const DIFFERENCE_KINDS = [
   'path',
   'role_other',
   'unconnected',
+  'entity_open',
   'predicate_missing',
   'predicate_extra',
   'filter_missing',
@@ -152,7 +153,7 @@ export interface CauseDetail {
   readonly missing_repeats?: number;
   /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
   readonly repeats_count?: 'step' | 'scoring' | 'order';
-  /** The column whose values repeat the rows. */
+  /** The column, or the columns with a comma, whose values repeat the rows. */
   readonly repeated_for?: string;
   /** The search that reached the work limit was one for equal blank nodes. */
   readonly blank_nodes?: boolean;
@@ -187,6 +188,10 @@ export interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** What the last lookup returned, of an answer with lookups alone. */
+  readonly returned?: string;
+  /** The number of output tokens at which the model was cut off before it called a tool. */
+  readonly cut_at?: number;
   /** Number of failed calls, of several that all failed for the same reason. */
   readonly tries?: number;
   /** The number of the explained call, counted from 1, where the answer has several. */

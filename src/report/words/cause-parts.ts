@@ -1,7 +1,7 @@
 import type { Why } from '../../core/figures/figures.js';
 import type { SampleStatus } from '../../core/steps/model.js';
 import { counted } from '../../core/text/numerals.js';
-import { code, type Inline, type Text } from './text.js';
+import { code, type Inline, joined, type Text } from './text.js';
 
 /** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
 export interface Explained extends Why {
@@ -34,7 +34,10 @@ export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: 
   if (repeated_for !== undefined) {
     return [
       'the right rows, repeated for each ',
-      code(repeated_for),
+      ...joined(
+        repeated_for.split(', ').map((name) => [code(name)]),
+        ' and ',
+      ),
       ` (${counted(actual, 'row')}, expected ${expected})`,
     ];
   }

@@ -55,6 +55,11 @@ function entityNotFoundText({ detail }: Explained): Text {
 
 type Sentence = (explained: Explained) => Text;
 
+/** What the last of several lookups returned. */
+function lookupText(returned: string | undefined): Text {
+  return returned === undefined ? [] : [` (the last one returned ${returned})`];
+}
+
 /** One sentence for each kind of cause. */
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_response: ({ status, detail }) => {
@@ -62,7 +67,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const error = detail.error?.trim();
     return error ? [`the agent failed: ${error}`] : ['the agent failed'];
   },
-  no_tool_call: () => ['no tool was called'],
+  no_tool_call: ({ detail: { cut_at } }) => [
+    cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
+  ],
   search_empty: ({ detail: { tool, searched_as = '' } }) => [
     'stopped after ',
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
@@ -96,8 +103,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ...errorText(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-  only_lookups: ({ detail: { error, instead } }) => {
-    if (!error) return ['only lookups, no successful query for the answer'];
+  only_lookups: ({ detail: { error, instead, returned } }) => {
+    if (!error) return ['only lookups, no successful query for the answer', ...lookupText(returned)];
     if (instead) return ['only lookups after the query for the answer failed', ...errorText(error)];
     return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];
   },
@@ -138,9 +145,13 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (cause.expected === undefined) return ['not the expected output'];
     const value = otherValueText(explained);
     if (value.length > 0) return value;
+    if (explained.detail.only_given) {
+      return [
+        `${countItems(explained, cause.actual)}, but not the expected one: the reference returns the entity of the question itself`,
+      ];
+    }
     const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;
     const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
-    if (explained.detail.only_given) return [`${others}, expected only the entity in the question`];
     return [`${others}, ${expected}`, ...otherTypeText(explained)];
   },
   missing_column: ({ detail }) => {

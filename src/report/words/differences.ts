@@ -65,6 +65,7 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   path: PLAIN,
   role_other: PLAIN,
   unconnected: { ...PLAIN, missing: (expected) => ['no pattern connects what it returns with ', code(expected)] },
+  entity_open: { ...PLAIN, missing: (expected) => ['does not fix the entity of ', code(expected)] },
   filter_missing: namedSentences('filter'),
   filter_extra: namedSentences('filter'),
   projects_other: RETURNS,

@@ -316,7 +316,9 @@ describe('the words for it', () => {
       );
     expect(sentence(both, iris('line', 'line:a'))).toBe('the entity in the question is missing from the rows');
     expect(sentence(self, none)).toBe('empty result, expected only the entity in the question');
-    expect(sentence(self, iris('line', 'line:z'))).toBe('1 other row, expected only the entity in the question');
+    expect(sentence(self, iris('line', 'line:z'))).toBe(
+      '1 row, but not the expected one: the reference returns the entity of the question itself',
+    );
   });
 
   test.each<[string, Case, string]>([

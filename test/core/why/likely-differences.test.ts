@@ -260,6 +260,14 @@ describe('with the right query of another run', () => {
     expect(likelyDifferences(lacking, tooMany, [beside(reference, base)])).toEqual([]);
   });
 
+  test.each(['?t c:p ?x', '?t c:p ?x . ?x c:n ?n', '?t c:p/c:n ?n'])('a way that is left open: %s', (patterns) => {
+    const found = likelyDifferences(beside(query('?t c:p <urn:l>'), query(patterns)), {
+      ...miss,
+      cause: { kind: 'extra_rows', step: 0 },
+    });
+    expect(found[0]).toMatchObject({ kind: 'entity_open', expected: '<https://c.example/ns#p> <urn:l>' });
+  });
+
   test('an entity that nothing connects with what is returned is named, whichever entity the right query is about', () => {
     const found = likelyDifferences(
       beside(reference, query('?t c:r ?n . ?x c:p <urn:l>')),

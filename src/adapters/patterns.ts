@@ -4,7 +4,6 @@ import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/entries/config.js';
 import type { Entry } from '../core/entries/result-types.js';
-import { jsonText } from '../core/text/json.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 
@@ -58,14 +57,6 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
 /** Loads the engine for an entry whose steps must be scored again: one without their details. */
 export async function patternsOf({ steps_details: details }: Entry): Promise<{ readonly compile?: CompilePattern }> {
   return Array.isArray(details) && details.length > 0 ? {} : { compile: await loadPatterns() };
-}
-
-/** Loads the engine for an entry whose steps are explained again, if they have regular expressions. */
-export async function patternsIn({
-  reference_steps,
-  reference_steps_any_of,
-}: Entry): Promise<CompilePattern | undefined> {
-  return /"regex"/.test(jsonText([reference_steps, reference_steps_any_of])) ? loadPatterns() : undefined;
 }
 
 /** Decodes a config like `decodeConfig`; loads the engine only if the config has regular expressions. */

@@ -1,4 +1,3 @@
-import { patternsIn } from '../adapters/patterns.js';
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import { lineDetail } from '../core/corpus/cause-detail.js';
 import { decidingStep } from '../core/figures/entry-figures.js';
@@ -46,7 +45,7 @@ export async function withBaseDifferences(
     const known = queries.get(one.id);
     const isSame = one.fingerprint === fingerprints.get(one.id);
     const better = { label: base.label, calls: isSame ? known?.calls : undefined, rules: head.scoring?.knobs };
-    const question = await explainedBeside(one, better);
+    const question = explainedBeside(one, better);
     const why = await addTo({ ...question, base: known, label: base.label });
     changed.set(question.id, { ...question, why });
   }
@@ -54,10 +53,10 @@ export async function withBaseDifferences(
 }
 
 /** A question with the reason of its miss beside the run in which it did better. */
-async function explainedBeside(question: QuestionFigures, better: BetterRun): Promise<QuestionFigures> {
+function explainedBeside(question: QuestionFigures, better: BetterRun): QuestionFigures {
   const { entry } = question.queries ?? {};
   if (!entry || !better.calls) return question;
-  const beside = entryBeside(entry, { ...better, compile: await patternsIn(entry) });
+  const beside = entryBeside(entry, better);
   const why = beside === entry ? null : decidingStep(beside.steps_details ?? []);
   if (!why) return question;
   return {

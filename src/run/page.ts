@@ -4,7 +4,7 @@ import { makeFolder } from '../adapters/files/output-file.js';
 import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
-import { patternsIn, patternsOf } from '../adapters/patterns.js';
+import { patternsOf } from '../adapters/patterns.js';
 import type { Entry } from '../core/entries/result-types.js';
 import type { NotRescoredReason, Why } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
@@ -156,10 +156,7 @@ function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): R
     if (!worstEntry) return null;
     const baseEntry = base && withBase && (await readWorst(base, id).catch(() => null));
     const earlier = base && baseEntry ? { ...baseEntry, label: base.label } : null;
-    const compile = await patternsIn(worstEntry.entry);
-    const entry = earlier
-      ? besideBetter(worstEntry.entry, earlier.entry, { label: earlier.label, rules, compile })
-      : worstEntry.entry;
+    const entry = earlier ? besideBetter(worstEntry.entry, earlier.entry, earlier.label, rules) : worstEntry.entry;
     const shown = shownQuestion({ ...worstEntry, entry }, earlier, extent);
     return withListDifference(shown, whyOf.get(id) ?? null);
   };

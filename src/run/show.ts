@@ -1,5 +1,5 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
-import { patternsIn, patternsOf } from '../adapters/patterns.js';
+import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/figures/entry-place.js';
@@ -60,7 +60,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
     });
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
-    const entry = earlier ? await besideEarlier(found.entry, earlier, entries) : found.entry;
+    const entry = earlier ? besideBetter(found.entry, earlier.entry, earlier.label, entries.rules) : found.entry;
     const shown = shownQuestion(
       { ...(await withPatterns({ ...found, entry })), ...pickRules(entries) },
       earlier,
@@ -73,14 +73,6 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
 
 async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
   return { ...entry, ...(await patternsOf(entry.entry)) };
-}
-
-async function besideEarlier(
-  entry: Entry,
-  earlier: FoundEntry & { readonly label: string },
-  { rules }: RunEntries,
-): Promise<Entry> {
-  return besideBetter(entry, earlier.entry, { label: earlier.label, rules, compile: await patternsIn(entry) });
 }
 
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */

@@ -36,13 +36,13 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   // An empty list lifts the rule of a template or config: whatever was called, it holds.
   forbidden: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && forbiddenCalls(patterns, calls)),
   allowed: (patterns, { calls }) => calls && otherCalls(patterns, calls),
-  max_steps: (most, { calls }) => calls && above(most, calls.length).map((one) => ({ ...one, ...sameCalls(calls) })),
+  max_steps: (most, { calls }) => calls && tooMany(most, calls),
   max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
   order: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && outOfOrder(patterns, calls)),
   calls: (counts, { calls }) => (Object.keys(counts).length === 0 ? [] : calls && otherCounts(counts, calls)),
-  max_total_tokens: (most, { tokens }) => aboveLimit(most, tokens),
-  max_elapsed_sec: (most, { seconds }) => aboveLimit(most, seconds),
-  max_cost_usd: (most, { dollars }) => aboveLimit(most, dollars),
+  max_total_tokens: (most, { tokens }) => above(most, tokens),
+  max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+  max_cost_usd: (most, { dollars }) => above(most, dollars),
 };
 
 /** The data of the checks, except the response. */
@@ -86,23 +86,21 @@ function factsOf({ steps, source }: Response, { aliases, costUsd = null }: Rules
   };
 }
 
-function aboveLimit(limit: number, actual: number | null): readonly Breach[] | null {
-  return actual === null ? null : above(limit, actual);
-}
-
-function above(limit: number, actual: number): readonly Breach[] {
+function above(limit: number, actual: number | null): readonly Breach[] | null {
+  if (actual === null) return null;
   return actual > limit ? [{ limit, actual }] : [];
 }
 
 /** From how many equal calls on an agent goes round in circles. */
 const CIRCLE = 3;
 
-/** How often the most frequent call was made with the same arguments. */
-function sameCalls(calls: readonly Call[]): Pick<BrokenRule, 'same_calls'> {
+/** Too many calls, and how often the most frequent one was made with the same arguments. */
+function tooMany(limit: number, calls: readonly Call[]): readonly Breach[] {
+  if (calls.length <= limit) return [];
   const counts = new Map<string, number>();
   for (const { name, args } of calls) increment(counts, jsonText([name, args]));
   const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
-  return most < CIRCLE ? {} : { same_calls: most };
+  return [{ limit, actual: calls.length, ...(most >= CIRCLE && { same_calls: most }) }];
 }
 
 /** A pattern of names, split once for all calls. */

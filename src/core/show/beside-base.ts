@@ -1,4 +1,4 @@
-import { canonicalJson } from '../corpus/fingerprint.js';
+import { canonicalJson, fingerprintOf } from '../corpus/fingerprint.js';
 import { decodeResponse } from '../corpus/response.js';
 import { questionOf } from '../entries/entry-question.js';
 import { evaluateQuestion } from '../entries/evaluate-question.js';
@@ -11,8 +11,7 @@ import type { ActualStep, Response, StepDetail } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
 import { tokensOf } from '../steps/query-tokens.js';
 import { isLike } from '../tables/overlap.js';
-import { isAbsent, isMapping, type Mapping } from '../text/values.js';
-import type { CompilePattern } from '../text/wildcards.js';
+import { isAbsent, type Mapping } from '../text/values.js';
 import type { CauseKind, SameCall } from '../words/causes.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 
@@ -22,7 +21,6 @@ export interface BetterRun {
   /** Its calls; absent in files of earlier versions. */
   readonly calls: SentCalls | undefined;
   readonly rules?: ScoringRules | undefined;
-  readonly compile?: CompilePattern | undefined;
 }
 
 /**
@@ -43,23 +41,17 @@ export function entryBeside(entry: Entry, better: BetterRun): Entry {
 }
 
 /** An entry beside that of a run in which the question did better; the same entry if it did not, or had other reference steps. */
-export function besideBetter(entry: Entry, base: Entry, given: Omit<BetterRun, 'calls'>): Entry {
+export function besideBetter(entry: Entry, base: Entry, label: string, rules?: ScoringRules): Entry {
   const isBetter = (base.steps_score ?? 0) > (entry.steps_score ?? 0) && haveSameReference(entry, base);
-  return isBetter ? entryBeside(entry, { ...given, calls: stepQueriesOf(base, null)?.calls }) : entry;
+  return isBetter ? entryBeside(entry, { label, rules, calls: stepQueriesOf(base, null)?.calls }) : entry;
 }
 
-function haveSameReference(one: Entry, other: Entry): boolean {
-  const [left, right] = [one, other].map(({ reference_steps, reference_steps_any_of }) =>
-    canonicalJson([reference_steps, reference_steps_any_of].map(withoutMatches)),
-  );
-  return left === right;
-}
-
-function withoutMatches(steps: unknown): unknown {
-  if (Array.isArray(steps)) return steps.map(withoutMatches);
-  if (!isMapping(steps)) return steps;
-  const { matches: _, ...step } = steps;
-  return step;
+function haveSameReference(...entries: readonly Entry[]): boolean {
+  const [one, other] = entries.map((entry) => {
+    const question = questionOf(entry);
+    return question && fingerprintOf(question, (text) => text);
+  });
+  return one !== null && one === other;
 }
 
 /** A missed step of an entry, with all calls of the answer. */
@@ -167,7 +159,10 @@ function withUnreturned({ steps }: MissedEntry, known: StepDetail, before: SentC
 /** Explains the step by some of the free calls; null where the entry cannot be scored again as it was. */
 function explainAgain(miss: MissedEntry, isKept: (step: ActualStep) => boolean): StepDetail | null {
   const { entry, details, at, response, steps, better } = miss;
-  const question = questionOf(entry, better.compile);
+  // A regular expression is not read again.
+  const question = JSON.stringify([entry.reference_steps, entry.reference_steps_any_of]).includes('"regex"')
+    ? null
+    : questionOf(entry);
   const known = details[at] as StepDetail;
   if (!question) return null;
   const free = new Set(freeCalls(miss));

@@ -11,7 +11,6 @@ import {
   type SetAside,
 } from '../../core/comparison/comparison.js';
 import { changeBefore, corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
-import { countOtherResults } from '../../core/comparison/other-results.js';
 import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
 import { headlineBlock, metricBlock } from '../../core/figures/baseline-head.js';
 import {
@@ -32,6 +31,7 @@ import { notComparedText } from '../words/baseline.js';
 import { ruleDifferenceText } from '../words/edits.js';
 import { failureLine, gateWords } from '../words/failures.js';
 import { noticeText } from '../words/notices.js';
+import { countOtherResults } from '../words/other-results.js';
 import { marked, plain } from '../words/text.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */

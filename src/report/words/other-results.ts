@@ -1,6 +1,10 @@
 import type { RunDelta } from '../../core/comparison/comparison.js';
-import { countOtherResults } from '../../core/comparison/other-results.js';
 import { counted, whole } from '../../core/text/numerals.js';
+
+/** How many regressions have a call that the base run made alike, with another result. */
+export function countOtherResults({ regressed }: Pick<RunDelta, 'regressed'>): number {
+  return regressed.filter(({ head: { why } }) => why?.detail.same_call && why.cause.kind !== 'cut_output').length;
+}
 
 /** "5 of 11 regressions: same call, other result"; null if there are none. */
 export function otherResultsText(delta: RunDelta): string | null {

@@ -47,7 +47,7 @@ async function entryOf(references: readonly Mapping[], calls: readonly Call[]) {
 async function causeBeside(references: readonly Mapping[], right: readonly Call[], now: readonly Call[]) {
   const [base, head] = [await entryOf(references, right), await entryOf(references, now)];
   expect(base.steps_score).toBe(1);
-  const why = decidingStep(besideBetter(head, base, { label: 'main' }).steps_details ?? []);
+  const why = decidingStep(besideBetter(head, base, 'main').steps_details ?? []);
   return why && [why.cause.kind, plain(whyText({ ...why, status: 'success' }))];
 }
 
@@ -228,5 +228,5 @@ test.each<[title: string, change: (entry: Mapping) => Mapping]>([
   ['that did no better', (entry) => ({ ...entry, steps_score: 0 })],
 ])('an entry stays the same beside one %s', async (_, change) => {
   const [base, head] = [await entryOf([TREES], [RIGHT]), await entryOf([TREES], [query(ASKED)])];
-  expect(besideBetter(head, change(base) as Entry, { label: 'main' })).toBe(head);
+  expect(besideBetter(head, change(base) as Entry, 'main')).toBe(head);
 });

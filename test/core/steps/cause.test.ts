@@ -178,7 +178,11 @@ describe('the words for it', () => {
       [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')],
       'the result of a DESCRIBE or CONSTRUCT, not a table',
     ],
-    ['only_lookups', [lookup, classes, properties], 'only lookups, no successful query for the answer (the last one returned 2 rows of p, o)'],
+    [
+      'only_lookups',
+      [lookup, classes, properties],
+      'only lookups, no successful query for the answer (the last one returned 2 rows of p, o)',
+    ],
     [
       'only_lookups',
       [lookup, { ...attempt, ...failed, error: '414' }],

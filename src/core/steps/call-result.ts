@@ -26,7 +26,7 @@ export function resultOf({ name = '', output }: { readonly name?: unknown; reado
 /** The beginning of a result, where the names of its columns are. */
 const BEGINNING = 2000;
 /** The list of columns of SPARQL JSON, or the first of a list of rows. */
-const NAMES = /"vars"\s*:\s*\[([^\]]*)\]|\[\s*\{([^{}[\]]*)\}/;
+const NAMES = /"vars"\s*:\s*\[([^[\]]*)\]|\[\s*\{([^{}[\]]*)\}/;
 
 /** The names of the columns of a result as JSON; empty for other results. */
 function columnsIn(text: string): string[] {

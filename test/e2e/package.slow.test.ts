@@ -136,7 +136,7 @@ describe('the samples of the docs', () => {
     const failed = vitest();
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain('q1: Which lines stop at Harbour?');
-    expect(failed.stderr).toContain('Error: q1 scores 0: 1 of 2 rows missing');
+    expect(failed.stderr).toContain('Error: q1 scores 0: 1 of 2 rows missing, e.g. T3');
     const both = RESPONSES.replace(
       '\\"bindings\\": [',
       '$&{\\"l\\": {\\"type\\": \\"literal\\", \\"value\\": \\"T3\\"}}, ',

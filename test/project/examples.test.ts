@@ -82,7 +82,7 @@ describe('every code block of the docs', () => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
       const { stdout, stderr } = await cli('evaluate', ...inputs, '--format', 'json');
       const { questions } = JSON.parse(stdout) as { questions: { why: string }[] };
-      expect(questions.map(({ why }) => why)).toEqual(['1 of 2 rows missing']);
+      expect(questions.map(({ why }) => why)).toEqual(['1 of 2 rows missing, e.g. T3']);
       expect(stderr).toBe('');
     });
   });

@@ -6,6 +6,7 @@ import { compareWithBase } from './base.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
+import { decisionTime } from './decisions.mjs';
 import { editsAgainstNone } from './edits.mjs';
 import { alternativesAgainstOne, unorderedAgainstHalf } from './matching.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
@@ -72,6 +73,7 @@ const MEASUREMENTS = {
   q: [() => mergeCosts({ questions: 50_000, rows: 5, counts: [8], limits: { seconds: 60, memory: 2000 } })],
   r: [() => editsAgainstNone({ questions: 50_000, rows: 5, limit: 1.25, limitMb: 50 })],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
+  u: [() => decisionTime({ questions: 10_000, limit: 0.05 })],
 };
 
 const asked = process.argv.slice(2);

@@ -19,6 +19,7 @@ import { counted } from '../core/text/numerals.js';
 import { once } from '../core/text/values.js';
 import { renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
+import { ALL_ASKED, drawSeed } from '../run/draw-seed.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { mergeRun } from '../run/merge-shards.js';
@@ -44,7 +45,9 @@ export async function evaluateAction(run: ActionRun): Promise<string[]> {
   const foundBaseline = await findBaselineOf(run);
   const absence = inputs.settings.ifNoResponses === 'skip' ? await absentResponses(inputs.settings.responses) : null;
   if (absence !== null) return skipRun(run, foundBaseline.outcome, absence);
-  const settings = { ...inputs.settings, provenance: makeProvenance(run), out: run.folder, roots };
+  const seed = drawSeed(null, run.env);
+  if (inputs.untilDecided && seed === null) notice(ALL_ASKED);
+  const settings = { ...inputs.settings, seed, provenance: makeProvenance(run), out: run.folder, roots };
   const setup = makeSetup(run, foundBaseline);
   const hooks = makeHooks(run, foundBaseline, known);
   const report =

@@ -67,6 +67,7 @@ function checkMode(options: Options): void {
       throw usageError(`${name}: the input needs mode: ${own}, and this job has mode: ${mode}`);
   };
   refuse('shard', 'evaluate');
+  refuse('until-decided', 'evaluate');
   refuse('legs', 'combine');
   refuse('combine', 'combine');
   if (mode !== 'evaluate' && options.ifNoResponses === 'skip')

@@ -1,6 +1,6 @@
 import type { OptionRow } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
-import { COMPARING_OPTIONS } from '../run/settings.js';
+import { COMPARING_OPTIONS, GATE_OPTIONS } from '../run/settings.js';
 import type { FlagName } from './flags.js';
 import type { ProcessLike } from './print.js';
 
@@ -24,6 +24,12 @@ export interface CommandRow {
 const CORPUS: Flag = ['corpus', { help: 'corpus files or globs' }];
 const JUDGE: readonly FlagName[] = ['config', 'judge-model', 'judge-base-url', 'judge-cache'];
 
+/** What decides a recording that stops early: as in `evaluate`. */
+const UNTIL_DECIDED: readonly FlagName[] = [
+  ...(['config', 'scoring', 'step-aliases', 'agent-model', 'baseline', 'known'] as const),
+  ...(['drop-test', 'rerun-changes', ...GATE_OPTIONS] as const),
+];
+
 /** Operands that a command does not have; `refuseOperands` says which flags to write instead. */
 export const REFUSED = { '[files...]': '' };
 
@@ -31,7 +37,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   evaluate: {
     description: 'score responses, compare with a baseline, check gates',
     operands: REFUSED,
-    options: (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => 'flag' in OPTIONS[name]),
+    options: [
+      ...(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => 'flag' in OPTIONS[name]),
+      'draw-seed',
+    ],
     examples: ['evaluate --corpus corpus.yaml --responses out.jsonl --out results'],
     load: async () => (await import('./evaluate.js')).evaluate,
   },
@@ -127,6 +136,9 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
       ...(['select', 'drafts', 'shard'] as const),
       ['output', { help: 'the file of responses, .jsonl; each is added when its command ends' }],
       ...(['resume', 'retry-errors'] as const),
+      ['until-decided', { help: 'ask in random order, and stop when the gates are decided' }],
+      ...(['decision-error', 'draw-seed'] as const),
+      ...UNTIL_DECIDED,
       ['concurrency', { help: 'commands that run at the same time', default: '4' }],
       ['timeout', { help: 'a command that takes longer is ended, and is an error', default: '120' }],
       'trial-count',

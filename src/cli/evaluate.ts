@@ -7,6 +7,7 @@ import type { Baseline } from '../core/comparison/comparison.js';
 import { NOTHING_KNOWN } from '../core/comparison/known.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';
+import { ALL_ASKED, drawSeed } from '../run/draw-seed.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { mergeRun } from '../run/merge-shards.js';
@@ -30,7 +31,9 @@ import { localRedactor } from './secrets.js';
 /** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
 export async function evaluate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { outputDir: out, quiet } = options;
-  const settings = readSettings(options);
+  const seed = drawSeed(options.drawSeed, process.env);
+  if (options.untilDecided && seed === null && !quiet) process.stderr.write(`note: ${ALL_ASKED}\n`);
+  const settings = { ...readSettings(options), seed };
   const junit = await forInput('--junit', checkedFilePath(options.junit, out));
   const earlier = await readEarlier(options);
   const progress = await makeProgress(process, quiet, 'scoring');

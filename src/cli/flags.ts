@@ -32,6 +32,10 @@ const OTHER_FLAGS = {
     kind: 'list',
     help: 'RDF files, evaluated by the package oxigraph of your project',
   },
+  'draw-seed': {
+    flag: '--seed <text>',
+    help: 'with --until-decided: another order of the questions; in GitHub Actions the run decides it',
+  },
   endpoint: {
     flag: '--endpoint <url>',
     help: 'a SPARQL 1.1 endpoint; credentials from STEPGATE_SPARQL_USER and …_PASSWORD, or …_TOKEN',

@@ -8,10 +8,12 @@ import { renderProblem, usageError } from '../core/words/errors.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { makeRedactionNote } from '../run/redaction-note.js';
+import type { OpenDraw } from '../run/until-decided.js';
 import type { Given, Words } from './flags.js';
 import { required } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
+import { decidedText, openUntilDecided } from './record-until-decided.js';
 import { fullRedactor } from './secrets.js';
 import { readSelected } from './validate.js';
 
@@ -19,7 +21,10 @@ import { readSelected } from './validate.js';
 export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { redact } = fullRedactor(process);
   const print = (text: string): void => void process.stderr.write(`${oneLine(redact(text))}\n`);
-  const settings = await readSettings(options, process);
+  const command = requireCommand(options.operands[0]);
+  const output = requireFile(options.output);
+  const draw = await openUntilDecided(options, output, process, print);
+  const settings = await readSettings(options, process, { command, file: output, until: draw });
   const progress = await makeProgress(process, options.quiet, 'recording');
   const note = makeRedactionNote(process.env);
   const recording = await recordResponses(settings, {
@@ -40,9 +45,10 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   const isEmpty = recording.wanted === 0;
   const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard && shardText(options.shard)} has no questions`;
   print(isEmpty ? emptyText : formatSummary(recording, settings));
+  if (draw?.isDecided()) print(decidedText(draw, settings.trials));
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
-  const isLost = !isEmpty && errorCount === recording.wanted;
+  const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || draw !== null);
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === null;
   if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
@@ -80,19 +86,19 @@ function listRecordings(file: string): [files: readonly string[], second: string
   return earlier.length === 0 ? [[file], nameOf(Number(number) + 1)] : [[...earlier, file], null];
 }
 
-async function readSettings(options: Given<Words>, process: ProcessLike): Promise<RecordSettings> {
+async function readSettings(
+  options: Given<Words>,
+  process: ProcessLike,
+  given: Pick<RecordSettings, 'command' | 'file'> & { readonly until: OpenDraw | null },
+): Promise<RecordSettings> {
   const { resume, retryErrors, concurrency } = options;
-  const givenSettings = {
-    command: requireCommand(options.operands[0]),
-    file: requireFile(options.output),
-    resume,
-    retryErrors,
+  return {
+    ...{ ...given, resume, retryErrors, concurrency },
     trials: options.trialCount,
-    concurrency,
     timeoutSec: options.timeout,
     env: process.env,
+    questions: given.until?.questions ?? (await readSelected(options, process)),
   };
-  return { ...givenSettings, questions: await readSelected(options, process) };
 }
 
 function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {

@@ -11,6 +11,7 @@ import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../cor
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
+import { drawSeed } from '../run/draw-seed.js';
 import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
@@ -64,6 +65,10 @@ export interface FileOptions extends GateLimits {
   readonly rerun_changes?: number;
   /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
   readonly gates?: readonly string[];
+  /** The responses are those of `stepgate record --until-decided`, which stops when the gates are decided. */
+  readonly until_decided?: boolean;
+  /** The largest probability that its verdict is not that of all questions; 0.005 when absent. */
+  readonly decision_error?: number;
   readonly name?: string;
   /** Called with each warning about the inputs. */
   readonly on_warning?: (message: string) => void;
@@ -125,7 +130,7 @@ function readSettings(options: FileOptions): Settings {
   const decoded = decodeOptions(OPTIONS, read, OPTION_WORDS.name);
   return {
     ...makeSettings(decoded, OPTION_WORDS),
-    ...{ provenance: {}, shard: null, out: options.out ?? null, roots: null },
+    ...{ provenance: {}, shard: null, out: options.out ?? null, roots: null, seed: drawSeed(null, process.env) },
   };
 }
 

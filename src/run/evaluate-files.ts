@@ -39,11 +39,14 @@ export async function evaluateFiles(settings: Settings, given: RunHooks, setup: 
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, inputs, setup);
   const base = baseAnswersOf(hooks.findEntries);
+  const { gates, decisionError: error, seed = null } = settings;
+  const draw = error === null || seed === null ? null : { gates, error, seed, baseline, known: hooks.known };
   try {
     const source = questionsOfCorpus(inputs, { baseline, base });
     const scored = await score(inputs, baseline, {
       ...files,
       progress,
+      draw,
       redact: setup.redact,
       observe: source.observe,
     });

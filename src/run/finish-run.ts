@@ -4,6 +4,7 @@ import type { KnownQuestions } from '../core/comparison/known.js';
 import { type Coverage, type Failure, noticesOf } from '../core/comparison/notices.js';
 import { configHashes } from '../core/comparison/rescored.js';
 import { aggregateSamples } from '../core/figures/aggregate.js';
+import type { Decided } from '../core/figures/decided.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import { headlineOf, type RunFigures } from '../core/figures/figures.js';
 import { mergeTrials, summarizeTrials, trialsBlock } from '../core/figures/trials.js';
@@ -35,6 +36,8 @@ export interface ScoredAnswers {
   readonly names: readonly ObservedNames[];
   readonly judge: JudgeSummary | null;
   readonly failures: readonly Failure[];
+  /** Set if not all questions were asked. */
+  readonly decided?: Decided;
 }
 
 /** The description of a run in its report. */
@@ -80,6 +83,7 @@ export async function finish({ run: scored, allIds, shard }: Scored, finishing: 
       ? scored.run
       : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries), redact);
   const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
+  if (report.run.decided) return report;
   const continued = continueHistory(report.run, 'kind' in baseline ? null : (baseline.rescored?.original ?? baseline));
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
@@ -136,6 +140,7 @@ function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigu
     aggregates: trials ? { ...aggregates, trials: trialsBlock(trials) } : aggregates,
     templateTitles: inputs.templateTitles,
     passed: null,
+    ...(answers.decided && { decided: answers.decided }),
   };
 }
 

@@ -152,6 +152,17 @@ export const OPTIONS = {
     kind: 'list',
     help: '[additional gates](command-line.md#gates), as in `macro.answer_f1.mean >= 0.7`',
   },
+  'until-decided': {
+    flag: '--until-decided',
+    kind: 'flag',
+    help: 'the responses are those of `record --until-decided`, which [stops when the gates are decided](statistics.md#fewer-questions)',
+    default: 'false',
+  },
+  'decision-error': {
+    flag: '--decision-error <share>',
+    kind: 'share',
+    help: 'largest probability that a verdict of {until-decided} is not that of all questions, below 0.5; default 0.005',
+  },
   'step-aliases': {
     flag: '--step-alias <alias>',
     kind: 'list',

@@ -3,10 +3,10 @@ import { dropErrors, openRecording, type RecordingFile } from '../adapters/files
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeResponse, errorOf, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
-import type { Question } from '../core/steps/model.js';
+import type { Question, Response } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
-import { messageOf, type Problem } from '../core/words/errors.js';
+import { messageOf, type Problem, requireOk } from '../core/words/errors.js';
 
 /** The questions to record, the command, and the output file. */
 export interface RecordSettings {
@@ -22,6 +22,15 @@ export interface RecordSettings {
   readonly trials: number;
   readonly concurrency: number;
   readonly timeoutSec: number;
+  /** Counts the answers in the order of the questions, and knows when they are enough; null: all are needed. */
+  readonly until: Until | null;
+}
+
+interface Until {
+  /** Counts the answers of a file that is continued. */
+  readonly resume: () => Promise<void>;
+  readonly add: (response: Response) => Promise<void>;
+  readonly isDecided: () => boolean;
 }
 
 export interface RecordHooks {
@@ -62,6 +71,7 @@ export async function recordResponses(settings: RecordSettings, hooks: RecordHoo
   const file = await openRecording(settings.file, settings.resume || settings.retryErrors, isEmpty);
   const interrupt = listenForGracefulInterrupt(GRACE_SEC * 1000);
   try {
+    if (file.counts.size > 0) await settings.until?.resume();
     return await askAll(settings, hooks, file, interrupt);
   } finally {
     interrupt.release();
@@ -76,53 +86,37 @@ async function askAll(
   { stop, kill }: GracefulInterrupt,
 ): Promise<Recorded> {
   const missing = listMissing(settings, file.counts);
-  const wantedCount = settings.questions.length * settings.trials;
-  const keptCount = wantedCount - missing.length;
-  const errors: RecordedError[] = [];
+  const wanted = settings.questions.length * settings.trials;
+  const kept = wanted - missing.length;
   const failure = new AbortController();
-  const watch = makeResponseWatch();
-  let [doneCount, runningCount] = [keptCount, 0];
-  const ask = async (question: Question): Promise<void> => {
-    if (stop.aborted || failure.signal.aborted) return;
+  const answers = makeAnswerKeeper(settings, hooks, file, () => hooks.progress(++done, wanted));
+  let [done, runningCount] = [kept, 0];
+  const inTurn = settings.until ? makeTurns() : withoutTurns;
+  const ask = async (question: Question, at: number): Promise<void> => {
+    if (stop.aborted || failure.signal.aborted || settings.until?.isDecided()) return;
     runningCount++;
     const killSignal = AbortSignal.any([kill, failure.signal]);
     const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
     runningCount--;
-    if (outcome.kind === 'killed') return;
-    const { response, commandError } = makeResponse(outcome, question.id, hooks.redact);
-    const redactedResponse = redactResponse(response, hooks.redact);
-    if (commandError === null && redactedResponse !== response) hooks.redacted(question.id, response);
-    // An agent can also print that it failed.
-    const error = commandError === null ? errorOf(redactedResponse) : hooks.redact(commandError);
-    if (error !== null) errors.push({ questionId: question.id, message: error });
-    if (commandError === null)
-      watch.observe({ file: settings.file, path: [question.id], decoded: decodeResponse(redactedResponse) });
-    await file.append(withText(redactedResponse, hooks.redact(question.text)));
-    hooks.progress(++doneCount, wantedCount);
+    if (outcome.kind !== 'killed') await inTurn(at, () => answers.keep(question, outcome));
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
   await askEach(missing, settings.concurrency, ask, failure);
-  return {
-    done: doneCount,
-    wanted: wantedCount,
-    kept: keptCount,
-    keptErrors: countErrors(settings, file.errors),
-    errors,
-    warnings: watch.warnings(),
-    isInterrupted: stop.aborted,
-  };
+  const keptErrors = countErrors(settings, file.errors);
+  const { errors } = answers;
+  return { done, wanted, kept, keptErrors, errors, warnings: answers.warnings(), isInterrupted: stop.aborted };
 }
 
 /** Asks some questions at a time. After a failure, no other is asked, and it is thrown when the running ones have ended. */
 async function askEach(
   questions: readonly Question[],
   concurrency: number,
-  ask: (question: Question) => Promise<void>,
+  ask: (question: Question, at: number) => Promise<void>,
   failure: AbortController,
 ): Promise<void> {
   const limit = pLimit(concurrency);
-  const asked = questions.map((question) =>
-    limit(ask, question).catch((error: unknown) => {
+  const asked = questions.map((question, at) =>
+    limit(ask, question, at).catch((error: unknown) => {
       failure.abort();
       throw error;
     }),
@@ -131,8 +125,54 @@ async function askEach(
   await Promise.all(asked);
 }
 
-/** Lists the missing questions trial by trial, so that an interrupted recording has every question at least once. */
-function listMissing({ questions, trials }: RecordSettings, counts: ReadonlyMap<string, number>): Question[] {
+/** Appends answers to the file, without secrets, and counts them. */
+function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: RecordingFile, kept: () => void) {
+  const errors: RecordedError[] = [];
+  const watch = makeResponseWatch();
+  const keep = async (question: Question, outcome: Ended): Promise<void> => {
+    const { response, commandError } = makeResponse(outcome, question.id, hooks.redact);
+    const redactedResponse = redactResponse(response, hooks.redact);
+    const decoded = decodeResponse(redactedResponse);
+    if (commandError === null && redactedResponse !== response) hooks.redacted(question.id, response);
+    // An agent can also print that it failed.
+    const error = commandError === null ? errorOf(redactedResponse) : hooks.redact(commandError);
+    if (error !== null) errors.push({ questionId: question.id, message: error });
+    if (commandError === null) watch.observe({ file: settings.file, path: [question.id], decoded });
+    await file.append(withText(redactedResponse, hooks.redact(question.text)));
+    kept();
+    await settings.until?.add(requireOk(decoded));
+  };
+  return { keep, errors, warnings: watch.warnings };
+}
+
+type Act = () => Promise<void>;
+
+/** Does what comes next in the order of its numbers; what waits for one that never comes is left out. */
+function makeTurns() {
+  const waiting = new Map<number, Act>();
+  let next = 0;
+  let last = Promise.resolve();
+  return (at: number, act: Act): Promise<void> => {
+    waiting.set(at, act);
+    last = last.then(async () => {
+      for (let one = waiting.get(next); one; one = waiting.get(next)) {
+        waiting.delete(next++);
+        await one();
+      }
+    });
+    return last;
+  };
+}
+
+const withoutTurns = (_: number, act: Act): Promise<void> => act();
+
+/**
+ * Lists the missing questions trial by trial, so that an interrupted recording has every question at least once; question by question
+ * if their answers are counted in order.
+ */
+function listMissing({ questions, trials, until }: RecordSettings, counts: ReadonlyMap<string, number>): Question[] {
+  if (until)
+    return questions.flatMap((question) => Array(Math.max(0, trials - (counts.get(question.id) ?? 0))).fill(question));
   return Array.from({ length: trials }, (_, trial) =>
     questions.filter(({ id }) => (counts.get(id) ?? 0) <= trial),
   ).flat();
@@ -158,9 +198,10 @@ function toVariable(text: string): string | undefined {
   return text.length > MAX_VARIABLE || text.includes('\0') ? undefined : text;
 }
 
+type Ended = Exclude<CommandOutcome, { kind: 'killed' }>;
 type Printed = Extract<CommandOutcome, { kind: 'printed' }>;
 
-function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Rewrite) {
+function makeResponse(outcome: Ended, id: string, redact: Rewrite) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
   if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), commandError: null };
   const commandError = outcome.kind === 'failed' ? outcome.message : formatRefusal(outcome, id, redact);

@@ -12,6 +12,7 @@ import {
   withJudgements,
 } from '../core/entries/judged-answers.js';
 import { stepTasksOf } from '../core/entries/judged-steps.js';
+import type { Decided } from '../core/figures/decided.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import type { ScoredEntry } from '../core/figures/entry-place.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
@@ -26,6 +27,7 @@ import type { JudgingResult } from './judge-setup.js';
 import { sampledQuestions } from './query-differences.js';
 import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
+import { type Draw, decideAnswers } from './until-decided.js';
 
 /** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
@@ -37,6 +39,8 @@ export interface ScoreHooks {
   readonly observe?: (question: Question, scored: ScoredEntry, answer: ScoredAnswer) => Promise<void>;
   /** Removes secrets from the results. */
   readonly redact: Rewrite;
+  /** What decides a run before all its questions are asked; absent or null: all of them are needed. */
+  readonly draw?: Draw | null;
 }
 
 /** An answer that was scored, with what it was scored by. */
@@ -53,7 +57,7 @@ interface Held {
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
   // A shard is not compared with a baseline.
   const answers = collectAnswers(inputs.details, hooks.write, inputs.shard === null ? baseline : NOT_COMPARED);
-  const { waiting, size, unasked, scorer, ...counts } = await scoreResponses(inputs, answers, hooks);
+  const { waiting, size, unasked, scorer, decided, ...counts } = await scoreResponses(inputs, answers, hooks);
   const judged = await inputs.judging.run(judgeTasks(waiting), size);
   const outcomes = judged ? outcomesByAnswer(judged) : null;
   for (const [at, { held }] of waiting.entries()) {
@@ -74,6 +78,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
     names: [scorer.names.observed()],
     judge: judged ? withTrust(judged.summary, inputs.trust) : null,
     failures: judged?.failures ?? [],
+    ...(decided && { decided }),
   };
   return { run: scoredRunOf(scored, inputs), allIds: inputs.allIds, shard: inputs.shard, answers: scored, unasked };
 }
@@ -93,18 +98,22 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   const ports = { hash: sha256, pricing: inputs.pricing };
   const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, ports);
   const waiting: JudgedAnswer<Held>[] = [];
+  // Answers wait until it is known which of them count.
+  const drawn: Held[] | null = hooks.draw ? [] : null;
   let size = { answers: 0, withReference: 0, characters: 0 };
   const counts = new Map<number, number>();
-  const add = async (question: Question, index: number, recorded: Response | null): Promise<void> => {
+  const scoreOne = async (question: Question, index: number, recorded: Response | null): Promise<Held> => {
     const trial = recorded === null ? 0 : (counts.get(index) ?? 0) + 1;
     counts.set(index, trial);
-    const { scored, response } = await scorer.score(question, { question: index, trial }, recorded);
+    return { question, ...(await scorer.score(question, { question: index, trial }, recorded)) };
+  };
+  const add = async (held: Held): Promise<void> => {
+    const { scored, question, response } = held;
     const { aliases, scoring } = inputs;
     const source = { question, response, entry: scored.entry, custom: judging.custom, aliases };
     const task = answerTaskOf(source, scoring.knobs);
     const stepTasks = judging.retrieval ? stepTasksOf(source, judging.retrieval, scoring.knobs) : [];
     size = addSize(size, task);
-    const held = { scored, question, response };
     if ((judging.on && task) || stepTasks.length > 0) waiting.push({ held, task: judging.on ? task : null, stepTasks });
     else await complete(held, scorer, answers, hooks);
   };
@@ -114,14 +123,40 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     const question = index === undefined ? undefined : questions[index];
     if (index === undefined || !question) increment(unasked, response.questionId);
     if (index === undefined || !question || !isInThisShard[index]) continue;
-    await add(question, index, response);
+    const held = await scoreOne(question, index, response);
+    if (drawn) drawn.push(held);
+    else await add(held);
     hooks.progress(counts.size, selected);
   }
   const answered = counts.size;
+  const outcome = await decideDrawn(drawn ?? [], inputs, scorer, hooks);
+  for (const held of drawn ?? []) if (!outcome.ids || outcome.ids.has(held.question.id)) await add(held);
   for (const [index, question] of questions.entries()) {
-    if (isInThisShard[index] && !counts.has(index)) await add(question, index, null);
+    if (!outcome.ids && isInThisShard[index] && !counts.has(index)) await add(await scoreOne(question, index, null));
   }
-  return { waiting, size, unasked: [...unasked], scorer, selected, answered };
+  const asked = outcome.ids?.size;
+  const coverage = { selected: asked ?? selected, answered: asked ?? answered, ...outcome.coverage };
+  return { waiting, size, unasked: [...unasked], scorer, decided: outcome.decided, ...coverage };
+}
+
+/** Which answers of a run that may stop early count. */
+interface DrawnOutcome {
+  readonly decided?: Decided;
+  /** Absent: all. */
+  readonly ids?: ReadonlySet<string>;
+  readonly coverage?: Pick<Coverage, 'undecided'>;
+}
+
+async function decideDrawn(
+  drawn: readonly Held[],
+  inputs: Inputs,
+  scorer: AnswerScorer,
+  { draw }: ScoreHooks,
+): Promise<DrawnOutcome> {
+  const entries = drawn.map(({ scored }) => scored);
+  const outcome = draw ? await decideAnswers(entries, inputs, scorer, draw) : null;
+  if (outcome === null) return {};
+  return 'decided' in outcome ? outcome : { coverage: outcome };
 }
 
 /** Takes the secrets out of a scored answer, once, and collects it. */

@@ -1,4 +1,5 @@
 import type { Sample } from '../entries/sample.js';
+import type { Undecided } from '../figures/decided.js';
 import type { RunFigures } from '../figures/figures.js';
 import type { Acceptance } from '../github/event.js';
 import type { AliasAdvice, RenamedTool } from '../steps/aliases.js';
@@ -117,6 +118,8 @@ export interface Coverage {
   readonly similar?: { readonly response: string; readonly question: string };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
+  /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */
+  readonly undecided?: Undecided;
 }
 
 /** A failure of a run other than a failed gate; `report/failures.ts` describes it in words. */
@@ -128,6 +131,7 @@ export type Failure =
       readonly selected: number;
       /** The minimum share, in [0, 1]. */
       readonly required: number;
+      readonly undecided?: Undecided;
     }
   /** `null`: the baseline shares no question with the run; `unrelated`: its commit is not an ancestor. */
   | { readonly kind: 'baseline-required'; readonly missing: NotCompared | 'unrelated' | null }

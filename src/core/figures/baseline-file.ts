@@ -141,7 +141,10 @@ const baselineSchema = v.object({
     `expected schema version ${OLDEST_SCHEMA} or ${BASELINE_SCHEMA}, which this version of Stepgate reads`,
   ),
   name: v.optional(v.string()),
-  complete: v.literal(true, 'expected a baseline of a completed run'),
+  complete: v.literal(
+    true,
+    'expected a run of all its questions; one that stopped early, with until-decided, is no baseline',
+  ),
   passed: v.boolean(),
   gates: v.optional(v.array(gateSchema)),
   provenance: provenanceSchema,

@@ -58,7 +58,8 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
     schema_version: BASELINE_SCHEMA,
     stepgate_version: VERSION,
     name: run.label,
-    complete: true,
+    // A run that stopped early is never a baseline.
+    complete: !run.decided,
     passed: run.passed,
     ...(run.requirements && { gates: run.requirements }),
     provenance: run.provenance,

@@ -10,6 +10,7 @@ import type { Cause, CauseDetail } from '../words/causes.js';
 import { figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
 import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
+import type { Decided } from './decided.js';
 import type { History } from './history.js';
 
 /** Maximum difference of two scores that counts as rounding. */
@@ -151,6 +152,8 @@ export interface RunFigures {
   readonly history?: History;
   /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
   readonly rescored?: Rescored;
+  /** How it was decided before all its questions were asked; absent: all were asked. Never read from a file. */
+  readonly decided?: Decided;
 }
 
 /** A requirement that a run was checked with. */

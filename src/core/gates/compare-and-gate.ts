@@ -17,7 +17,7 @@ import {
 } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import { present, type Rewrite } from '../text/values.js';
-import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
+import { evaluateGates, type GateVerdict, withDecisions } from './evaluate-gates.js';
 import { hasPassed, type Report, type ScoredRun } from './report.js';
 import { type Requirements, storedGates } from './weaker-gates.js';
 
@@ -45,7 +45,7 @@ export function compareAndGate(
 ): Report {
   const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
   const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
-  const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
+  const gates = redact(withDecisions(evaluateGates(policy.gates, scored.run, comparison), scored.run.decided));
   const failures = [...head.failures, ...collectFailures(head.coverage, policy, comparison)];
   const passed = hasPassed(failures, gates);
   const ids = policy.allIds ?? collectIds(head.run, base);
@@ -59,11 +59,13 @@ function collectIds(run: RunFigures, base: Baseline): string[] {
   return [run, ...('kind' in base ? [] : [base])].flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
-function collectFailures({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {
+function collectFailures(coverage: Coverage, policy: Policy, comparison: Comparison): Failure[] {
+  const { answered, selected, undecided } = coverage;
   const failures: Failure[] = [];
   if (answered === 0) failures.push({ kind: 'no-answer' });
   else if (answered / selected < policy.minCoverage) {
-    failures.push({ kind: 'low-coverage', answered, selected, required: policy.minCoverage });
+    const why = undecided && { undecided };
+    failures.push({ kind: 'low-coverage', answered, selected, required: policy.minCoverage, ...why });
   }
   return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
 }

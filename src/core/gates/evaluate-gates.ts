@@ -10,6 +10,7 @@ import { changeBefore, corpusEffect } from '../comparison/corpus-change.js';
 import { LEVEL } from '../comparison/run-noise.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isKnownKey } from '../entries/sample.js';
+import type { Decided } from '../figures/decided.js';
 import { checksHeadlineOf, type Headline, measureMeans, type RunFigures, rowsHeadlineOf } from '../figures/figures.js';
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
@@ -34,6 +35,7 @@ export type GateReason =
         | 'not-finite'
         | 'unknown-figure'
         | 'not-scored-again'
+        | 'not-decided'
         | 'other-selection';
     }
   /** Accepted by a label of this user. */
@@ -90,6 +92,18 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
     const required = { kind, name: kind, operator: NAMED_GATES[kind].operator, limit };
     const verdict = makeVerdict(required, ...GATE_FIGURES[kind](run, comparison));
     return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
+  });
+}
+
+/** The verdicts of a run that was decided before all its questions were asked; its figures are those of the questions asked. */
+export function withDecisions(verdicts: readonly GateVerdict[], decided: Decided | undefined): readonly GateVerdict[] {
+  if (!decided) return verdicts;
+  return verdicts.map((verdict, at): GateVerdict => {
+    const outcome = decided.gates[at]?.outcome ?? 'open';
+    if (outcome === 'skipped') return verdict;
+    const { reruns: _, ...others } = verdict;
+    if (outcome === 'open') return { ...others, outcome: 'skipped', reason: { kind: 'not-decided' } };
+    return { ...others, outcome, reason: null };
   });
 }
 

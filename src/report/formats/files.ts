@@ -13,6 +13,7 @@ import {
 import { changeBefore, corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
 import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
 import { headlineBlock, metricBlock } from '../../core/figures/baseline-head.js';
+import type { Decided } from '../../core/figures/decided.js';
 import {
   checksHeadlineOf,
   type Headline,
@@ -50,6 +51,7 @@ export function comparisonFile(report: Report) {
     selection: run.selection,
     coverage: { selected, answered, unasked },
     ...(drafts !== undefined && { drafts }),
+    ...(run.decided && { decided: decidedBlock(run.decided) }),
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
@@ -60,6 +62,15 @@ export function comparisonFile(report: Report) {
     ...(run.judge && { judge: judgeBlock(run.judge) }),
     gates: report.gates.map(gateBlock),
     notices: report.notices.map((notice) => marked(noticeText(notice))),
+  };
+}
+
+/** How a run was decided before all its questions were asked. */
+function decidedBlock({ asked, of, error, seed, gates, interval, notAsked }: Decided) {
+  return {
+    ...{ asked, of, error, seed, gates },
+    ...(interval && { steps_score_interval: [interval.low, interval.high] as const }),
+    not_asked: notAsked.map(({ id }) => id),
   };
 }
 

@@ -7,6 +7,7 @@ import { oneLine, plain } from '../words/text.js';
 /** A question as a JUnit test case. */
 interface TestCase {
   readonly name: string;
+  readonly templateId: string;
   readonly template: string;
   readonly seconds: number;
   readonly outcome: Outcome;
@@ -14,17 +15,21 @@ interface TestCase {
 
 type Outcome =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'skipped' }
+  | { readonly kind: 'skipped'; readonly message: string }
   | { readonly kind: 'failure' | 'error'; readonly type: string; readonly message: string };
 
 /**
  * The questions of a run as JUnit XML, piece by piece: one suite per template, one case per question. A wrong answer
- * is a failure, a failed or missing answer is an error, and a question without reference steps is skipped.
+ * is a failure, a failed or missing answer is an error, and a question without reference steps, or that was not asked, is skipped.
  */
 export function* renderJunit({ run }: Report): Generator<string> {
-  const cases = run.questions.map((question) => makeCase(question, run.templateTitles ?? {}));
+  const titles = run.templateTitles ?? {};
+  const cases = [
+    ...run.questions.map((question) => makeCase(question, titles, makeOutcome(question))),
+    ...(run.decided?.notAsked ?? []).map((question) => makeCase(question, titles, NOT_ASKED)),
+  ];
   const suites = new Map<string, TestCase[]>();
-  for (const [at, { templateId }] of run.questions.entries()) listAt(suites, templateId).push(cases[at] as TestCase);
+  for (const one of cases) listAt(suites, one.templateId).push(one);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   // The schema does not allow a count of skipped cases here.
   const { skipped: _, ...counts } = countOutcomes(cases);
@@ -37,20 +42,25 @@ export function* renderJunit({ run }: Report): Generator<string> {
   yield '</testsuites>\n';
 }
 
-function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>): TestCase {
+type CaseQuestion = Pick<QuestionFigures, 'id' | 'templateId' | 'text'> & Partial<Pick<QuestionFigures, 'measures'>>;
+
+function makeCase(question: CaseQuestion, titles: Readonly<Record<string, string>>, outcome: Outcome): TestCase {
   const { id, templateId, text, measures } = question;
   const title = Object.hasOwn(titles, templateId) ? titles[templateId] : null;
   return {
     name: oneLine(text === null ? id : `${text} (${id})`),
+    templateId,
     template: oneLine(title ?? templateId),
-    seconds: measures.elapsed_sec ?? 0,
-    outcome: makeOutcome(question),
+    seconds: measures?.elapsed_sec ?? 0,
+    outcome,
   };
 }
 
+const NOT_ASKED: Outcome = { kind: 'skipped', message: 'not asked' };
+
 function makeOutcome(question: QuestionFigures): Outcome {
   const { score, status, why } = question;
-  if (score === null) return { kind: 'skipped' };
+  if (score === null) return { kind: 'skipped', message: 'no reference steps' };
   if (isRight(question)) return { kind: 'passed' };
   const message = oneLine(plain(whyOf(question)));
   const type = why?.cause.kind ?? 'unknown';
@@ -71,7 +81,7 @@ function countOutcomes(cases: readonly TestCase[]) {
 function caseXml({ name, template, seconds, outcome }: TestCase): string {
   const head = `    <testcase${attributes({ name, classname: template, time: secondsText(seconds) })}`;
   if (outcome.kind === 'passed') return `${head}/>\n`;
-  if (outcome.kind === 'skipped') return `${head}><skipped message="no reference steps"/></testcase>\n`;
+  if (outcome.kind === 'skipped') return `${head}><skipped${attributes({ message: outcome.message })}/></testcase>\n`;
   const { kind, type, message } = outcome;
   return `${head}><${kind}${attributes({ type, message })}>${escapeXml(message)}</${kind}></testcase>\n`;
 }

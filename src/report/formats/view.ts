@@ -4,6 +4,7 @@ import { counted } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { checkBlocks, ruleBlocks } from '../sections/checks.js';
+import { decidedBlocks } from '../sections/decided.js';
 import { gateBlocks } from '../sections/gates.js';
 import { droppedAnswerBlocks, judgeBlocks } from '../sections/judge.js';
 import { knownBlocks } from '../sections/known.js';
@@ -63,6 +64,7 @@ function buildView(report: Report, options: ViewOptions): View {
     title: [...evaluationText(options.thisRun), ...titleOf(report)],
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
+      ...decidedBlocks(report),
       ...countBlocks(report),
       ...causeBlocks(report, options),
       ...inPart('questions', regressionBlocks(report, options)),

@@ -99,6 +99,7 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
   ['wrong', 'Wrong', ({ isWrong, change }) => isWrong && change !== 'regressed'],
   ['right', 'Right', ({ group }) => group === 'right'],
   ['unscored', 'Not scored', ({ group }) => group === 'unscored'],
+  ['unasked', 'Not asked', ({ group }) => group === 'unasked'],
   ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
   ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],
   ['quarantined', 'Quarantined', ({ known }) => known?.kind === 'quarantined'],

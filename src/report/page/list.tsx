@@ -11,6 +11,7 @@ export const GROUP_TITLES: Readonly<Record<Group, string>> = {
   improved: 'Improved',
   right: 'Right',
   unscored: 'Without reference steps',
+  unasked: 'Not asked',
 };
 
 const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
@@ -21,6 +22,7 @@ const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
   improved: ['▲', 'improved'],
   right: ['✓', 'right'],
   unscored: ['–', 'not scored'],
+  unasked: ['·', 'not asked'],
 };
 
 /** Row of a question in the list: result, text, cause, last results, score and id. */

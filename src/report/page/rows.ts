@@ -1,4 +1,5 @@
 import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
+import type { NotAsked } from '../../core/figures/decided.js';
 import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import { RECENT, RESULTS } from '../../core/figures/history.js';
 import { isFlaky } from '../../core/figures/trials.js';
@@ -16,7 +17,7 @@ import { brokenText, checkKind, failedChecksText, ruleKind } from '../words/rule
 import { joined, plain, type Text } from '../words/text.js';
 
 /** Groups of the list: the worst result of a question's rules, steps and answer checks. The worst group is first. */
-export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;
+export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored', 'unasked'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A question in the list. */
@@ -26,16 +27,25 @@ export type PageRow = ReturnType<typeof makeRow>;
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
-  const shortIdMap = shortIds(run.questions.map(({ id }) => id));
-  const rows = run.questions.map((question) =>
-    makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []),
-  );
+  const shortIdMap = shortIds([...run.questions, ...(run.decided?.notAsked ?? [])].map(({ id }) => id));
+  const toRow = (question: QuestionFigures) =>
+    makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []);
+  const notAsked = (run.decided?.notAsked ?? []).map(withoutAnswer);
+  const rows = [
+    ...run.questions.map(toRow),
+    ...notAsked.map((question) => ({ ...toRow(question), group: 'unasked' as const })),
+  ];
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
   return GROUPS.flatMap((group) => {
     const groupRows = rows.filter((row) => row.group === group);
     return COMPARED_GROUPS.has(group) ? groupRows.sort(byLoss) : groupRows;
   });
+}
+
+/** The figures of a question that was not asked. */
+function withoutAnswer(question: NotAsked): QuestionFigures {
+  return { ...question, fingerprint: null, status: 'missing', score: null, why: null, measures: {} };
 }
 
 /** Groups of questions with a failure. */

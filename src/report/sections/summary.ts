@@ -71,7 +71,8 @@ function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['si
 }
 
 /** Number of further right answers that would raise the score to its minimum. */
-function neededText({ gates }: Report, figure: MainFigure): string {
+function neededText({ gates, run }: Report, figure: MainFigure): string {
+  if (run.decided) return '';
   const { headline } = figure;
   const gate = gates.find(({ kind, outcome }) => kind === figure.gate && outcome === 'failed');
   if (!gate) return '';

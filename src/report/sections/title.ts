@@ -10,6 +10,7 @@ import { changeDigits, formatDistinct, placesOf, score } from '../words/numbers.
 import { otherResultsInTitle } from '../words/other-results.js';
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
+import { decidedTitle } from './decided.js';
 import { digitsOf } from './gates.js';
 import { droppedKnown, withoutKnownWords } from './known.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
@@ -26,7 +27,8 @@ export function titleOf(report: Report): Text {
 function verdictTitle(report: Report): Text {
   const breach = breachText(report) ?? unnamedStepsText(report);
   const main = mainFigure(report);
-  const verdict = breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendText(report, main)}`];
+  const verdict = decidedTitle(report) ??
+    breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendText(report, main)}`];
   const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
   if (skippedGates.length === 0 || isBaselineRequired(report)) return verdict;
   const names = skippedGates.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
@@ -110,7 +112,8 @@ export function failuresOfNotes(report: Report): Text[] {
     .filter(({ kind }) => kind !== 'no-answer')
     .flatMap((failure) => {
       // The reason for a missing baseline is in a separate note.
-      const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
+      const isUndecided = failure.kind === 'low-coverage' && failure.undecided !== undefined;
+      const hasReason = isUndecided || (failure.kind === 'baseline-required' && report.comparison.kind === 'compared');
       if (hasReason) return [failureText(failure)];
       return failure === titleFailure && report.coverage.answered > 0 ? [] : [[failureClause(failure)]];
     });

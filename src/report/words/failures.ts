@@ -1,5 +1,6 @@
 import type { Failure } from '../../core/comparison/notices.js';
 import { LEVEL } from '../../core/comparison/run-noise.js';
+import type { Undecided } from '../../core/figures/decided.js';
 import { type GateReason, type GateVerdict, gateLine, type RerunLoss } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import type { FailureKind } from '../../core/judge/judge.js';
@@ -8,7 +9,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
 import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, marked, type Text } from './text.js';
+import { code, joined, marked, type Text } from './text.js';
 
 /** Why the figure of a gate is missing, or why the gate did not fail. */
 export function gateReasonText(reason: GateReason): Text {
@@ -48,6 +49,8 @@ export function gateReasonText(reason: GateReason): Text {
       return ['the effect of some edits is unknown'];
     case 'other-selection':
       return ['the runs select different questions'];
+    case 'not-decided':
+      return ['not decided when the run stopped'];
     case 'unknown-figure':
       return ['this run has no such figure'];
   }
@@ -117,11 +120,32 @@ export function failureClause(failure: Failure): string {
 /** A failure with its reason, as a sentence without its full stop. */
 export function failureText(failure: Failure): Text {
   const clause = failureClause(failure);
+  if (failure.kind === 'low-coverage' && failure.undecided) return [`${clause}; `, ...undecidedText(failure.undecided)];
   if (failure.kind !== 'baseline-required') return [clause];
   const { missing } = failure;
   if (missing === 'unrelated')
     return [`${clause}: the only runs with one are of commits that are not ancestors of this one`];
   return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
+}
+
+/** Why a recording that stopped early decides nothing. */
+function undecidedText(undecided: Undecided): Text {
+  if (undecided.kind === 'needs-all')
+    return [
+      'only all questions decide ',
+      ...joined(
+        undecided.gates.map((name): Text => [code(name)]),
+        ', ',
+      ),
+    ];
+  const first = `the first ${counted(undecided.answered, 'question')}`;
+  if (undecided.kind === 'not-first')
+    return ['the answer to ', code(undecided.id), ` is not one of ${first} of this run's order`];
+  const { gate, limit } = undecided;
+  return [
+    ...[`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record')],
+    ' given other gates or another config?',
+  ];
 }
 
 /** A failure with its reason, as Markdown for files and logs. */

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Baseline } from '../../../src/core/comparison/comparison.js';
+import { type KnownEntry, NOTHING_KNOWN } from '../../../src/core/comparison/known.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../../../src/core/figures/figures.js';
+import { makeDecider, planDecision } from '../../../src/core/gates/decide-gates.js';
+import type { Gate } from '../../../src/core/gates/gate.js';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const question = (at: number, score: number | null, more: Partial<QuestionFigures> = {}): QuestionFigures => ({
+  ...{
+    id: `q${at}`,
+    templateId: 't',
+    text: null,
+    fingerprint: `f${at}`,
+    status: 'success',
+    score,
+    why: null,
+    measures: {},
+  },
+  ...more,
+});
+const many = (count: number, score: number): QuestionFigures[] =>
+  Array.from({ length: count }, (_, at) => question(at, score));
+
+const runOf = (questions: readonly QuestionFigures[]): RunFigures => ({
+  ...{ label: 'main', scoring: null, selection: [], provenance: {}, questions, headline: headlineOf(questions) },
+  ...{ aggregates: { per_template: {}, micro: {}, macro: {} }, passed: true },
+});
+const NONE: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
+
+const minimum = (limit: number): Gate => ({ kind: 'min-steps-score', limit });
+const drop = (limit: number, test: 'plain' | 'auto' = 'auto'): Gate => ({ kind: 'max-steps-drop', limit, test });
+const metric = (path: string, operator: '>=' | '<=' = '>='): Gate => ({ kind: 'metric', path, operator, limit: 0.5 });
+
+interface Inputs {
+  readonly gates: readonly Gate[];
+  readonly base?: readonly QuestionFigures[];
+  readonly known?: readonly Pick<KnownEntry, 'question' | 'kind'>[];
+  readonly error?: number;
+}
+
+/** Decides a run whose questions are answered so; null if all are asked. */
+function decide(head: readonly QuestionFigures[], { gates, base, known = [], error = 0.005 }: Inputs) {
+  const entries = known.map((one) => ({ ...one, reason: 'x', until: null }));
+  const inputs = {
+    ...{ gates, error, seed: '1', hash, baseline: base ? runOf(base) : NONE },
+    known: { ...NOTHING_KNOWN, entries },
+  };
+  const plan = planDecision({ questions: head, scoring: null }, inputs);
+  const byId = new Map(head.map((one) => [one.id, one]));
+  const decider = makeDecider(plan);
+  const at = plan.order.findIndex((id) => decider.add(byId.get(id) as QuestionFigures));
+  const outcomes = decider.decided().gates.map(({ outcome }) => outcome);
+  return { needsAll: plan.needsAll, asked: at < 0 ? null : at + 1, outcomes: at < 0 ? null : outcomes };
+}
+
+test.each<[string, readonly QuestionFigures[], Inputs, readonly string[] | null]>([
+  ['a minimum that is reached', many(60, 1), { gates: [minimum(0.75)] }, ['passed']],
+  ['a minimum that is not', many(60, 0), { gates: [minimum(0.75)] }, ['failed']],
+  ['the mean of the steps score', many(60, 1), { gates: [metric('micro.steps_score.mean')] }, ['passed']],
+  [
+    'one of two gates fails',
+    many(60, 0),
+    { gates: [minimum(0.75), drop(0.4)], base: many(60, 0.5) },
+    ['failed', 'open'],
+  ],
+  ['both pass', many(60, 1), { gates: [minimum(0.5), drop(0.5)], base: many(60, 1) }, ['passed', 'passed']],
+  ['no baseline yet', many(60, 1), { gates: [drop(0.1), minimum(0.5)] }, ['skipped', 'passed']],
+  ['a plain drop', many(60, 0), { gates: [drop(0.1, 'plain')], base: many(60, 1) }, ['failed']],
+  ['a drop that chance could explain', many(60, 0), { gates: [drop(0.1)], base: many(60, 1) }, null],
+  [
+    'an accepted drop',
+    many(60, 0),
+    { gates: [drop(0.3, 'plain')], base: many(60, 1), known: [{ question: '*', kind: 'accepted' }] },
+    ['passed'],
+  ],
+  ['regressions', many(60, 0), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, ['failed']],
+  [
+    'known regressions',
+    many(60, 0),
+    { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1), known: [{ question: '*', kind: 'accepted' }] },
+    null,
+  ],
+  ['no regression', many(60, 1), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, null],
+  [
+    'answer checks of all questions',
+    many(60, 1).map((one) => ({ ...one, checks: { score: 1, failed: [] } })),
+    { gates: [{ kind: 'min-answer-check-score', limit: 0.5 }] },
+    ['passed'],
+  ],
+])('%s', (_, head, inputs, outcomes) => {
+  expect(decide(head, inputs).outcomes).toEqual(outcomes);
+});
+
+test.each<[string, readonly QuestionFigures[], Inputs, readonly string[]]>([
+  [
+    'a mean over templates',
+    many(60, 1),
+    { gates: [minimum(0.5), metric('macro.steps_score.mean')] },
+    ['macro.steps_score.mean'],
+  ],
+  ['a maximum', many(60, 1), { gates: [metric('micro.steps_score.mean', '<=')] }, ['micro.steps_score.mean']],
+  [
+    'checks of a part',
+    [question(99, 1, { checks: { score: 1, failed: [] } }), ...many(60, 1)],
+    { gates: [{ kind: 'min-answer-check-score', limit: 0.5 }] },
+    ['min-answer-check-score'],
+  ],
+  [
+    'an edited question',
+    many(60, 1),
+    { gates: [drop(0.5)], base: [...many(59, 1), question(59, 1, { fingerprint: 'old' })] },
+    ['max-steps-drop'],
+  ],
+  [
+    'only quarantined ones',
+    many(60, 1),
+    { gates: [drop(0.5)], base: many(60, 1), known: [{ question: '*', kind: 'quarantined' }] },
+    ['max-steps-drop'],
+  ],
+  ['a drop without a baseline alone', many(60, 1), { gates: [drop(0.5)] }, ['max-steps-drop']],
+  ['no question with a score', [question(0, null)], { gates: [minimum(0.5)] }, ['min-steps-score']],
+])('all questions are asked: %s', (_, head, inputs, gates) => {
+  expect(decide(head, inputs)).toEqual({ needsAll: gates, asked: null, outcomes: null });
+});
+
+describe('the number of questions', () => {
+  test.each<[string, number, number, number | null]>([
+    ['ten at least', 60, 0, 10],
+    ['all of fewer than ten', 8, 0, null],
+    ['ten of ten is all', 10, 0, null],
+    ['as in the design', 20, 1, 15],
+  ])('%s', (_, count, score, asked) => {
+    expect(decide(many(count, score), { gates: [minimum(0.75)] }).asked).toBe(asked);
+  });
+  test('each of several gates has its part of the error', () => {
+    const one = decide(many(200, 1), { gates: [minimum(0.9)], error: 0.0025 }).asked;
+    expect(decide(many(200, 1), { gates: [minimum(0.9), minimum(0.5)], error: 0.005 }).asked).toBe(one);
+  });
+  test('questions without a score come last and do not count', () => {
+    const head = [...many(50, 1), ...Array.from({ length: 30 }, (_, at) => question(100 + at, null))];
+    expect(decide(head, { gates: [minimum(0.75)] }).asked).toBe(22);
+  });
+});

@@ -15,7 +15,22 @@ declare const CAUSES: {
   step_failed: {
     saysAll: true;
   };
+  malformed_query: {
+    saysAll: true;
+  };
+  timed_out: {
+    saysAll: true;
+  };
+  unavailable: {
+    saysAll: true;
+  };
+  other_result: {
+    saysAll: true;
+  };
   not_recorded: {
+    saysAll: true;
+  };
+  cut_output: {
     saysAll: true;
   };
   unreadable: {
@@ -84,7 +99,7 @@ interface Cause {
   readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 interface QueryDifference {
@@ -120,6 +135,15 @@ interface ArgumentChange {
   /** Both sides are texts; shown are the words in which they differ. */
   readonly isPart?: boolean;
 }
+/** A call that this run and the run of a label made alike, to queries but for layout and names of variables. */
+interface SameCall {
+  readonly label: string;
+  readonly noun: 'query' | 'call';
+  /** Why the other result missed; absent where the cause itself says it. */
+  readonly kind?: CauseKind;
+  /** How often this run made it. */
+  readonly times: number;
+}
 /** Details for a person, in addition to the cause. They are free text, and so never in the baseline. */
 interface CauseDetail {
   /** The actual step that came closest. */
@@ -135,7 +159,7 @@ interface CauseDetail {
   readonly missing_repeats?: number;
   /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
   readonly repeats_count?: 'step' | 'scoring' | 'order';
-  /** The column whose values repeat the rows. */
+  /** The column, or the columns with a comma, whose values repeat the rows. */
   readonly repeated_for?: string;
   /** The search that reached the work limit was one for equal blank nodes. */
   readonly blank_nodes?: boolean;
@@ -168,6 +192,8 @@ interface CauseDetail {
   /** The LIMIT of the actual query. */
   readonly limit?: number;
   readonly first_difference?: string;
+  /** Of a differing cell: the other cells of its row, as far as they fit into a line. */
+  readonly row?: string;
   /** Of a list whose order is free only one: the item that is missing or extra. */
   readonly expected_value?: string;
   readonly actual_value?: string;
@@ -175,6 +201,20 @@ interface CauseDetail {
   readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** What the last lookup returned, of an answer with lookups alone. */
+  readonly returned?: string;
+  /** The number of output tokens at which the model was cut off before it called a tool. */
+  readonly cut_at?: number;
+  /** Number of failed calls, of several that all failed for the same reason. */
+  readonly tries?: number;
+  /** The number of the explained call, counted from 1, where the answer has several. */
+  readonly call?: number;
+  /** The first missing row, or else the first extra one, in a few words. */
+  readonly example?: string;
+  /** A required column that the output lacks, also where another one could be taken for it. */
+  readonly unreturned?: string;
+  /** The explained call was right in the run of a label, and what it returned there was another result. */
+  readonly same_call?: SameCall;
   /** The form of a table that is written otherwise than the reference. Example: `a Markdown table of 2 columns`. */
   readonly read_as?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
@@ -396,19 +436,30 @@ interface Rules {
   readonly max_failed_steps?: number;
   /** Patterns of tools whose first calls must come in this order. */
   readonly order?: readonly string[];
+  /** How often the tools of each pattern are called: a number, or the least and the most. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
   readonly max_total_tokens?: number;
   readonly max_elapsed_sec?: number;
   readonly max_cost_usd?: number;
 }
+/** A number of calls: exactly so many, or at least and at most so many. */
+type CallCount = number | {
+  readonly min?: number;
+  readonly max?: number;
+};
 /** The name of a rule, as its key in the corpus. */
 type RuleName = keyof Rules;
 /** A rule that an answer broke; `limit` and `actual` are absent where a file only names the rule. */
 interface BrokenRule {
   readonly rule: RuleName;
-  /** The forbidden pattern, the order, or the most that is allowed. */
+  /** The pattern of tools that `calls` counts. */
+  readonly tool?: string;
+  /** The forbidden pattern, the order, the most that is allowed, or the number of calls in words: `at most 3`. */
   readonly limit?: string | number | readonly string[];
   /** The tool that was called, the order of the calls, or the figure of the answer. */
   readonly actual?: string | number | readonly string[];
+  /** How many of too many calls are the same one; absent: fewer than three. */
+  readonly same_calls?: number;
 }
 /** The rules of one answer. */
 interface RulesOutcome {
@@ -449,6 +500,8 @@ interface FailedCheck {
   readonly tolerance?: NumberTolerance;
   /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
   readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
+  /** Of `includes`: the answer has the text with this sign, which looks like another one. Example: `U+2013`. */
+  readonly sign?: string;
 }
 /** The checks of one answer. */
 interface AnswerChecksOutcome {
@@ -529,6 +582,8 @@ interface ReferenceStep extends StepMatching {
   readonly output?: unknown;
   /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
   readonly output_media_type?: string | null;
+  /** `error`: a call that must fail; its output is not compared. */
+  readonly status?: 'success' | 'error' | null;
   /** Tables: the columns that must be right; all of the reference's own when absent. */
   readonly required_columns?: readonly string[] | null;
   /** Tables: whether the order of the rows counts; false when absent. A list: the columns that decide, rows equal in them in any order. */
@@ -824,6 +879,8 @@ interface EvaluationEntry extends JudgedAnswer {
     readonly status: unknown;
   }[] | null;
 }
+/** An entry in memory: complete, with further keys such as the outputs of custom evaluations. */
+type Entry = EvaluationEntry & Mapping;
 /** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
 interface TurnFigures {
   readonly steps: number;
@@ -947,6 +1004,8 @@ interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether a reference step with `status: error` matches failed calls alone, or is a step like any other. */
+  readonly status_error: 'must_fail' | 'not_read';
   /** Whether a table is read in whatever form an output has, or by the media type of the reference alone. */
   readonly tables: 'any_form' | 'by_media_type';
   /** Whether questions with such steps have the figure `rows_f1`. */
@@ -2985,19 +3044,70 @@ interface JudgeTrust {
   /** Why the calibration does not count; null: it counts. */
   readonly problem: string | null;
 }
+/** What is known of a result; only that it is cut off; null: it was not recorded, or has masked secrets. */
+type CallResult = {
+  readonly digest: string;
+  readonly columns: readonly string[];
+  readonly isEmpty: boolean;
+} | 'cut off' | null;
 /** A call of a tool, with the arguments that were sent. */
 interface SentCall {
   readonly tool: string;
   readonly args: Mapping;
+  /** What it returned; only of a run that others are compared with. */
+  readonly result?: CallResult;
 }
 /** The calls that matched the reference steps of a question, and the one that explains its miss. */
 interface SentCalls {
   /** By the index of the reference step over all groups. */
   readonly matched: ReadonlyMap<number, SentCall>;
   readonly attempt: SentCall | null;
+  /** All calls of an answer in which a step matched. */
+  readonly made?: readonly SentCall[];
 }
 /** IRIs that an agent found on its way, each with the entity where that way began; null: the entity of the reference query. */
 type DerivedIris = ReadonlyMap<string, string | null>;
+/** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */
+type DecidedOutcome = 'passed' | 'failed' | 'skipped' | 'open';
+/** A question that was not asked, because the gates were decided before it. */
+interface NotAsked {
+  readonly id: string;
+  readonly templateId: string;
+  readonly text: string | null;
+}
+/** How a run was decided before all questions were asked. */
+interface Decided {
+  /** Number of questions that were counted, of all that are selected. */
+  readonly asked: number;
+  readonly of: number;
+  /** The largest probability that the verdict is not that of all questions. */
+  readonly error: number;
+  readonly seed: string;
+  /** In the order of the gates. */
+  readonly gates: readonly DecidedGate[];
+  /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
+  readonly interval: Interval | null;
+  readonly notAsked: readonly NotAsked[];
+}
+interface DecidedGate {
+  readonly name: string;
+  readonly limit: number;
+  readonly outcome: DecidedOutcome;
+}
+/** Why a recording with `until-decided` decides nothing before all its questions are asked. */
+type Undecided = /** An answer that is not among the first of the order. */{
+  readonly kind: 'not-first';
+  readonly id: string;
+  readonly answered: number;
+} | {
+  readonly kind: 'open';
+  readonly answered: number;
+  readonly gate: string;
+  readonly limit: number;
+} /** Gates that only all questions decide. */ | {
+  readonly kind: 'needs-all';
+  readonly gates: readonly string[];
+};
 /** A run of the branch in the history of a baseline; unknown values are absent. */
 declare const runSchema: ObjectSchema<{
   readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
@@ -3075,6 +3185,8 @@ interface StepQueries {
   readonly things: DerivedIris;
   /** The calls of the steps with their arguments, also of steps without a query. */
   readonly calls?: SentCalls | undefined;
+  /** The answer that missed, to explain it beside a run in which the question did better. */
+  readonly entry?: Entry | undefined;
 }
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
 interface QuestionFigures {
@@ -3153,6 +3265,8 @@ interface RunFigures {
   readonly history?: History;
   /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
   readonly rescored?: Rescored;
+  /** How it was decided before all its questions were asked; absent: all were asked. Never read from a file. */
+  readonly decided?: Decided;
 }
 /** A requirement that a run was checked with. */
 interface StoredGate {
@@ -3736,7 +3850,7 @@ declare const OPERATORS: readonly [">=", ">", "<=", "<"];
 type Operator = (typeof OPERATORS)[number];
 /** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
 type GateReason = {
-  readonly kind: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'nothing-shared' | 'nothing-paired' | 'all-quarantined' | 'within-noise' | 'not-finite' | 'unknown-figure' | 'not-scored-again' | 'other-selection';
+  readonly kind: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'nothing-shared' | 'nothing-paired' | 'all-quarantined' | 'within-noise' | 'not-finite' | 'unknown-figure' | 'not-scored-again' | 'not-decided' | 'other-selection';
 } /** Accepted by a label of this user. */ | {
   readonly kind: 'accepted';
   readonly by: string;
@@ -3904,6 +4018,8 @@ interface Coverage {
   };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
+  /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */
+  readonly undecided?: Undecided;
 }
 /** A failure of a run other than a failed gate; `report/failures.ts` describes it in words. */
 type Failure = {
@@ -3913,6 +4029,7 @@ type Failure = {
   readonly answered: number;
   readonly selected: number; /** The minimum share, in [0, 1]. */
   readonly required: number;
+  readonly undecided?: Undecided;
 } /** `null`: the baseline shares no question with the run; `unrelated`: its commit is not an ancestor. */ | {
   readonly kind: 'baseline-required';
   readonly missing: NotCompared | 'unrelated' | null;
@@ -3944,7 +4061,7 @@ declare function comparisonFile(report: Report): {
     operator: "<" | ">" | ">=" | "<=";
     limit: number;
     value: number | null;
-    outcome: "failed" | "skipped" | "passed" | "warned";
+    outcome: "failed" | "passed" | "skipped" | "warned";
   }[];
   notices: string[];
   judge?: Readonly<Record<string, unknown>> | undefined;
@@ -4044,7 +4161,7 @@ declare function comparisonFile(report: Report): {
       head: number | null;
       change: number;
     }[] | undefined;
-    regressed: {
+    improved: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
@@ -4054,7 +4171,8 @@ declare function comparisonFile(report: Report): {
       head: number | null;
       change: number;
     }[];
-    improved: {
+    other_results?: number | undefined;
+    regressed: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
@@ -4210,6 +4328,19 @@ declare function comparisonFile(report: Report): {
   rows_f1?: Headline | undefined;
   answer_check_score?: Headline | undefined;
   steps_score: Headline;
+  decided?: {
+    not_asked: string[];
+    steps_score_interval?: readonly [number, number] | undefined;
+    gates: {
+      name: string;
+      limit: number;
+      outcome: DecidedOutcome;
+    }[];
+    asked: number;
+    of: number;
+    error: number;
+    seed: string;
+  } | undefined;
   drafts?: number | undefined;
   name: string;
   stepgate_version: string;
@@ -4230,7 +4361,7 @@ declare function gateBlock(gate: GateVerdict): {
   operator: "<" | ">" | ">=" | "<=";
   limit: number;
   value: number | null;
-  outcome: "failed" | "skipped" | "passed" | "warned";
+  outcome: "failed" | "passed" | "skipped" | "warned";
 };
 /** The `comparison` block of the comparison file. */
 declare function notComparedBlock(comparison: NotCompared): {
@@ -4331,7 +4462,7 @@ declare function comparedBlock(comparison: RunDelta): {
     head: number | null;
     change: number;
   }[] | undefined;
-  regressed: {
+  improved: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
@@ -4341,7 +4472,8 @@ declare function comparedBlock(comparison: RunDelta): {
     head: number | null;
     change: number;
   }[];
-  improved: {
+  other_results?: number | undefined;
+  regressed: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
@@ -4718,6 +4850,10 @@ interface FileOptions extends GateLimits {
   readonly rerun_changes?: number;
   /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
   readonly gates?: readonly string[];
+  /** The responses are those of `stepgate record --until-decided`, which stops when the gates are decided. */
+  readonly until_decided?: boolean;
+  /** The largest probability that its verdict is not that of all questions; 0.005 when absent. */
+  readonly decision_error?: number;
   readonly name?: string;
   /** Called with each warning about the inputs. */
   readonly on_warning?: (message: string) => void;

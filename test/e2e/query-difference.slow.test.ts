@@ -84,7 +84,8 @@ describe('how the query of a missed step differs', () => {
       [['steps_details', 'elapsed_sec'], 1],
       [['steps_details', 'elapsed_sec'], 1],
     ]);
-    const words = /1 of 2 rows missing, e.g. .?2.?; query: .*EquipmentContainer.* where the reference has .*ConductingEquipment/;
+    const words =
+      /1 of 2 rows missing, e.g. .?2.?; query: .*EquipmentContainer.* where the reference has .*ConductingEquipment/;
     expect(text('report.md')).toMatch(words);
     expect(stdout).toMatch(/1 of 2 rows missing, e.g. .?2.?; query: /);
   });

@@ -94,7 +94,11 @@ describe('rules from the corpus to the report', () => {
         expect(stdout).toContain(' 0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
         const { comparison } = yaml(folder, 'head/comparison.yaml');
         expect(comparison.rules_broken).toEqual([
-          { question_id: 'q1', template_id: 'orders', rules: [{ rule: 'max_steps', limit: 3, actual: 4, same_calls: 4 }] },
+          {
+            question_id: 'q1',
+            template_id: 'orders',
+            rules: [{ rule: 'max_steps', limit: 3, actual: 4, same_calls: 4 }],
+          },
           {
             question_id: 'q2',
             template_id: 'orders',

@@ -68,7 +68,8 @@ export function comparisonFile(report: Report) {
 /** How a run was decided before all its questions were asked. */
 function decidedBlock({ asked, of, error, seed, gates, interval, notAsked }: Decided) {
   return {
-    ...{ asked, of, error, seed, gates },
+    ...{ asked, of, error, seed },
+    gates: gates.map(({ name, limit, outcome }) => ({ name, limit, outcome })),
     ...(interval && { steps_score_interval: [interval.low, interval.high] as const }),
     not_asked: notAsked.map(({ id }) => id),
   };

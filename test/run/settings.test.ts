@@ -50,7 +50,7 @@ describe('a wrong value is an error with the name of the option and a right exam
     [{ 'retention-days': '0.5' }, '--retention-days: expected a whole number of days, as in 30, got "0.5"'],
     [{ scoring: 'other' }, '--scoring: unknown preset "other"; the presets are'],
     [{ scoring: 'graphrag-eval4' }, '--scoring: unknown preset "graphrag-eval4"; did you mean graphrag-eval-4?'],
-    [{ name: 'a/b' }, '--name: expected 1 to 60 letters'],
+    [{ name: 'a|b' }, '--name: expected 1 to 60 letters'],
     [{ shard: '3/2' }, '--shard: expected a shard from 1/1'],
     [{ select: ['smoke'] }, '--select: "smoke" is not a pattern'],
     [{ 'step-aliases': ['= x'] }, '--step-aliases: "= x" cannot be read; write sparql_query = graphdb_sparql'],

@@ -30,6 +30,26 @@ const ACTIONS = [
   { name: '`k`', at: null, key: 'k' },
 ];
 
+/** Milliseconds until a page can be used: its list is drawn, and its script waits; the median of some rounds. Null: no Chromium. */
+export async function loadTime(path, rounds = 3) {
+  if (!CHROMIUM) return null;
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  try {
+    const times = [];
+    for (let round = 0; round < rounds; round++) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(String(pathToFileURL(path)));
+      times.push(
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))),
+      );
+      await page.close();
+    }
+    return median(times);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Milliseconds from each key to the frame that answers it: for each action the median of some rounds. Null: no Chromium. */
 export async function keyTimes(path, rounds = 3) {
   if (!CHROMIUM) return null;

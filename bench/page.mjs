@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePair, makeQuestion, makeResponse, makeTemplates } from './data.mjs';
 import { withFolder, writeCorpus, writeResponses } from './files.mjs';
-import { keyTimes } from './keys.mjs';
+import { keyTimes, loadTime } from './keys.mjs';
 import { median } from './measure.mjs';
 import { CLI, runNode } from './processes.mjs';
 import { range } from './random.mjs';
@@ -33,6 +33,7 @@ export async function pageCosts({ questions, rows, repetitions, limits }) {
         target: `≤ ${limits.size} MB`,
         reached: size <= limits.size * MB,
       },
+      ...(limits.usable === undefined ? [] : await loadRows(page, limits.usable)),
       ...(limits.key === undefined ? [] : await keyRows(page, limits.key)),
     ];
     const title = `The page of ${questions.toLocaleString('en')} questions of ${rows} rows against a baseline`;
@@ -59,6 +60,21 @@ function usageRows(rounds, limits) {
       result: `+${millions(memory)} MB`,
       target: `≤ +${limits.memory} MB`,
       reached: memory <= limits.memory * MB,
+    },
+  ];
+}
+
+/** None where there is no Chromium. */
+async function loadRows(page, limit) {
+  const wait = await loadTime(page);
+  if (wait === null) return [];
+  return [
+    {
+      what: 'usable after',
+      against: '(in Chromium)',
+      result: `${wait.toFixed(0)} ms`,
+      target: `≤ ${limit} ms`,
+      reached: wait <= limit,
     },
   ];
 }

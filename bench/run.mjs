@@ -62,6 +62,13 @@ const MEASUREMENTS = {
   p: [
     () => pageAgainstNone({ questions: 2000, rows: 50, limit: 1.25 }),
     () => pageCosts({ questions: 180, rows: 50, repetitions: 5, limits: { seconds: 0.5, memory: 150, size: 3 } }),
+    ...[
+      [2000, 1000],
+      [10_000, 2000],
+    ].map(([questions, usable]) => () => {
+      const limits = { seconds: 2, memory: 150, size: questions === 2000 ? 4 : 9, usable, key: 100 };
+      return pageCosts({ questions, rows: 10, repetitions: 3, limits });
+    }),
     () =>
       pageCosts({
         questions: 50_000,

@@ -24,7 +24,7 @@ import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/summary.js';
-import { addressIn, THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
+import { addressIn, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import type { Flags } from './flags.js';
@@ -34,6 +34,8 @@ import { fullRedactor, type localRedactor } from './secrets.js';
 
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
+/** Maximum number of regressions that a terminal shows before any old wrong question. */
+const TERMINAL_REGRESSIONS = 15;
 const ALL_AT = 'use --all to show all';
 
 /** Options for printing a report. */
@@ -55,7 +57,7 @@ export function renderReport(report: Report, process: ProcessLike, printing: Pri
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids });
   const style = styleOf(process);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids });
-  const view = viewWith({ visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all) });
+  const view = viewWith({ visibleRegressions: TERMINAL_REGRESSIONS, ...listLimit(!all) });
   if (!all) return renderTerminal(shortView(view), style);
   const summary = renderSummary(view, summaryLine(report), style);
   return `${renderTerminal(view, style)}\n${summary}\n`;
@@ -78,9 +80,19 @@ export function printNextSteps(
   const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline });
   const file = join(out, PAGE_FILE);
+  const { textWidth } = styleOf(process);
+  const line = (name: string, text: string) =>
+    `${name}:${name.length + text.length + 2 > textWidth ? '\n ' : ''} ${text}`;
   const lines = [
-    ...(command ? [`Why a question is wrong: ${command.replace(/^stepgate/, () => programName(process))}`] : []),
-    ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
+    ...(command
+      ? [
+          line(
+            'Why a question is wrong',
+            command.replace(/^stepgate/, () => programName(process)),
+          ),
+        ]
+      : []),
+    ...(page && existsSync(file) ? [line('Page', oneLine(file))] : []),
   ];
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }

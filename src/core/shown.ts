@@ -16,7 +16,7 @@ export const MAX_LISTED = 20;
 export const MAX_NAME = 60;
 
 /** Maximum number of questions with details on a page, the worst first. */
-export const MAX_DETAILED = 2000;
+export const MAX_DETAILED = 200;
 
 /**
  * Maximum characters that are read or written to show questions in detail: of each text, of all queries that are compared with those of

@@ -11,15 +11,15 @@ const V1 = join(EXAMPLES, 'responses-v1.jsonl');
 const V2 = join(EXAMPLES, 'responses-v2.jsonl');
 
 describe('the example', () => {
-  test('is a gate that fails: the regressed questions are first, then figures and the next command', () => {
+  test('is a gate that fails: the gates and the regressed questions are first, then figures and the next command', () => {
     const { code: shortCode, stdout: short } = bundle(['demo']);
     expect(shortCode).toBe(0);
     expect(short.split('\n').length).toBeLessThanOrEqual(32);
     const places = [
       '❌ Steps score 0.718 is below the required 0.750',
       '18 of 26 questions right, 1 fewer than `version 1`.',
-      '▼ At which step-free stations can you change between metro and tram?',
       '`min-steps-score`   ≥ 0.750     0.718  ❌ 0.032 short',
+      '▼ At which step-free stations can you change between metro and tram?',
       'Steps score, micro',
       '--all shows ',
       'All details of each question: ',

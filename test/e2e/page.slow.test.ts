@@ -149,6 +149,36 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
+  test('Enter moves the focus into the question, and Back returns it to its row', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest('.q')?.querySelector('.text')?.textContent);
+      const isInside = () => page.evaluate(() => document.activeElement?.classList.contains('body'));
+      // The filters are before the list.
+      await page.locator('[name=q]').focus();
+      await page.locator('.q > summary').nth(1).focus();
+      const row = await focused();
+      await page.keyboard.press('Enter');
+      expect(await isInside()).toBe(true);
+      await page.goBack();
+      await expect.poll(isInside).toBe(false);
+      expect(await focused()).toBe(row);
+      const order = await page.evaluate(() => {
+        const [form, list] = [document.querySelector('#filters'), document.querySelector('#list')];
+        return form && list ? form.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+      });
+      expect(order).not.toBe(0);
+    });
+  });
+
+  test('on paper, no question stays in the pane next to the list', async () => {
+    await inPage(browser, page('v2'), { width: 1440 }, async ({ page }) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await page.locator('#detail').textContent()).toBe('');
+      expect(await page.locator('#list .q').count()).toBe(26);
+    });
+  });
+
   test('keys: next, previous, search, help', async () => {
     await inPage(browser, page('v2'), {}, async ({ page }) => {
       const open = () => page.locator('.q[open] > summary .text').allInnerTexts();

@@ -50,8 +50,8 @@ describe('the rows found', () => {
   ])('%s answers have a row in terminal, report and page, and figures in the files', (responses, shown, f1) =>
     inFolder(FILES, async (folder) => {
       const { stdout } = await evaluate(folder, responses, '--out', 'out');
-      expect(stdout).toMatch(new RegExp(`Rows found \\(F1\\) +${shown}`));
-      expect(text(folder, 'out/report.md')).toMatch(new RegExp(`Rows found \\(F1\\) *\\| *${shown}`));
+      expect(stdout).toMatch(new RegExp(`Rows found \\(F1\\), 2 of 3 questions +${shown}`));
+      expect(text(folder, 'out/report.md')).toMatch(new RegExp(`Rows found \\(F1\\), 2 of 3 questions *\\| *${shown}`));
       expect(text(folder, 'out/report.html')).toContain('Rows found (F1)');
       const micro = (1 + f1) / 2;
       expect(read(folder, 'out/comparison.yaml').rows_f1).toMatchObject({ micro, questions: 2, templates: 1 });
@@ -66,7 +66,7 @@ describe('the rows found', () => {
       expect((await evaluate(folder, 'failed', '--out', 'base', ...gate)).code).toBe(1);
       for (const base of ['base', 'base/evaluation.yaml']) {
         const { stdout } = await evaluate(folder, 'half', '--baseline', base, '--out', 'out');
-        expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+0\.250/);
+        expect(stdout).toMatch(/Rows found \(F1\), 2 of 3 questions +0\.500 +0\.750 +\+0\.250/);
         const change = { base: 0.5, head: 0.75, change: 0.25 };
         expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
           ...{ questions: 2, micro: change, macro: change },

@@ -192,6 +192,8 @@ export interface ShownCall {
   /** Seconds since the first call; null if the times are not recorded. */
   readonly seconds: number | null;
   readonly error: string | null;
+  /** The line of its query that the error names by number; absent: none. */
+  readonly errorLine?: { readonly number: number; readonly text: string };
   /** The role of the call: it explains the miss, or matched a reference step; null: neither. */
   readonly role: 'explained' | 'matched' | null;
   /** The rule that it broke; absent: none. */

@@ -222,6 +222,8 @@ export function callsOf(
     const size = outputSize(step.output);
     const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
+    const error = step.status === 'success' ? null : readError(step);
+    const errorLine = error === null ? null : lineOfError(error, step);
     return {
       number: at + 1,
       name: step.name,
@@ -229,7 +231,8 @@ export function callsOf(
       rows: isRead && step.status === 'success' ? countRows(step.output) : null,
       size,
       seconds: time === null || start === null ? null : (time - start) / 1000,
-      error: step.status === 'success' ? null : readError(step),
+      error,
+      ...(errorLine && { errorLine }),
       role: roles.get(at) ?? null,
       ...(rule && { rule }),
       asked: maxTexts ? null : askedLine(step),
@@ -275,6 +278,13 @@ function readError({ error, output }: ActualStep): string | null {
   const value = error ?? output;
   if (value === undefined || value === null) return null;
   return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_TEXT);
+}
+
+/** The line of a query that its syntax error names. Example: `Parse error: line 9, column 5`. */
+function lineOfError(error: string, { args }: ActualStep): { number: number; text: string } | null {
+  const number = Number(/\bline:? ?(\d{1,6})\b/i.exec(error)?.[1]);
+  const text = readQuery(args)?.split('\n')[number - 1]?.trim();
+  return text ? { number, text } : null;
 }
 
 /** The rules of `expect`, which are not among the arguments and the output of the reference. */

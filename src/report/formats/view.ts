@@ -34,7 +34,7 @@ export interface View extends Verdict {
 /** The lengths of the lists of a view. */
 type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
-/** Builds the view of a run: verdict, counts, regressed questions with their causes, gates, notes, figures, the rest. */
+/** Builds the view of a run: verdict, counts, gates, regressed questions with their causes, warnings, figures, the rest, notes. */
 export function viewOf(report: Report, options: ViewOptions): View {
   const { visibleRegressions, rows, allAt } = options;
   return viewsOf(report, options)({ visibleRegressions, rows, ...(allAt !== undefined && { allAt }) });
@@ -52,6 +52,9 @@ export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptio
 
 function buildView(report: Report, options: ViewOptions): View {
   const { comparison } = report;
+  // Without a comparison, the notes say why, which is read first.
+  const isFirst = (block: Block) => comparison.kind !== 'compared' || isWarning(block);
+  const notes = noteBlocks(report, options);
   const broken = inPart('questions', [
     ...ruleBlocks(report, options),
     ...checkBlocks(report, options),
@@ -66,11 +69,11 @@ function buildView(report: Report, options: ViewOptions): View {
       { kind: 'paragraph', text: summaryOf(report) },
       ...decidedBlocks(report),
       ...countBlocks(report),
+      ...gateBlocks(report, options),
       ...causeBlocks(report, options),
       ...inPart('questions', regressionBlocks(report, options)),
       ...broken.filter(({ kind }) => kind !== 'details'),
-      ...gateBlocks(report, options),
-      ...noteBlocks(report, options),
+      ...notes.filter(isFirst),
       ...metricBlocks(report, options),
       ...judgeBlocks(report, options),
       ...noiseBlocks(report),
@@ -83,10 +86,16 @@ function buildView(report: Report, options: ViewOptions): View {
       ...broken.filter(({ kind }) => kind === 'details'),
       ...inPart('templates', templateBlocks(report, options)),
       ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
+      ...notes.filter((block) => !isFirst(block)),
       ...draftBlocks(report),
       { kind: 'small', text: footerText(report, options) },
     ],
   };
+}
+
+/** Whether a block is a warning, which comes before the figures; other notes are last. */
+function isWarning(block: Block): boolean {
+  return block.kind === 'note' && block.level !== 'note';
 }
 
 /** "`nightly`: ", before the title of an evaluation with a name of its own. */

@@ -43,7 +43,7 @@ export function Edges({ name, text }: { readonly name: string; readonly text: st
   if (text === null) return null;
   return (
     <p class="edge">
-      <span class="soft">{name} answered:</span> {cutMiddle(withoutFormatting(text))}
+      <span class="soft">{name} answered:</span> {cutMiddle(withListLines(text))}
     </p>
   );
 }
@@ -94,10 +94,20 @@ function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean 
 
 /** A text without line breaks and without marks for bold and code. */
 export function withoutFormatting(text: string): string {
-  return text
-    .replace(/\*\*|`/g, '')
-    .replace(/\s+/g, ' ')
+  return withoutMarks(text).replace(/\s+/g, ' ');
+}
+
+/** A text in one line, but for the items of its lists. */
+function withListLines(text: string): string {
+  const lines = withoutMarks(text).split('\n');
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .reduce((all, line) => `${all}${/^(?:[-*•]|\d{1,3}[.)]) /.test(line) ? '\n' : ' '}${line}`)
     .trim();
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/\*\*|`/g, '').trim();
 }
 
 /** A whole answer. */

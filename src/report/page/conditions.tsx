@@ -1,10 +1,12 @@
 import type { ComparedSteps, ShownQuestion, TextDiff } from '../../core/show/question.js';
 import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
-import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
+import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
+import { counted } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut, marked } from '../words/text.js';
+import { baseQuery, fencedText, stepsText } from './assistant-steps.js';
 import type { PageRow } from './rows.js';
 
 /** A condition in the table: for each query whether it has the condition; null: unknown. */
@@ -22,16 +24,18 @@ export interface ConditionRow {
 /** A table of the conditions of each query; empty if all are equal. `base`: the name of the base run; null without one. */
 export function Conditions({ all, base }: { readonly all: readonly QueryCondition[]; readonly base: string | null }) {
   const hasBase = all.some((one) => one.base !== undefined);
+  const rank = ({ isNamed, tone }: ConditionRow) => (isNamed ? 0 : tone === null ? 2 : 1);
   const rows = all.map(
     (one): ConditionRow => ({
       text: one.text,
-      has: [one.reference, ...(hasBase ? [one.base === true] : []), one.actual],
+      has: [one.actual, ...(hasBase ? [one.base === true] : []), one.reference],
       tone: conditionTone(one),
       isNamed: one.named === true,
       note: noteOf(one),
     }),
   );
-  return <ConditionTable queries={['reference', ...(hasBase ? [base ?? ''] : []), 'this run']} rows={rows} />;
+  const sorted = [...rows].sort((a, b) => rank(a) - rank(b));
+  return <ConditionTable queries={['this run', ...(hasBase ? [base ?? ''] : []), 'reference']} rows={sorted} />;
 }
 
 interface TableProps {
@@ -100,10 +104,16 @@ export function assistantText(row: PageRow, shown: ShownQuestion): string {
     text: shown.text,
     id: shown.id,
     failure: `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; ${marked(row.asked)}` : ''}`,
-    conditions: differing.map((one) => ({ text: one.text, note: noteOf(one) })),
+    conditions: [...differing.filter(({ named }) => named), ...differing.filter(({ named }) => !named)].map((one) => ({
+      text: one.text,
+      note: `${noteOf(one)}${one.named ? ' (decisive)' : ''}`,
+    })),
     runs: [
       { name: 'this run', compared, rows: compared ? rowLines(compared) : '', answer: answer.actual },
-      ...(base ? [{ name: base.label, compared: null, rows: '', answer: base.answer.actual || null }] : []),
+      ...(base
+        ? [{ name: base.label, compared: null, rows: baseQuery(shown), answer: base.answer.actual || null }]
+        : []),
+      { name: '', compared: null, rows: stepsText(shown), answer: null },
     ],
   });
 }
@@ -159,7 +169,7 @@ function nounOf({ language }: TextDiff): string {
   return language === 'sparql' ? 'Query' : 'Arguments';
 }
 
-/** One side of a difference as a block of code, with a longer fence than any in the text. */
+/** One side of a difference as a block of code. */
 function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'right'): string {
   const text = lines
     .flatMap((line) => {
@@ -168,19 +178,27 @@ function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'ri
       return 'right' in line ? line.right : [];
     })
     .join('\n');
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-  return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_TEXT)}\n${fence}`;
+  return fencedText(title, cut(text, MAX_TEXT), language);
 }
+
+/** Maximum number of missing rows, and of extra ones, in a text to copy; further ones are counted. */
+const MAX_ROWS_COPIED = 9;
 
 /** The rows that are missing and extra in the output of a call. */
 export function rowLines({ output }: ComparedSteps): string {
   if (output?.kind !== 'tables') return '';
   const { rows, counts } = diffTables(output.tables);
-  const linesOf = (kind: DiffRow['kind'], sign: string) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .slice(0, MAX_NAMED)
-      .map(({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_LINE_TEXT)}`);
+  const linesOf = (kind: DiffRow['kind'], sign: string) => {
+    const all = rows.filter((row) => row.kind === kind);
+    const shown = all.slice(0, MAX_ROWS_COPIED);
+    const more = all.length - shown.length;
+    return [
+      ...shown.map(
+        ({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_LINE_TEXT)}`,
+      ),
+      ...(more > 0 ? [`${sign} … ${counted(more, 'more row')}`] : []),
+    ];
+  };
   const lines = [...linesOf('missing', '-'), ...linesOf('extra', '+')];
   const head = `Rows: ${counts.expected.total} expected, ${counts.actual?.total ?? 'no table'} received`;
   return lines.length === 0 ? head : `${head} (- missing, + extra):\n${lines.join('\n')}`;

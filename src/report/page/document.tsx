@@ -6,9 +6,9 @@ import { Filters } from './filters.js';
 import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
-import { Detail } from './question.js';
+import { commandOf, Detail } from './question.js';
 import { type ListedGroup, printableDetail, type Questions, questionSection, type RowDetail } from './question-list.js';
-import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
+import { COMPARED_GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
 import { templatePieces } from './templates.js';
@@ -118,7 +118,11 @@ export function PageHead({ verdict, title, origin, hasList, lead, links, childre
 }
 
 /** The head of the page of one run, with its warnings. */
-function Head({ model: { view, verdict, options, origin, baseLabel, changes } }: { readonly model: PageModel }) {
+function Head({
+  model: { view, verdict, options, origin, baseLabel, changes, places },
+}: {
+  readonly model: PageModel;
+}) {
   const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
   const against = baseLabel !== null && [' · against ', <code>{baseLabel}</code>];
   const lead = [
@@ -138,6 +142,7 @@ function Head({ model: { view, verdict, options, origin, baseLabel, changes } }:
   return (
     <PageHead {...heading} hasList>
       <Blocks blocks={warnings} />
+      {places !== '' && <p class="places">{places}</p>}
       {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
     </PageHead>
   );
@@ -208,7 +213,7 @@ export async function* renderPage(
 }
 
 function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRow> {
-  const groups = GROUPS.map((group) => ({
+  const groups = [...new Set(model.rows.map(({ group }) => group))].map((group) => ({
     key: group,
     title: GROUP_TITLES[group],
     rows: model.rows.filter((row) => row.group === group),
@@ -222,7 +227,7 @@ function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRo
     keys: keysOf,
     amounts: amountsOf,
     filters: (steps) => <Filters model={model} steps={steps} />,
-    command: `stepgate show ID ${model.options.results ?? 'RESULTS'}`,
+    command: (id) => commandOf(id, { ...model.options, results: model.options.results ?? 'RESULTS' }),
   };
 }
 

@@ -10,10 +10,12 @@ import { everyText, listAt } from '../../core/text/values.js';
 import { questionText } from '../formats/markdown.js';
 import { type View, viewOf } from '../formats/view.js';
 import { couldBeChance } from '../sections/metrics.js';
+import { placesText } from '../sections/places.js';
 import type { ThisRun, ViewOptions } from '../words/blocks.js';
-import { type AmountStyle, amountCells, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
+import { figureTitle } from '../words/judging.js';
+import { type AmountStyle, amountCells, changeText, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
 import { cut, type Text, visible } from '../words/text.js';
-import { pageRows } from './rows.js';
+import { isPartOfF1, pageRows } from './rows.js';
 
 /** Limits of the details of a question in the page. */
 export const PAGE_EXTENT: Extent = {
@@ -101,6 +103,8 @@ export function pageModel(report: Report, options: PageOptions) {
     origin: safeData.origin,
     /** Changes of tokens, time, cost and failed calls. */
     changes: comparison.kind === 'compared' ? listChanges(comparison) : [],
+    /** Whether the regressions have one cause or many, and where; empty without regressions. */
+    places: comparison.kind === 'compared' ? placesText(comparison) : '',
     options,
   };
 }
@@ -131,7 +135,17 @@ function listChanges(delta: RunDelta): HeadChange[] {
       change: calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1),
     },
   ];
-  return changes.filter(({ change }) => change !== '');
+  return [...changes.filter(({ change }) => change !== ''), ...judgedChanges(delta)];
+}
+
+/** How much the judge's figures moved. */
+function judgedChanges({ answers }: RunDelta): HeadChange[] {
+  return answers.figures.flatMap(({ figure, base, head }) => {
+    const change = changeText(head.micro - base.micro);
+    return isPartOfF1(figure) || Math.abs(head.micro - base.micro) < SAME_SCORE
+      ? []
+      : [{ name: figureTitle(figure), change }];
+  });
 }
 
 function headView(report: Report, { thisRun, footer }: PageOptions): View {

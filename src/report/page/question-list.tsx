@@ -41,8 +41,8 @@ export interface Questions<Row extends ListedRow> {
   readonly amounts: (row: Row) => string;
   /** The filters, which need the names of all steps. */
   readonly filters: (steps: ReadonlySet<string>) => Content;
-  /** The command that shows a question in a terminal. */
-  readonly command: string;
+  /** The command that shows a question in a terminal; null if there is none. */
+  readonly command: (id: string) => string | null;
 }
 
 /**
@@ -58,8 +58,8 @@ export async function* questionSection<Row extends ListedRow>(questions: Questio
     for (const row of group.rows) yield await questionHtml(row, group, context);
     yield '</section>';
   }
-  // The filters are above the list by the style, because the names of the steps are known only now.
-  const leftOut = context.leftOut > 0 && <LeftOut count={context.leftOut} command={questions.command} />;
+  // The script moves the filters before the list, because the names of the steps are known only now.
+  const leftOut = context.leftOut > 0 && <LeftOut count={context.leftOut} command={questions.command('ID')} />;
   yield `</div>${html([leftOut, questions.filters(context.steps)])}</div><div id="detail"></div></section>`;
 }
 
@@ -80,20 +80,25 @@ async function questionHtml<Row extends ListedRow>(
 ): Promise<string> {
   const { questions } = context;
   const detail = context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
-  const content = detail && html(detail.content);
-  const line = html(questions.line(row, group));
-  const dataOf = (steps: readonly string[]) =>
-    `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
-  if (detail === null || content === null || content.length > MAX_DETAIL) {
-    context.leftOut++;
-    return `<div class="q" id="${row.anchor}" ${dataOf([])}>${line}</div>`;
-  }
-  context.detailed++;
-  for (const name of detail.steps) context.steps.add(name);
-  return `<details class="q" ${dataOf(detail.steps)}><summary>${line}</summary>${content}</details>`;
+  const content = detail === null ? '' : html(detail.content);
+  const isShown = content !== '' && content.length <= MAX_DETAIL;
+  context[isShown ? 'detailed' : 'leftOut']++;
+  const steps = isShown && detail ? detail.steps : [];
+  for (const name of steps) context.steps.add(name);
+  const body = isShown ? content : html(<MissingDetail anchor={row.anchor} command={questions.command(row.id)} />);
+  const data = `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
+  return `<details class="q" ${data}><summary>${html(questions.line(row, group))}</summary>${body}</details>`;
 }
 
-function LeftOut({ count, command }: { readonly count: number; readonly command: string }) {
+function MissingDetail({ anchor, command }: { readonly anchor: string; readonly command: string | null }) {
+  return (
+    <div class="body" id={anchor}>
+      The details are not on this page.{command !== null && [' This command shows them: ', <code>{command}</code>]}
+    </div>
+  );
+}
+
+function LeftOut({ count, command }: { readonly count: number; readonly command: string | null }) {
   return (
     <p class="note">
       The details of {counted(count, 'question')} are left out, to keep this page small. <code>{command}</code> shows

@@ -37,7 +37,7 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
   ];
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
-  return GROUPS.flatMap((group) => {
+  return orderGroups(rows, deltas !== null).flatMap((group) => {
     const groupRows = rows.filter((row) => row.group === group);
     return COMPARED_GROUPS.has(group) ? groupRows.sort(byLoss) : groupRows;
   });
@@ -48,13 +48,24 @@ function withoutAnswer(question: NotAsked): QuestionFigures {
   return { ...question, fingerprint: null, status: 'missing', score: null, why: null, measures: {} };
 }
 
+/** Rules that the base run broke, too, come after what is new. */
+function orderGroups(rows: readonly PageRow[], isCompared: boolean): readonly Group[] {
+  const isNew = ({ group, isNewlyBroken, change }: PageRow) =>
+    group === 'rule' && (isNewlyBroken || change === 'regressed');
+  if (!isCompared || rows.some(isNew)) return GROUPS;
+  return ['regressed', 'check', 'rule', ...GROUPS.slice(GROUPS.indexOf('wrong'))];
+}
+
 /** Groups of questions with a failure. */
 export const MISSED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'wrong']);
 
 /** Groups whose details include the answer of the base run. */
 export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'improved']);
 
-const PARTS_OF_F1 = /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/;
+/** Whether a figure of the judge is a part of an F1, which is shown. */
+export function isPartOfF1(figure: Figure): boolean {
+  return /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/.test(figure);
+}
 
 function indexDeltas(delta: RunDelta) {
   const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, droppedChecks, corpusChange } = delta;
@@ -69,7 +80,7 @@ function indexDeltas(delta: RunDelta) {
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
     /** Figures of the judge that can be compared, without the parts of an F1. */
-    figures: delta.answers.figures.map(({ figure }) => figure).filter((figure) => !PARTS_OF_F1.test(figure)),
+    figures: delta.answers.figures.map(({ figure }) => figure).filter((figure) => !isPartOfF1(figure)),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../../core/show/question.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
+import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { whyText } from '../words/cause-sentences.js';
@@ -84,6 +85,25 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
   const asked = base ? steps.filter((step) => step.asked !== null) : [];
   const outputs = parts.filter(({ compared }) => compared.output !== null);
   const [first] = parts;
+  const besideReference = first && (
+    <Panel
+      kind="reference"
+      title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}
+      hasDifference={differing.reference}
+    >
+      <StepArguments parts={parts} base={base} />
+    </Panel>
+  );
+  // Where no condition differs, the base run is the best explanation.
+  const isBaseFirst = conditions.length === 0;
+  const besideBase = base && asked.length > 0 && (
+    <Panel kind="base" title={`${argumentsNoun(asked[0]?.asked)} next to ${base.label}`} hasDifference={differing.base}>
+      {asked.map((part) => [
+        <StepName reference={part.reference} of={part.of} base={null} />,
+        part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
+      ])}
+    </Panel>
+  );
   return (
     <>
       {conditions.length > 0 && (
@@ -94,27 +114,9 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
           ])}
         </Panel>
       )}
-      {first && (
-        <Panel
-          kind="reference"
-          title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}
-          hasDifference={differing.reference}
-        >
-          <StepArguments parts={parts} base={base} />
-        </Panel>
-      )}
-      {base && asked.length > 0 && (
-        <Panel
-          kind="base"
-          title={`${argumentsNoun(asked[0]?.asked)} next to ${base.label}`}
-          hasDifference={differing.base}
-        >
-          {asked.map((part) => [
-            <StepName reference={part.reference} of={part.of} base={null} />,
-            part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
-          ])}
-        </Panel>
-      )}
+      {isBaseFirst && besideBase}
+      {besideReference}
+      {!isBaseFirst && besideBase}
       {outputs.length > 0 && (
         <Panel kind="rows" title={outputTitle(outputs)} hasDifference={differing.output}>
           <StepOutputs parts={outputs} />
@@ -156,7 +158,7 @@ export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[]
 }
 
 function hasConditions(all: readonly QueryCondition[] | undefined): boolean {
-  return all?.some(({ reference, actual }) => reference !== actual) ?? false;
+  return all?.some((one) => conditionTone(one) !== null) ?? false;
 }
 
 interface StepNameProps extends Omit<StepPart, 'asked'> {

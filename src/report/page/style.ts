@@ -11,7 +11,7 @@ const DETAIL_STYLE = `
 .cause ul{margin:.3rem 0 0;padding:0;list-style:none;font-size:.95rem}
 .cause code{overflow-wrap:anywhere}
 .gist{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:.75rem;margin:.75rem 0}
-.gist p{margin:0;overflow-wrap:anywhere;font-size:.93rem}.gist .edge{border:1px solid var(--line);border-radius:6px;padding:.5rem .8rem}
+.gist p{margin:0;overflow-wrap:anywhere;font-size:.93rem}.gist .edge{white-space:pre-line;border:1px solid var(--line);border-radius:6px;padding:.5rem .8rem}
 .gist .soft{display:block;color:var(--soft);font-size:.87rem}
 .meta{display:flex;flex-wrap:wrap;gap:.15rem 1rem;margin-top:1rem;color:var(--soft);font-size:.87rem}
 .meta span{min-width:0;overflow-wrap:anywhere}
@@ -134,7 +134,7 @@ header .bar-line>*{margin:0}header .bar-line p{margin:0}
 header h1{flex:1 1 20rem}
 header .origin{color:var(--soft);font-size:.87rem;overflow-wrap:anywhere}
 header .lead{margin-top:.35rem;color:var(--soft);font-size:.95rem}header .lead strong,header .change b{color:var(--text)}
-header nav{margin-left:auto!important}
+header nav{margin-left:auto!important}.places{margin:.35rem 0 0;font-weight:600}
 #help,form button{display:none}.scripted #help{display:inline;background:none;border:0;color:var(--soft);padding:0 0 0 .6rem}.scripted form button,dialog button{display:inline-block}
 kbd{font:inherit;font-weight:600;color:var(--text)}
 main>section:not(#questions){padding:0 1.25rem;max-width:84rem;margin:0 auto}
@@ -175,9 +175,11 @@ details.fold>summary{color:var(--soft);font-size:.87rem;width:fit-content}
 details.fold>summary:hover{color:var(--text)}
 `;
 
+/** Style of the list. With a script, the list is drawn only after the script has divided it, because a long list takes seconds to draw. */
 const LIST = `
 #questions{display:block;padding:0 1.25rem}
-#side{display:flex;flex-direction:column;min-width:0}#list{order:1}#side>.note{order:2}
+@media (scripting:enabled){html:not(.scripted) #list{display:none}}
+#side{display:flex;flex-direction:column;min-width:0}
 #filters{display:flex;flex-direction:column;gap:.5rem;padding:.75rem 0 .35rem;background:var(--bg)}
 #filters[hidden]{display:none}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem;border:0;margin:0;padding:0;min-width:0}
@@ -198,7 +200,7 @@ button{cursor:pointer}
 .more{display:block;margin:.15rem 0 .5rem 2.6rem;background:none;border:0;color:var(--link);padding:.25rem 0}
 .q,.edit{border-bottom:1px solid var(--line)}
 .edit>summary{padding:.5rem .25rem;cursor:pointer}.edit>p,.edit h4{margin:.4rem .25rem}
-.q>summary,div.q{display:grid;grid-template-columns:1.3rem minmax(0,1fr) auto auto;gap:0 .6rem;padding:.45rem .25rem;align-items:baseline;list-style:none}
+.q>summary{display:grid;grid-template-columns:1.3rem minmax(0,1fr) auto auto;gap:0 .6rem;padding:.45rem .25rem;align-items:baseline;list-style:none}
 .q>summary::-webkit-details-marker{display:none}
 .q>summary:hover,.q[open]>summary{background:var(--panel)}
 .q .mark{font-size:.85rem;color:var(--soft)}.q .word{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -210,8 +212,6 @@ button{cursor:pointer}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.87rem;color:var(--soft)}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:11rem}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft);white-space:nowrap}
-p.q{margin:0;padding:.4rem .25rem}
-div.q{content-visibility:auto;contain-intrinsic-size:auto 42px}
 .empty{margin:.75rem 0}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}
 `;
@@ -222,24 +222,24 @@ const WIDE = `
 .scripted #side{border-right:1px solid var(--line);position:sticky;top:0;height:100vh;min-height:0}
 .scripted #filters{padding:.75rem 1rem .35rem;border-bottom:1px solid var(--line)}.scripted #list{overflow-y:auto;flex:1;padding:0 0 2rem}.scripted #list h3{padding-left:1rem}.scripted .head{padding-left:1rem}
 .scripted #side>.note{margin:0}
-.scripted #detail{padding:.9rem 1.5rem 2rem;min-width:0;max-width:100rem}.scripted #detail .body{scroll-margin-top:11rem}
-.scripted #list .q>summary,.scripted #list div.q,.scripted #list p.q{padding:.45rem 1rem .45rem 1.6rem;grid-template-columns:1.1rem minmax(0,1fr) auto;border-left:3px solid transparent}
+.scripted #detail{padding:.9rem 1.5rem 2rem;min-width:0;max-width:100rem}.scripted #detail .body{scroll-margin-top:100vh}
+.scripted #list .q>summary{padding:.45rem 1rem .45rem 1.6rem;grid-template-columns:1.1rem minmax(0,1fr) auto;border-left:3px solid transparent}
 .scripted #list .q .short{display:none}
 .scripted .cluster .q .asks,.scripted .cluster .q .kind:last-child{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.scripted .q.current>summary,.scripted #list .q.current:not(details){background:var(--exp-bg);border-left-color:var(--link)!important}
+.scripted .q.current>summary{background:var(--exp-bg);border-left-color:var(--link)!important}
 .empty{margin:1rem}}
 `;
 
 const SCREENS = `
 @media screen and (max-width:46rem){h1{font-size:1.2rem}#questions,main>section:not(#questions),header{padding-left:.9rem!important;padding-right:.9rem!important}
 header nav{margin-left:0!important}
-.q>summary,div.q{grid-template-columns:1.1rem minmax(0,1fr) auto}.q .short{display:none}.q>.body{padding-left:.2rem}.bar-steps{justify-content:space-between}.bar-steps .hint{display:none}.bar-steps button{padding:.5rem 0}
+.q>summary{grid-template-columns:1.1rem minmax(0,1fr) auto}.q .short{display:none}.q>.body{padding-left:.2rem}.bar-steps{justify-content:space-between}.bar-steps .hint{display:none}.bar-steps button{padding:.5rem 0}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
 .figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
-@media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
-@media print{:root{color-scheme:light}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
-.q{break-inside:avoid}.q[open]{break-inside:auto}div.q{content-visibility:visible}.panel[hidden]{display:block!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
+@media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary{border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
+@media print{:root{color-scheme:light}main{padding-bottom:0}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.sr,.q .word,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
+.q{break-inside:avoid}.q[open]{break-inside:auto}.panel[hidden]{display:block!important}.q .panel[data-kind=copy]{display:none!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
 `;
 
@@ -251,12 +251,12 @@ export const MANY_STYLE = `
 #scores{margin-top:1rem;max-width:none!important}.gist{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}#scores .figures{margin-bottom:.5rem}
 .method{max-width:60rem;color:var(--soft);font-size:.9rem}
 .plot .letter{fill:var(--text);font-size:13px;font-weight:600}
-.q>summary,div.q{grid-template-columns:minmax(0,1fr) auto}
-.scripted #list .q>summary,.scripted #list div.q{grid-template-columns:minmax(0,1fr) auto}
+.q>summary{grid-template-columns:minmax(0,1fr) auto}
+.scripted #list .q>summary{grid-template-columns:minmax(0,1fr) auto}
 .cells{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:0 .75rem;font-size:.87rem;color:var(--soft)}
 .cell b{color:var(--text);font-weight:600}.cell.bad>span{color:var(--bad)}.cell.good>span{color:var(--good)}.cell.bad,.cell.good{color:var(--soft)}
 .right-runs{margin:.5rem 0;font-weight:600;font-size:.93rem}
 .cause+.cause{margin-top:.5rem}.cause ul{padding-left:1.1rem;list-style:disc}.cause li code{word-break:break-all}
 .run{font-size:.95rem;margin:1.1rem 0 .3rem;color:var(--text)}.panel>.run:first-of-type{margin-top:.3rem}
-@media screen and (max-width:46rem){.q>summary,div.q{grid-template-columns:minmax(0,1fr)}.cells{grid-template-columns:repeat(auto-fit,minmax(6rem,1fr))}}
+@media screen and (max-width:46rem){.q>summary{grid-template-columns:minmax(0,1fr)}.cells{grid-template-columns:repeat(auto-fit,minmax(6rem,1fr))}}
 `.replaceAll('\n', '');

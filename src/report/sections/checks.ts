@@ -13,6 +13,7 @@ import { type Block, left, right, type ViewOptions } from '../words/blocks.js';
 import { questionTable, scorePair } from '../words/numbers.js';
 import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentences.js';
 import { plain, type Text } from '../words/text.js';
+import { linkedQuestion } from './questions.js';
 
 /**
  * Questions whose answer fails more checks than on the base; without a comparison, those whose answer fails any check.
@@ -24,7 +25,7 @@ export function checkBlocks({ run, comparison }: Report, options: ViewOptions): 
   const columns = [left('Question'), left('Failed checks')];
   const blocks = questionTable(columns, failing, options, (question) => ({
     question,
-    cells: [[options.textOf(question)], failedText(question)],
+    cells: [linkedQuestion(question, options), failedText(question)],
   }));
   return [{ kind: 'details', summary: [`${counted(failing.length, 'answer')} with failed checks`], blocks }];
 }
@@ -33,7 +34,7 @@ function droppedChecksTable(droppedChecks: readonly QuestionDelta[], options: Vi
   const columns = [left('Regressed: answer checks'), right('Score'), left('Failed checks')];
   return questionTable(columns, droppedChecks, options, ({ base, head }) => {
     const scores = scorePair(base.checks?.score ?? null, head.checks?.score ?? null);
-    return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], failedText(head)] };
+    return { question: head, cells: [linkedQuestion(head, options), [scores.join(' → ')], failedText(head)] };
   });
 }
 
@@ -89,6 +90,6 @@ function foldedTable(
 function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: ViewOptions): Block[] {
   return questionTable([left(head), left('Broken rule')], breaks, options, ({ question, rules }) => ({
     question,
-    cells: [[options.textOf(question)], brokenTexts(rules.slice(0, MAX_NAMED))],
+    cells: [linkedQuestion(question, options), brokenTexts(rules.slice(0, MAX_NAMED))],
   }));
 }

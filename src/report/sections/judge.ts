@@ -22,7 +22,8 @@ import { counted, whole } from '../../core/text/numerals.js';
 import { type Block, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
 import { changeText, dollars, questionTable, score } from '../words/numbers.js';
-import { code, type Inline, type Text } from '../words/text.js';
+import { code, type Inline, plain, type Text } from '../words/text.js';
+import { linkedQuestion } from './questions.js';
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {
   answer_correctness: 'Answer F1',
@@ -55,7 +56,15 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
     ? ['Judged by ', code(judge.spending.model), ` (${trustText(judge.trust)})`]
     : ['Judged answers'];
   const columns = [left(...head), ...sideColumns(comparison, options)];
-  return [{ kind: 'table', columns, rows }];
+  // Next to a base, only what moved is seen at once.
+  const isMoved = (row: readonly Text[]) => /[1-9]/.test(plain(row[3] ?? []));
+  const [moved, rest] = [rows.filter(isMoved), rows.filter((row) => !isMoved(row))];
+  if (comparison === null || rest.length === 0) return [{ kind: 'table', columns, rows }];
+  const more = moved.length === 0 ? 'Judged answers' : 'More judged figures';
+  return [
+    ...(moved.length === 0 ? [] : [{ kind: 'table' as const, columns, rows: moved }]),
+    { kind: 'details', summary: [`${more}: nothing moved`], blocks: [{ kind: 'table', columns, rows: rest }] },
+  ];
 }
 
 /** Whether people have checked the model. */
@@ -254,7 +263,7 @@ export function droppedAnswerBlocks({ comparison }: Report, options: ViewOptions
   const blocks = questionTable(columns, droppedAnswers, options, ({ base, head }) => {
     const scores = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
     const missed = (head.answer?.missed ?? []).join('; ');
-    return { question: head, cells: [[options.textOf(head)], [scores.join(' → ')], [missed || '–']] };
+    return { question: head, cells: [linkedQuestion(head, options), [scores.join(' → ')], [missed || '–']] };
   });
   return [{ kind: 'details', summary: [`${counted(droppedAnswers.length, 'answer')} with a lower F1`], blocks }];
 }

@@ -6,7 +6,7 @@ import {
   type MeasureDeltas,
   type RunDelta,
 } from '../../core/comparison/comparison.js';
-import { checksHeadlineOf, rowsHeadlineOf } from '../../core/figures/figures.js';
+import { checksHeadlineOf, type QuestionFigures, rowsHeadlineOf } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
@@ -45,7 +45,8 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
   ];
   const measures = delta?.measures ?? measureDeltas([], run.questions);
-  const rows = [...scores, ...measureRows(measures, (name) => couldBeChance(delta, name))];
+  const measured = delta?.pairs.map(({ head }) => head) ?? run.questions;
+  const rows = [...scores, ...measureRows(measures, measured, (name) => couldBeChance(delta, name))];
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
@@ -111,10 +112,11 @@ function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
   const allHeadline = rowsHeadlineOf(run.questions);
   if (allHeadline.micro === null) return [];
   const { base, head } = delta?.rows ?? { base: null, head: allHeadline };
+  const label = (count: number): Text => ['Rows found (F1)', partText(count, run.questions.length)];
   const allRow: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(allHeadline.micro)], change: [] };
   return [
     ...(head.questions < allHeadline.questions ? [allRow] : []),
-    ...(head.questions > 0 ? [changeRow(['Rows found (F1)'], base?.micro ?? null, head.micro)] : []),
+    ...(head.questions > 0 ? [changeRow(label(head.questions), base?.micro ?? null, head.micro)] : []),
   ];
 }
 
@@ -133,11 +135,23 @@ export function couldBeChance(delta: RunDelta | null, name: keyof MeasureDeltas)
   return !delta?.noise.measures.some(({ measure, verdict }) => measure === name && verdict === 'larger');
 }
 
-function measureRows(measures: MeasureDeltas, isGrey: (name: keyof MeasureDeltas) => boolean): MetricRow[] {
+function measureRows(
+  measures: MeasureDeltas,
+  questions: readonly QuestionFigures[],
+  isGrey: (name: keyof MeasureDeltas) => boolean,
+): MetricRow[] {
   const row = (label: string, name: keyof MeasureDeltas, style: AmountStyle): MetricRow[] => {
     if (measures[name].head === null) return [];
     const { base, head, change } = amountCells(measures[name], style, isGrey(name));
-    return [{ label: [label], base, head: [head], change: isGrey(name) ? [{ grey: [change] }] : [change] }];
+    const known = questions.filter((question) => question.measures[name] !== undefined).length;
+    return [
+      {
+        label: [label, partText(known, questions.length)],
+        base,
+        head: [head],
+        change: isGrey(name) ? [{ grey: [change] }] : [change],
+      },
+    ];
   };
   return [
     ...callRow(measures.failed_steps, measures.steps),
@@ -145,6 +159,11 @@ function measureRows(measures: MeasureDeltas, isGrey: (name: keyof MeasureDeltas
       row(label, name, AMOUNT_STYLES[unit]),
     ),
   ];
+}
+
+/** For how many questions a figure holds; empty if for all. */
+function partText(part: number, all: number): string {
+  return part < all ? `, ${whole(part)} of ${counted(all, 'question')}` : '';
 }
 
 function callRow(failedCalls: MeasureDelta, calls: MeasureDelta): MetricRow[] {

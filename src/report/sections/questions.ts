@@ -14,6 +14,7 @@ import { otherResultsInTitle, otherResultsText } from '../words/other-results.js
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { droppedKnown } from './known.js';
 import { noiseSentence } from './noise.js';
+import { placesText } from './places.js';
 
 /** Number of changed questions, and whether they could be chance. */
 export function countBlocks(report: Report): Block[] {
@@ -44,8 +45,9 @@ export function causeBlocks({ comparison }: Report, { visibleRegressions }: View
   const notice: Text = others
     ? [`${others}${isMost ? ', so the change under review is not the likely cause' : ''}. `]
     : [];
-  const why: Text = causes.length === 0 ? [] : ['Why: ', ...causes];
-  return notice.length + why.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text: [...notice, ...why] }];
+  const why: Text = causes.length === 0 ? [] : [`${placesText(comparison)} `, ...notice, 'Why: ', ...causes];
+  const text = why.length === 0 ? notice : why;
+  return text.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text }];
 }
 
 /** Whether regressions have more causes than the list has examples. */
@@ -156,7 +158,7 @@ function changedBlocks(delta: RunDelta, options: ViewOptions): Block[] {
   const columns = [questionColumn('Improved question', options), right('Score')];
   const improvements = questionTable(columns, improved, options, ({ base, head }) => ({
     question: head,
-    cells: [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]],
+    cells: [linkedQuestion(head, options), [scorePair(base.score, head.score).join(' → ')]],
   }));
   return [{ kind: 'details', summary: [parts.join(', ')], blocks: [...regressions, ...improvements] }];
 }
@@ -205,13 +207,18 @@ function whyColumns(head: string, options: ViewOptions): Column[] {
   return [questionColumn(head, options), left('Why')];
 }
 
-/** Row of a question, with a link to the page if there is one, and why it is wrong. */
-function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text[] {
+/** Row of a question, and why it is wrong. */
+function whyRow(question: QuestionFigures, options: ViewOptions): Text[] {
+  return [linkedQuestion(question, options), whyOf(question)];
+}
+
+/** A question, with a link to the page if there is one. */
+export function linkedQuestion(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text {
   const text = textOf(question);
   const url = addressOf?.(question) ?? null;
   const isCode = typeof text === 'object' && 'code' in text;
   const link = { text: oneLine(plain([text])) || question.id, url: url ?? '', ...(isCode && { isCode }) };
-  return [[url === null ? text : { link }], whyOf(question)];
+  return [url === null ? text : { link }];
 }
 
 /** "2 stable regressions, 3 flaky"; empty if no regressed question is flaky. */

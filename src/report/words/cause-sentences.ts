@@ -1,4 +1,5 @@
 import type { QuestionFigures } from '../../core/figures/figures.js';
+import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { hasUnboundExtra } from '../../core/why/possible-differences.js';
@@ -289,8 +290,15 @@ export function causeCounts(questions: readonly QuestionFigures[]): Text {
     increment(counts, plain(text));
   }
   const sortedCounts = [...counts].sort((a, b) => b[1] - a[1]);
+  const rest = sortedCounts.slice(MAX_LISTED);
+  const others = rest.reduce((sum, [, count]) => sum + count, 0);
   return joined(
-    sortedCounts.map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
+    [
+      ...sortedCounts
+        .slice(0, MAX_LISTED)
+        .map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
+      ...(rest.length > 0 ? [[`${whole(others)} × ${counted(rest.length, 'other cause')}`]] : []),
+    ],
     ' · ',
   );
 }

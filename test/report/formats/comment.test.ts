@@ -84,7 +84,7 @@ describe('what does not fit', () => {
 
 **1,000 regressed, 1,000 improved, 1,000 unchanged.**
 
-Why: 1,000 × extra rows
+One cause, extra rows, for 1,000 regressions: all in what the agent did. Why: 1,000 × extra rows
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|

@@ -57,12 +57,17 @@ test.each([30, 40, 60, 61, 80])('long ids end a line of %d columns, and are told
 });
 
 test('the words of the comment, broken between words', () => {
-  expect(terminal(80, 'Which?').split('\n').slice(0, 24)).toEqual([
+  const lines = terminal(80, 'Which?').split('\n');
+  expect(lines.slice(0, 21)).toEqual([
     '❌ Steps score 0.832 is below the required 0.850',
     '',
     '158 of 190 questions right, 19 fewer than `main`. 4 more would pass.',
     '',
     '15 regressed, 2 improved, 173 unchanged.',
+    '',
+    'Gate               Required  This run  Result',
+    '`min-steps-score`   ≥ 0.850     0.832  ❌ 0.018 short',
+    '`max-steps-drop`    ≤ 0.050     0.100  ❌ 0.050 over',
     '',
     '3 × extra rows, e.g. Which? 0? q0',
     '    2 extra rows (13, expected 12)',
@@ -75,14 +80,22 @@ test('the words of the comment, broken between words', () => {
     '3 × no successful `sparql_query`, e.g. Which? 4? q4',
     '    no successful `sparql_query`',
     '',
-    'Gate               Required  This run  Result',
-    '`min-steps-score`   ≥ 0.850     0.832  ❌ 0.018 short',
-    '`max-steps-drop`    ≤ 0.050     0.100  ❌ 0.050 over',
-    '',
-    '! Compared with `5ba8500`, 6 commits behind the branch point (no run in between',
-    '  has a baseline); differences may include other changes.',
-    '',
   ]);
+  const note = lines.indexOf('! Compared with `5ba8500`, 6 commits behind the branch point (no run in between');
+  expect(note).toBeGreaterThan(lines.findIndex((line) => line.startsWith('Steps score, micro')));
+  expect(lines[note + 1]).toBe('  has a baseline); differences may include other changes.');
+});
+
+test.each([
+  [15, 15, false],
+  [16, 1, true],
+])('of %i regressions, %i are listed; hidden ones are counted with what shows them', (count, listed, isHidden) => {
+  const regressed = times(count, (at) => changed(wrong('order', {}, { id: `q${at}`, text: `Which ${at}?` }), 1));
+  const printing = { format: 'text', all: false, ids: 'short' } as const;
+  const report = makeReport({ comparison: makeDelta({ regressed }) });
+  const text = renderReport(report, { stdout: {}, env: { COLUMNS: '80' } } as never, printing);
+  expect(text.match(/Which \d+\?/g)).toHaveLength(listed);
+  expect(/--all shows .*15 more regressions/.test(text)).toBe(isHidden);
 });
 
 test('notes have two lines at most in the open', () => {

@@ -313,9 +313,22 @@ describe('a missed step', () => {
         .trim(),
     ]);
     expect(rows).toEqual([
-      ['lost named', '?answer :name &quot;A&quot; missing here, in both right queries ● yes ● yes – no'],
-      ['added', '?area :name &quot;A&quot; only here – no – no ● yes'],
+      ['lost named', '?answer :name &quot;A&quot; missing here, in both right queries – no ● yes ● yes'],
+      ['added', '?area :name &quot;A&quot; only here ● yes – no – no'],
     ]);
+  });
+
+  test('names the line of a syntax error, and all steps with their errors in the text for an assistant', async () => {
+    const query = 'SELECT *\nWHERE {{\n ?s ?p }';
+    const failed = { ...call(''), args: { query }, status: 'error', output: 'Parse error: line 2, column 8' };
+    const error = { cause: { kind: 'step_failed', step: 0 }, detail: { closest: '1', error: failed.output } };
+    const html = await pageOf(report, {
+      ...{ reference_steps: [[gold(90)]], actual_steps: [failed] },
+      steps_details: [{ ...missed(0, {}), ...error }],
+    });
+    expect(html).toContain('Line 2 of the query: <code>WHERE {{</code>');
+    const [, text = ''] = /<pre class="copyable"[^>]*>(.*?)<\/pre>/s.exec(html) ?? [];
+    expect(text).toContain('1. sparql_query: error: Parse error: line 2, column 8');
   });
 
   test('has a text for an assistant, of at most 3 kB', async () => {
@@ -379,13 +392,17 @@ describe('a step of the agent', () => {
 describe('details of questions', () => {
   const miss = { cause: { kind: 'empty_result' as const, step: 0, expected: 1 }, stepName: 'find', detail: {} };
 
-  test('the first 2,000 questions have them, the wrong ones first', async () => {
-    const right = times(2000, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
+  test('the first 200 questions have them, the wrong ones first; the others name the command', async () => {
+    const right = times(200, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
     const wrong = makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss });
     const html = await pageOf(makeReport({ questions: [...right, wrong] }));
-    expect(html.match(/<details class="q"/g)).toHaveLength(2000);
+    expect(html.match(/<details class="q"/g)).toHaveLength(201);
+    expect(html.match(/class="panel"/g)?.length).toBeGreaterThanOrEqual(200);
+    expect(html.match(/The details are not on this page\. This command shows them: <code>.*?<\/code>/g)).toEqual([
+      'The details are not on this page. This command shows them: <code>stepgate show q199 RESULTS</code>',
+    ]);
     expect(/<details class="q"[^>]*><summary>.*?<\/summary>/s.exec(html)?.[0]).toContain('Which is wrong?');
-    for (const at of [0, 1999]) expect(html).toContain(`Which is ${at}?`);
+    for (const at of [0, 199]) expect(html).toContain(`Which is ${at}?`);
     expect(html).toContain(
       'The details of 1 question are left out, to keep this page small. <code>stepgate show ID RESULTS</code>',
     );

@@ -13,7 +13,7 @@ test.each<[string, (number | undefined)[], (number | undefined)[], string | null
     'questions without tables, with others',
     [0, undefined],
     [1, undefined],
-    'Rows found (F1) | 0.000 | 1.000 | +1.000 |',
+    'Rows found (F1), 1 of 2 questions | 0.000 | 1.000 | +1.000 |',
   ],
   ['no tables', [undefined], [undefined], null],
 ])('the comment has the rows found of %s', (_, before, after, row) => {

@@ -9,7 +9,7 @@ const output = find('output', form);
 const help = find<HTMLDialogElement>('#keys');
 const rows = readRows(list);
 const byAnchor = new Map(rows.map((row) => [row.anchor, row]));
-const byNode = new Map(rows.map((row) => [row.node, row]));
+const byNode = new Map(rows.map((row) => [row.node as HTMLElement, row]));
 const titles = readTitles();
 const detail = makeDetailView(find('#detail'), step, () => show(false));
 /** The names of the filters in an address. Its other parameters are the search, the grouping and the order. */
@@ -105,13 +105,17 @@ function openRow(row: Row, moves: boolean): void {
   view.reveal(row);
   detail.open(row, view.rows.indexOf(row), view.rows.length);
   if (!moves) return;
-  (row.node.querySelector('summary') ?? row.node).focus({ preventScroll: true });
+  focusRow(row);
   if (!detail.isWide()) {
     scrollToRow(row, 3);
     return;
   }
   row.node.scrollIntoView({ block: 'nearest' });
   if (find('#questions').getBoundingClientRect().top < 0) find('#questions').scrollIntoView();
+}
+
+function focusRow({ node }: Row): void {
+  find('summary', node).focus({ preventScroll: true });
 }
 
 /** Rows that are drawn for the first time change the height above, so that it is repeated. */
@@ -147,7 +151,9 @@ function restore(): void {
   const row = byAnchor.get(anchor);
   // A link to a question shows the question even if the filters exclude it.
   if (row && !fits(row, readChoices(), searched)) for (const name of FILTERS.concat('q')) setValue(name, '');
+  const before = detail.current();
   show(anchor !== '');
+  if (before && anchor === '' && before.node.isConnected) focusRow(before);
 }
 
 function clear(): void {
@@ -175,12 +181,17 @@ function filterBy(key: string): void {
 addEventListener('click', (event) => {
   const target = event.target as Element;
   const link = target.closest<HTMLElement>('[data-filter]');
-  const summary = target.closest<HTMLElement>('.q > summary, .q:not(details)');
-  const row = summary && byNode.get(summary.closest<HTMLElement>('.q') as HTMLElement);
+  const summary = target.closest<HTMLElement>('.q > summary');
+  const row = summary && byNode.get(summary.parentElement as HTMLElement);
   if (!link && !row) return;
-  if (row && (row.node.tagName === 'DETAILS' || detail.isWide())) {
+  if (row) {
     event.preventDefault();
-    if (detail.current() !== row || detail.isWide()) return choose(row, true);
+    if (detail.current() !== row || detail.isWide()) {
+      choose(row, true);
+      // A keyboard goes on in the question that it opened.
+      if (event.detail === 0) detail.focus();
+      return;
+    }
     detail.close();
     anchor = '';
     return remember(true);
@@ -217,15 +228,18 @@ find('#help').addEventListener('click', () => KEYS['?']?.());
 find('#print').addEventListener('click', () => {
   view.unfoldAll();
   detail.close();
-  const opened = view.rows.filter(({ node }) => node instanceof HTMLDetailsElement);
-  for (const { node } of opened) (node as HTMLDetailsElement).open = true;
+  for (const { node } of view.rows) node.open = true;
   print();
-  for (const { node } of opened) (node as HTMLDetailsElement).open = false;
+  for (const { node } of view.rows) node.open = false;
 });
-// On paper, the list is whole.
-addEventListener('beforeprint', () => view.unfoldAll());
+// On paper, the list is whole. A page that changes while it is printed would end in empty pages.
+addEventListener('beforeprint', () => {
+  view.unfoldAll();
+  if (detail.isWide()) detail.close();
+});
 addEventListener('afterprint', () => show(false));
 addEventListener('popstate', restore);
+list.before(form);
 form.hidden = false;
 document.documentElement.classList.add('scripted');
 restore();

@@ -6,6 +6,8 @@ import { type Cluster, MISSED, type Row, type Section } from './rows.js';
 const PAGE = 200;
 /** Maximum number of rows of a list whose clusters are all unfolded. */
 const FEW_ROWS = 12;
+/** Maximum number of newly wrong questions of a state that are all shown, before any old one. */
+const FEW_REGRESSED = 15;
 /** Width of the longest bar of a heading. */
 const BAR_WIDTH = 5.5;
 
@@ -44,9 +46,11 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   };
   const nodes = sections.map(({ state, clusters: own }) => {
     const count = own.reduce((sum, cluster) => sum + cluster.rows.length, 0);
+    const isNew = ['rule', 'regressed'].includes(state) && count <= FEW_REGRESSED;
     const boxes = own.map((cluster) => {
       // Failures without a heading have different causes, so that one is not an example of the others.
-      const isWhole = isOpen || cluster.rows.length <= 2 || (cluster.key === '' && ['', ...MISSED].includes(state));
+      const isWhole =
+        isOpen || isNew || cluster.rows.length <= 2 || (cluster.key === '' && ['', ...MISSED].includes(state));
       const box = make('div', cluster.key === '' ? 'cluster mixed' : 'cluster');
       const entry = { ...cluster, box, length: 0 };
       shown.push(entry);
@@ -107,6 +111,7 @@ function makeHeading(title: string, count: number, largest: number, isOpen: bool
 /// <reference lib="dom" />
 /** Width from which list and detail are next to each other. */
 const WIDE = matchMedia('(min-width: 1400px)');
+const PRINT = matchMedia('print');
 
 /** The kind of the tab that was chosen last, which the next question opens with. */
 let chosenTab = '';
@@ -116,6 +121,8 @@ interface DetailView {
   readonly isWide: () => boolean;
   /** `at`: its place among the shown questions, starting at 0. */
   readonly open: (row: Row, at: number, count: number) => void;
+  /** Moves the focus into the question. */
+  readonly focus: () => void;
   readonly close: () => void;
   readonly current: () => Row | null;
 }
@@ -127,7 +134,7 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
   let row: Row | null = null;
   let body: HTMLElement | null = null;
   const close = () => {
-    if (row && body && body.parentNode !== row.node && row.node.tagName === 'DETAILS') row.node.append(body);
+    if (row && body && body.parentNode !== row.node) row.node.append(body);
     if (row) setOpen(row.node, false);
     pane.replaceChildren();
     [row, body] = [null, null];
@@ -135,25 +142,31 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
   const open = (next: Row, at: number, count: number) => {
     if (row !== next) close();
     row = next;
-    body ??= next.node.tagName === 'DETAILS' ? (next.node.lastElementChild as HTMLElement) : null;
+    body ??= next.node.lastElementChild as HTMLElement;
     place.textContent = `${whole(at + 1)} of ${whole(count)}`;
     next.node.classList.add('current');
     if (WIDE.matches) {
       const heading = make('h3', 'question', find('.text', next.node).firstChild?.textContent ?? '');
-      pane.replaceChildren(bar, heading, body ?? next.node.cloneNode(true));
+      pane.replaceChildren(bar, heading, body);
     } else {
-      if (body) next.node.append(body);
-      body?.prepend(bar);
+      next.node.append(body);
+      body.prepend(bar);
       pane.replaceChildren();
       setOpen(next.node, true);
     }
-    if (body) prepareBody(body);
+    prepareBody(body);
   };
   WIDE.addEventListener('change', () => {
+    if (PRINT.matches) return;
     close();
     changed();
   });
-  return { isWide: () => WIDE.matches, open, close, current: () => row };
+  const focus = () => {
+    if (!body) return;
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+  };
+  return { isWide: () => WIDE.matches, open, focus, close, current: () => row };
 }
 
 function stepButtons(step: (by: number) => void, place: HTMLElement): HTMLElement[] {
@@ -165,8 +178,8 @@ function stepButtons(step: (by: number) => void, place: HTMLElement): HTMLElemen
   ];
 }
 
-function setOpen(node: HTMLElement, isOpen: boolean): void {
-  if (node instanceof HTMLDetailsElement) node.open = isOpen;
+function setOpen(node: HTMLDetailsElement, isOpen: boolean): void {
+  node.open = isOpen;
   node.classList.toggle('current', isOpen);
 }
 

@@ -2,7 +2,7 @@
 
 /** A question of the list. */
 export interface Row {
-  readonly node: HTMLElement;
+  readonly node: HTMLDetailsElement;
   readonly anchor: string;
   /** The state that its section is about. Example: `regressed`. */
   readonly state: string;
@@ -39,9 +39,9 @@ export interface Choices {
 export function readRows(list: HTMLElement): Row[] {
   return [...list.querySelectorAll<HTMLElement>('.group')].flatMap((group) => {
     const state = group.dataset.group ?? '';
-    return [...group.querySelectorAll<HTMLElement>('.q')].map((node) => ({
+    return [...group.querySelectorAll<HTMLDetailsElement>('.q')].map((node) => ({
       node,
-      anchor: node.id || (node.lastElementChild?.id ?? ''),
+      anchor: node.lastElementChild?.id ?? '',
       state,
       keys: ` ${state} ${node.dataset.k ?? ''} `,
       values: (node.dataset.v ?? '').split(' ').map((value) => (value === '' ? Number.NaN : Number(value))),

@@ -5,6 +5,7 @@ import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
 import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange } from '../blocks.js';
 import { documentEnd, documentStart, Help, PageHead, type PolicyHash } from '../document.js';
+import { commandOf } from '../question.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
@@ -36,7 +37,7 @@ function questionsOf(model: ManyModel, readDetail: ReadManyDetail): Questions<Ma
     keys: manyKeys,
     amounts: manyAmounts,
     filters: (steps) => <ManyFilters model={model} steps={steps} />,
-    command: 'stepgate show ID RESULTS',
+    command: (id) => commandOf(id, { results: 'RESULTS', baseline: null }),
   };
 }
 
@@ -78,12 +79,13 @@ function tablesOf({ view }: ManyModel): Table[] {
 
 /** The notes that are needed to compare the runs, and the table of their scores. */
 function Scores({ model }: { readonly model: ManyModel }) {
-  const [scores] = tablesOf(model);
+  const [scores, ...figures] = tablesOf(model);
   return (
     <section id="scores">
       <h2 class="sr">Runs</h2>
       <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'note')} />
       {scores && <ScoreRows table={scores} runs={model.runs} />}
+      <Blocks blocks={figures.slice(0, 1)} />
     </section>
   );
 }
@@ -95,7 +97,7 @@ function Figures({ model }: { readonly model: ManyModel }) {
       <div class="method">
         <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'paragraph')} />
       </div>
-      <Blocks blocks={tablesOf(model).slice(1)} />
+      <Blocks blocks={tablesOf(model).slice(2)} />
       {model.rows.length > 0 && <Patterns model={model} />}
     </section>
   );

@@ -1,0 +1,44 @@
+import type { RunDelta } from '../../core/comparison/comparison.js';
+import type { QuestionFigures, Why } from '../../core/figures/figures.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { increment } from '../../core/text/values.js';
+import type { CauseKind } from '../../core/words/causes.js';
+import { kindText } from '../words/cause-sentences.js';
+import { plain } from '../words/text.js';
+
+type Place = 'agent' | 'tool' | 'data';
+
+const PLACE_WORDS: Readonly<Record<Place, string>> = {
+  agent: 'what the agent did',
+  tool: 'what a tool returned',
+  data: 'the data or a tool that changed',
+};
+
+/** The causes that are not in what the agent did. */
+const PLACES: Readonly<Partial<Record<CauseKind, Place>>> = {
+  ...{ step_failed: 'tool', unreadable: 'tool', not_recorded: 'tool', timed_out: 'tool', unavailable: 'tool' },
+  cut_output: 'tool',
+};
+
+function placeOf({ cause, detail }: Why): Place {
+  return PLACES[cause.kind] ?? (detail.same_call || cause.kind === 'other_result' ? 'data' : 'agent');
+}
+
+/** Whether regressions have one cause or many, and where: "3 causes for 7 regressions: 5 in what the agent did, 2 in …"; empty for less than two. */
+export function placesText({ regressed }: RunDelta): string {
+  const explained = regressed.flatMap(({ head }) => (head.why ? [{ ...head, why: head.why }] : []));
+  if (explained.length < 2) return '';
+  const places = new Map<Place, number>();
+  for (const { why } of explained) increment(places, placeOf(why));
+  const sorted = [...places].sort((a, b) => b[1] - a[1]);
+  const parts = sorted.map(([place, count]) => `${whole(count)} in ${PLACE_WORDS[place]}`);
+  const names = new Set(explained.map(causeName));
+  const where = sorted.length === 1 ? `all in ${PLACE_WORDS[(sorted[0] as [Place, number])[0]]}` : parts.join(', ');
+  const [name = ''] = names;
+  const causes = names.size === 1 ? `One cause, ${name},` : `${whole(names.size)} causes`;
+  return `${causes} for ${counted(explained.length, 'regression')}: ${where}.`;
+}
+
+function causeName({ why, status }: QuestionFigures & { readonly why: Why }): string {
+  return plain(kindText({ ...why, status }));
+}

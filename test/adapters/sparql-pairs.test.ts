@@ -141,7 +141,7 @@ extra hop, empty_result: path |  | c:s
 other entity, other_rows: constant_other | <urn:l> | <urn:m>
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:m> }
-no entity, extra_rows: path | c:p/c:q <urn:l> |
+no entity, extra_rows: entity_open | c:p/c:q <urn:l> |
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q ?y }
 other class, empty_result: class_other | c:T | c:U

@@ -6,16 +6,6 @@ import { meetsZero } from '../tables/numbers.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
-/** A column of a reference in which all cells are blank nodes; null: there is none. */
-export function blankColumn({ step, sparql }: PreparedReference): string | null {
-  if (typeof step.output === 'string' && !step.output.includes('bnode')) return null;
-  const result = sparql();
-  if (result.kind !== 'select' || result.rows.length === 0) return null;
-  const isBlank = (term: unknown) => isMapping(term) && term.type === 'bnode';
-  const columns = step.requiredColumns ?? result.columns;
-  return columns.find((column) => result.rows.every((row) => isBlank(termOf(row, column)))) ?? null;
-}
-
 /** A number that can equal 0, such as 0.0000001 or 1e-13. */
 const MAYBE_ZERO = /(?<![\d.])-?0?\.00000|\de-\d/i;
 /** Without the values of RDF, numbers are rounded to five decimals. */

@@ -9,7 +9,7 @@ import { counted } from '../text/numerals.js';
 import { increment, isMapping, listAt, madeAt, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
-import { blankColumn, columnsMetByZero } from './answer-doubts.js';
+import { columnsMetByZero } from './answer-doubts.js';
 import { canonicalOutput } from './canonical-output.js';
 import { doubtsOf } from './doubts.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -68,7 +68,6 @@ const KINDS = {
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
   'includes-list': ['warning', 'an answer with all rows of the table scores 1: match_output: includes of a list'],
-  'blank-answer': ['warning', 'the answer is blank nodes, which have no name: any result with as many scores 1'],
   'met-by-zero': [
     'warning',
     'an answer of 0 scores 1 where the reference has a small number; set tolerance: {relative: …}',
@@ -182,8 +181,6 @@ function tryQuestion(question: Question, context: StepContext, found: Found, sma
     if (mustFail(reference, context.knobs)) listAt(found, 'must-fail').push({ id: question.id, place, why: step.name });
     for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
     for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
-    const blank = isAnswer(outcome) ? blankColumn(reference) : null;
-    if (blank !== null) listAt(found, 'blank-answer').push({ id: question.id, place, why: `column ${blank}` });
     if (isAnswer(outcome)) noteSmall(question, reference, context, small);
   }
   if (outcomes.length === 0 || !outcomes.every(isAnswer)) return null;

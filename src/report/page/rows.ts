@@ -17,7 +17,7 @@ import { brokenText, checkKind, failedChecksText, ruleKind } from '../words/rule
 import { joined, plain, type Text } from '../words/text.js';
 
 /** Groups of the list: the worst result of a question's rules, steps and answer checks. The worst group is first. */
-export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored', 'unasked'] as const;
+const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored', 'unasked'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A question in the list. */

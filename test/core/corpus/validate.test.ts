@@ -257,16 +257,6 @@ describe('an answer of 0', () => {
   });
 });
 
-test.each<[string, Mapping[], boolean]>([
-  ['all', [{ a: { type: 'bnode', value: 'x' } }, { a: { type: 'bnode', value: 'y' } }], true],
-  ['one of two', [{ a: { type: 'bnode', value: 'x' } }, { a: uri('urn:y') }], false],
-])('blank nodes as the answer: %s', (_, rows, isFound) => {
-  const output = JSON.stringify({ head: { vars: ['a'] }, results: { bindings: rows } });
-  expect(findingsOf(corpusWith([[sparql(output)]]))).toEqual(
-    isFound ? ['blank-answer q1 reference_steps[0][0]: column a'] : [],
-  );
-});
-
 test.each<[string, unknown, Mapping, boolean]>([
   ['a list of rows', '[{"id": 1}, {"id": 2}]', { match_output: 'includes' }, true],
   ['a list of values', '["a"]', { match_output: 'includes' }, true],

@@ -69,7 +69,9 @@ describe.concurrent('judged answers in the action', () => {
         /\| Cost of judging in this run \(2 verdicts from \d requests, 4 reused\) \| +\| \\?\$0\.000\d+ \| +\|/,
       );
       expect(body).toContain('1 answer with a lower F1');
-      expect(body).toContain('| What is q1? | 1.000 → 0.667 | b |');
+      expect(body).toMatch(/\| \[What is q1\?\]\([^)]*#q-q1\) \| 1\.000 → 0\.667 \| b \|/);
+      // What did not move is folded.
+      expect(body).toContain('<details><summary>More judged figures: nothing moved</summary>');
 
       const again = await judged(pullRequest(world, pull), FELL);
       expect(judge.requests).toHaveLength(12);

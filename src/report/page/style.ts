@@ -231,14 +231,14 @@ const WIDE = `
 `;
 
 const SCREENS = `
-@media screen and (max-width:46rem){h1{font-size:1.2rem}#questions,main>section:not(#questions),header{padding-left:.9rem!important;padding-right:.9rem!important}
+@media screen and (max-width:46rem){h1{font-size:1.2rem}#templates .wide{display:none}.rows{min-width:0}.runs th,.runs .num{padding-left:.35rem}.runs th:first-child{min-width:4rem}#templates thead .num{min-width:0;font-size:.75rem}.rows.asks td,.rows.asks th{padding:.3rem .25rem;white-space:normal}.rows.asks small{display:block;margin:0}#questions,main>section:not(#questions),header{padding-left:.9rem!important;padding-right:.9rem!important}
 header nav{margin-left:0!important}
 .q>summary{grid-template-columns:1.1rem minmax(0,1fr) auto}.q .short{display:none}.q>.body{padding-left:.2rem}.bar-steps{justify-content:space-between}.bar-steps .hint{display:none}.bar-steps button{padding:.5rem 0}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
 .figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
 @media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary{border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
-@media print{:root{color-scheme:light}main{padding-bottom:0}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.sr,.q .word,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
+@media print{:root{color-scheme:light}main{padding-bottom:0}.scroll{mask-image:none!important}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.sr,.q .word,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.panel[hidden]{display:block!important}.q .panel[data-kind=copy]{display:none!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
 `;

@@ -110,12 +110,20 @@ function openRow(row: Row, moves: boolean): void {
     scrollToRow(row, 3);
     return;
   }
-  row.node.scrollIntoView({ block: 'nearest' });
+  scrollList(row);
   if (find('#questions').getBoundingClientRect().top < 0) find('#questions').scrollIntoView();
 }
 
 function focusRow({ node }: Row): void {
   find('summary', node).focus({ preventScroll: true });
+}
+
+/** Scrolls only the list, so that the verdict above it stays. */
+function scrollList({ node }: Row): void {
+  const [shown, box] = [node.getBoundingClientRect(), list.getBoundingClientRect()];
+  const below = shown.bottom - Math.min(box.bottom, innerHeight);
+  if (shown.top < box.top) list.scrollTop += shown.top - box.top;
+  else if (below > 0) list.scrollTop += below;
 }
 
 /** Rows that are drawn for the first time change the height above, so that it is repeated. */

@@ -74,10 +74,10 @@ async function readEarlier({ baseline, known, outputDir }: Flags) {
   };
 }
 
-/** How a later run is compared with this one; null where it has a baseline, or is a part of a run. */
-function nextStep({ outputDir: out, baseline, shard, drafts }: Flags): string | null {
+/** How a later run is compared with this one; null where it has a baseline, or is only a part of a run. */
+function nextStep({ outputDir: out, baseline, shard, drafts, untilDecided }: Flags): string | null {
   if (drafts) return 'check the call and the output of each draft, and remove its key draft';
-  if (baseline !== null || shard !== null) return null;
+  if (baseline !== null || shard !== null || untilDecided) return null;
   if (out === null)
     return 'write the run with --out results, so that a later one can be compared with --baseline results';
   const folder = quoteWord(out);

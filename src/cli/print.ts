@@ -34,8 +34,9 @@ import { fullRedactor, type localRedactor } from './secrets.js';
 
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
-/** Maximum number of regressions that a terminal shows before any old wrong question. */
-const TERMINAL_REGRESSIONS = 15;
+/** The number of regressions that fit in a terminal, before any old wrong question; each takes more lines in a narrow one. */
+const TERMINAL_REGRESSIONS = { wide: 15, narrow: 5 };
+const NARROW = 80;
 const ALL_AT = 'use --all to show all';
 
 /** Options for printing a report. */
@@ -57,7 +58,8 @@ export function renderReport(report: Report, process: ProcessLike, printing: Pri
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids });
   const style = styleOf(process);
   const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids });
-  const view = viewWith({ visibleRegressions: TERMINAL_REGRESSIONS, ...listLimit(!all) });
+  const visibleRegressions = TERMINAL_REGRESSIONS[style.textWidth < NARROW ? 'narrow' : 'wide'];
+  const view = viewWith({ visibleRegressions, ...listLimit(!all) });
   if (!all) return renderTerminal(shortView(view), style);
   const summary = renderSummary(view, summaryLine(report), style);
   return `${renderTerminal(view, style)}\n${summary}\n`;

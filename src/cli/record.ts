@@ -50,7 +50,8 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   // A shard may have no questions; that is not a failure.
   const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || draw !== null);
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === null;
-  if (isDone) printNext(process, nextCommand(options, settings, process));
+  const sameFlags = `evaluate ${settings.file} with --until-decided and the same gates, config and --seed`;
+  if (isDone) printNext(process, draw?.isDecided() ? sameFlags : nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
 }
 

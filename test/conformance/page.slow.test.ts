@@ -34,7 +34,7 @@ const WORDS: Partial<Record<CauseKind, RegExp>> = {
   extra_rows: /extra row/,
   missing_and_extra: /missing, .* extra/,
   other_rows: /other rows?/,
-  missing_column: /no column for/,
+  missing_column: /is not returned|no column for/,
   unbound_column: /is unbound in every row/,
   literal_for_iri: /holds text/,
 };

@@ -79,7 +79,8 @@ function quoted(message: string): OwnWords {
  * reader, with its place in the text, is best.
  */
 export function wordsOfOutput({ text: given }: ComparedOutput, reason: string): OwnWords | null {
-  if (isAbsent(given) || /^(?:the )?reference /.test(reason)) return null;
+  // The fault is the reference, or the output could be read and is too long for it.
+  if (isAbsent(given) || /^(?:the )?reference |^the actual output of /.test(reason)) return null;
   const text = asText(given).trim();
   const end = cutEnd(text);
   if (end !== null) return { kind: 'cut_output', error: end };

@@ -171,7 +171,7 @@ describe('wrong rules are errors with their place', () => {
   test.each([
     ['rules: [max_steps]', 'rules: expected a mapping'],
     ['rules: {max_steps: -1}', 'rules.max_steps: expected a whole number of at least 0, got -1'],
-    ['rules: {max_steps: many}', 'rules.max_steps: expected a number, got "many"'],
+    ['rules: {max_steps: many}', 'rules.max_steps: expected a whole number of at least 0, got "many"'],
     [
       'rules: {forbidden: delete_order}',
       'rules.forbidden: expected a list of tools, as in [find_orders, delete_*], got "delete_order"',

@@ -197,11 +197,12 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
   const run = async (collected: readonly JudgeTask[]): Promise<JudgingResult | null> => {
     if (collected.length === 0) return null;
     const { announce, progress } = hooks;
+    const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
+    for (const line of listRefusals(cache.refused)) announce(line);
+    // Both end in any case: the timer of the deadline would keep the process.
     const interrupt = hooks.listen();
     const deadline = makeDeadline(settings.deadlineMs, interrupt.signal);
     const { signal } = deadline;
-    const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
-    for (const line of listRefusals(cache.refused)) announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
       const tasks = collected.map(({ task }) => task);

@@ -207,7 +207,8 @@ function allowedValues(value: unknown, max: number): unknown[] {
 /** One of each list, in all ways; at most `max`. */
 export function combinations(lists: readonly (readonly unknown[])[], max: number): unknown[][] {
   let found: unknown[][] = [[]];
-  for (const list of lists) found = found.flatMap((start) => list.map((item) => [...start, item])).slice(0, max);
+  for (const list of lists)
+    found = found.flatMap((start) => list.slice(0, max).map((item) => [...start, item])).slice(0, max);
   return found;
 }
 

@@ -108,12 +108,18 @@ export function decodePromptfoo(
 
 const PLACEHOLDER = /\{\{-?\s{0,9}([\w.-]{1,100})\s{0,9}-?\}\}/g;
 
+/** Characters that vars may add to a text: one that names itself a thousand times would have billions. */
+const ADDED = 100_000;
+
 /** A text with the values of the vars that it names, which may themselves name vars. */
 function withVars(text: string, vars: Mapping): string {
+  let left = ADDED;
   const fill = (one: string) =>
     one.replace(PLACEHOLDER, (written, name: string) => {
       const value = own(vars, name);
-      return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : written;
+      if (!['string', 'number', 'boolean'].includes(typeof value)) return written;
+      left -= String(value).length;
+      return left < 0 ? written : String(value);
     });
   return fill(fill(text));
 }

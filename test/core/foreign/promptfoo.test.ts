@@ -120,6 +120,15 @@ describe('a configuration of promptfoo has the tests that promptfoo runs', () =>
     expect(lost).toBe('tests with more than 500 combinations of vars (1)');
   });
 
+  test('vars that name themselves and each other a thousand times add a limited text', () => {
+    const many = (name: string) => `{{${name}}}`.repeat(2000);
+    const { questions, lost } = imported({
+      tests: [asking(many('question')), asking(many('a'), { a: many('question') })],
+    });
+    expect(questions.map(([text]) => String(text).length < 1_000_000)).toEqual([true, true]);
+    expect(lost).toBe('expressions in vars (3)');
+  });
+
   test.each([[{ prompts: ['a'] }], [[]], ['text'], [{ tests: 'file://tests.csv' }]])('%j is another file', (value) => {
     expect(decodeForeign('promptfoo', [value], PATTERNS)).toEqual({ odd: 0 });
   });

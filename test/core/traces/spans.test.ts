@@ -274,6 +274,31 @@ test.each<[string, string, string, number]>([
   });
 });
 
+describe('spans of model calls within each other', () => {
+  const nested = (parents: readonly number[]) =>
+    parents.map((parent, at) => ({
+      ...chat(100 + at, 100, outputs(ANSWERED)),
+      ...{ id: `s${at}`, until: 9000 - at, parent: parent < 0 ? '0000000000000001' : `s${parent}` },
+    }));
+
+  test.each<[string, readonly number[], number]>([
+    ['within one', [-1, 0, 1], 100],
+    ['side by side', [-1, -1, -1], 300],
+    ['in a ring', [2, 0, 1], 100],
+    ['in itself', [0], 100],
+  ])('%s', (_, parents, tokens) => {
+    const response = responseFrom('otlp', otlp([{ ...AGENT, attributes: {} }, ...nested(parents)]));
+    expect(response).toMatchObject({ input_tokens: tokens, actual_answer: ANSWER });
+  });
+
+  test('twenty thousand are read in a moment', () => {
+    const spans = nested(Array.from({ length: 20_000 }, (_, at) => at - 1));
+    const started = performance.now();
+    expect(responseFrom('otlp', otlp([{ ...AGENT, attributes: {} }, ...spans]))).toMatchObject({ input_tokens: 100 });
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
 describe('outputs that were not recorded', () => {
   test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
     ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],

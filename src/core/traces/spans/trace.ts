@@ -149,18 +149,28 @@ interface Repeats {
  */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const repeats = { outputs: new Set<Span>(), usages: new Set<Span>() };
-  const byId = new Map(readSpans.map((spanData) => [spanData.span.id, spanData]));
+  const heldAround = makeHeldAround(readSpans);
   const byResponse = new Map<string, ReadSpan>();
   for (const spanData of readSpans) {
-    const { span, kind } = spanData;
-    if (kind !== 'model') continue;
+    if (spanData.kind !== 'model') continue;
     const twin = earlierTwin(spanData, byResponse);
-    for (const other of [...modelsAround(span, byId), ...(twin ? [twin] : [])]) {
-      if (!repeats.outputs.has(other.span) && hasOutput(other)) repeats.outputs.add(span);
-      if (!repeats.usages.has(other.span) && other.convention.usage(other.span) !== null) repeats.usages.add(span);
-    }
+    const [around, earlier] = [heldAround(spanData), twin ? heldBy(twin) : NOTHING];
+    // A twin that is a repeat itself is not read.
+    if (around.output || (twin && earlier.output && !repeats.outputs.has(twin.span)))
+      repeats.outputs.add(spanData.span);
+    if (around.usage || (twin && earlier.usage && !repeats.usages.has(twin.span))) repeats.usages.add(spanData.span);
   }
   return repeats;
+}
+
+/** What model calls hold that is not read again from the calls within. */
+interface Held {
+  readonly output: boolean;
+  readonly usage: boolean;
+}
+
+function heldBy(model: ReadSpan): Held {
+  return { output: hasOutput(model), usage: model.convention.usage(model.span) !== null };
 }
 
 /** The earlier span of the same response, which started at the same time; stand-in models give all responses one id. */
@@ -172,18 +182,34 @@ function earlierTwin(spanData: ReadSpan, byResponse: Map<string, ReadSpan>): Rea
   return first === spanData ? null : first;
 }
 
-function modelsAround(span: Span, byId: ReadonlyMap<string, ReadSpan>): ReadSpan[] {
-  const models: ReadSpan[] = [];
-  const seen = new Set([span.id]);
-  for (let at = span.parent; at !== null && !seen.has(at); ) {
-    seen.add(at);
-    const parent = byId.get(at);
-    if (!parent || parent.kind === 'tool' || parent.kind === 'agent') break;
-    if (parent.kind === 'model') models.push(parent);
-    at = parent.span.parent;
-  }
-  return models;
+/** Finds what the model calls around a span hold, up to the next tool or agent; each span is passed once. */
+function makeHeldAround(readSpans: readonly ReadSpan[]) {
+  const byId = new Map(readSpans.map((spanData) => [spanData.span.id, spanData]));
+  const known = new Map<ReadSpan, Held>();
+  return (spanData: ReadSpan): Held => {
+    const path: ReadSpan[] = [];
+    for (let at: ReadSpan | undefined = spanData; at && !known.has(at); at = byId.get(at.span.parent ?? '')) {
+      known.set(at, PENDING);
+      path.push(at);
+    }
+    for (const one of path.reverse()) {
+      const around = byId.get(one.span.parent ?? '');
+      const outer = around && known.get(around);
+      // Spans in a ring have one that nothing is around.
+      if (!around || !outer || outer === PENDING || around.kind === 'tool' || around.kind === 'agent') {
+        known.set(one, NOTHING);
+        continue;
+      }
+      const inner = around.kind === 'model' ? heldBy(around) : NOTHING;
+      known.set(one, { output: inner.output || outer.output, usage: inner.usage || outer.usage });
+    }
+    return known.get(spanData) ?? NOTHING;
+  };
 }
+
+const NOTHING: Held = { output: false, usage: false };
+/** Of a span that is being looked at. */
+const PENDING: Held = { ...NOTHING };
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
   const usage = convention.usage(span);

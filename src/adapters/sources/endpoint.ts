@@ -92,6 +92,8 @@ async function ask(endpoint: Endpoint, query: string, { timeoutSec, stop }: AskS
 
 /** Characters of an error text that are shown. */
 const SHOWN_ERROR = 200;
+/** Characters of credentials by which a text is known to repeat them. */
+const SECRET_START = 16;
 
 /**
  * The first line of an error text in quotes, or nothing where it repeats the credentials; of a page that it is one. The text is the
@@ -99,7 +101,8 @@ const SHOWN_ERROR = 200;
  */
 function saidIn(text: string, { authorization }: Endpoint): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const secret = authorization?.split(' ')[1] ?? null;
+  // The end of a long token may be in a part that was not read.
+  const secret = authorization?.split(' ')[1]?.slice(0, SECRET_START) ?? null;
   if (line.startsWith('<')) return ' (a page of HTML or XML)';
   if (line === '' || (secret !== null && line.includes(secret))) return '';
   return `: "${line.replace(/\p{C}/gu, ' ').slice(0, SHOWN_ERROR).trim()}"`;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
+import { main } from '../../../src/cli/main.js';
 import { cli, inFolder } from '../../support/cli.js';
 import { type Handle, withEndpoint } from '../../support/endpoint.js';
 
@@ -135,4 +136,26 @@ describe('an endpoint that answers one template in a wrong way', () => {
         },
       );
     }));
+
+  test.each(['all of it', 'its beginning'])('a long token is not printed where the endpoint repeats %s', (part) =>
+    inFolder({}, (_folder, file) => {
+      const token = 'abcdefgh'.repeat(200);
+      writeFileSync(
+        file('c.json'),
+        JSON.stringify([{ template_id: 'wrong', questions: questions('wrong', 'urn:bad') }]),
+      );
+      const repeating: Handle = (_, request, response) => {
+        const said = `unknown ${request.headers.authorization}`;
+        response.writeHead(400).end(part === 'all of it' ? said : said.slice(0, 500));
+      };
+      return withEndpoint(repeating, async (url) => {
+        const texts: string[] = [];
+        const stream = { write: (text: string) => texts.push(text), columns: 100 };
+        const args = ['refresh', '--corpus', file('c.json'), '--endpoint', url];
+        await main(args, { stdout: stream, stderr: stream, env: { STEPGATE_SPARQL_TOKEN: token } });
+        expect(texts.join('')).toContain('answered 400');
+        expect(texts.join('')).not.toContain(token.slice(0, 20));
+      });
+    }),
+  );
 });

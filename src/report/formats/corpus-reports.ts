@@ -4,7 +4,7 @@ import { shownQuery } from '../../core/refresh/placed-steps.js';
 import { isLoss, isWritten, OUTPUT_STATES, type OutputChange, type OutputState } from '../../core/refresh/states.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { cut, oneLine, plainLine } from '../words/text.js';
+import { cut, fenceFor, oneLine, plainLine } from '../words/text.js';
 
 /** One refreshed step in a report. */
 interface ReportedStep {
@@ -65,7 +65,7 @@ export function renderRefreshMarkdown(report: RefreshReport): string {
 }
 
 function inCode(text: string): string {
-  const fence = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  const fence = fenceFor(text, 1);
   return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 

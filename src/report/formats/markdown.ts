@@ -5,7 +5,18 @@ import type { Report } from '../../core/gates/report.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { type Block, type ListItem, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { whyOf } from '../words/cause-sentences.js';
-import { code, codeLine, cut, cutMiddle, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';
+import {
+  code,
+  codeLine,
+  cut,
+  cutMiddle,
+  fenceFor,
+  type Inline,
+  oneLine,
+  plain,
+  type Text,
+  verdictSign,
+} from '../words/text.js';
 import { comparisonFile } from './files.js';
 import type { RunReport } from './report-types.js';
 import { type View, viewOf } from './view.js';
@@ -71,8 +82,7 @@ export function codeSpan(text: string, length = MAX_LINE_TEXT): string {
  * Fences a text with more backticks than it contains. Blanks separate them, and replace those that renderers remove.
  */
 function fenceText(text: string): string {
-  const longestRun = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longestRun + 1);
+  const fence = fenceFor(text, 1);
   const hasEdgeBacktick = text.startsWith('`') || text.endsWith('`');
   const hasEdgeBlanks = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '';
   return `${fence}${hasEdgeBacktick || hasEdgeBlanks ? ` ${text} ` : text}${fence}`;

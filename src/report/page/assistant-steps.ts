@@ -1,7 +1,7 @@
 import type { ShownAnswer, ShownCall, ShownQuestion, TextDiff } from '../../core/show/question.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
-import { codeLine, cut } from '../words/text.js';
+import { codeLine, cut, fenceFor } from '../words/text.js';
 
 /** The steps of an answer with their errors, the calls that broke a rule with their arguments, and the output that cannot be read. */
 export function stepsText(shown: ShownQuestion): string {
@@ -45,6 +45,6 @@ function callAt({ calls }: Pick<ShownAnswer, 'calls'>, number: number | null): S
 
 /** A text as a block of code, with a longer fence than any in it. */
 export function fencedText(title: string, text: string, language: TextDiff['language']): string {
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  const fence = fenceFor(text, 3);
   return `${title}:\n${fence}${language === 'text' ? '' : language}\n${text}\n${fence}`;
 }

@@ -99,6 +99,13 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
+/** Backticks, more than a text has in a row, and not fewer than `least`. */
+export function fenceFor(text: string, least: number): string {
+  let longest = least - 1;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return '`'.repeat(longest + 1);
+}
+
 /**
  * A name or a value in one line. Invisible blanks are replaced by signs, because values may differ only in them. A
  * line end and the blanks around it become one blank.

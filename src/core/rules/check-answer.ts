@@ -72,7 +72,10 @@ function hasText({ text, plain, rendered }: CheckedAnswer, expected: string): bo
   const plainExpected = plainText(expected);
   // A text of signs that nobody sees.
   if (plainExpected === '') return text.includes(expected);
-  return plain.includes(plainExpected) || rendered().includes(renderedText(expected));
+  if (plain.includes(plainExpected)) return true;
+  // An entity such as &nbsp; alone would be in nearly every answer.
+  const renderedExpected = renderedText(expected);
+  return renderedExpected.trim() !== '' && rendered().includes(renderedExpected);
 }
 
 function isText({ plain, rendered }: CheckedAnswer, expected: string): boolean {

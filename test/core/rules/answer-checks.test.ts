@@ -107,6 +107,12 @@ the first of two that are as near | number: 5 | 7, 3 | 0 | {check: number, expec
     expect(entryOf({ excludes: 'x' }, '\u200b').answer_check_score).toBe(0);
   });
 
+  test.each(['&nbsp;', '&shy;', '&#8203;'])('%s alone is only found as it is written', (entity) => {
+    expect(entryOf({ excludes: entity }, 'Pier 9 North').answer_check_score).toBe(1);
+    expect(entryOf({ excludes: entity }, `Pier${entity}9`).answer_check_score).toBe(0);
+    expect(entryOf({ includes: entity }, 'Pier 9 North').answer_check_score).toBe(0);
+  });
+
   test('an answer that failed has no score, as its steps have none', () => {
     expect(entryOf({ includes: 'x' }, 'x', { error: 'timeout' })).not.toHaveProperty('answer_check_score');
     const question = decodedQuestion(undefined, { answer: { includes: 'x' } });

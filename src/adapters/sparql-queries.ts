@@ -82,6 +82,9 @@ function withoutEscapes(query: string): string {
   );
 }
 
+/** Parsed queries that are kept; each takes many times the memory of its text. */
+const KEPT = 200;
+
 /** Parses each query once for the same prefixes: one query is compared with the reference and with queries of other runs. */
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
   const parsed = new Map<string, QuerySyntax | null>();
@@ -91,6 +94,7 @@ function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
     const prefixes = { ...undeclared, ...Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))) };
     const key = JSON.stringify([query, prefixes]);
+    if (parsed.size === KEPT) parsed.clear();
     const syntax = madeAt(parsed, key, () => unlessThrown(() => parseQuery(QueryParser, query, prefixes)));
     return syntax && unlessThrown(() => queryFacts(syntax, { ...undeclared, ...all, ...declaredIn(query) }));
   };

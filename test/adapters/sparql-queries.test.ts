@@ -340,3 +340,12 @@ describe('escapes in IRIs of queries', () => {
     ['no character', '<https://x.example/\\U00110000>'],
   ])('%s is refused', (_, iri) => expect(check(select(`?a <urn:b> ${iri}`))).toMatchObject({ kind: 'refused' }));
 });
+
+test('thousands of other queries in between change nothing', async () => {
+  const compareMany = await loadQueryComparer();
+  const way = (at: number) => `SELECT ?a { ?a <urn:way${at}> ?b }`;
+  const first = allDifferences(compareMany(way(0), way(1)));
+  for (let at = 2; at < 3000; at++) compareMany(way(0), way(at));
+  expect(first).not.toEqual([]);
+  expect(allDifferences(compareMany(way(0), way(1)))).toEqual(first);
+});

@@ -1,4 +1,4 @@
-/** A short number for a text, equal for equal texts and hardly ever for others: to keep instead of many long texts. */
+/** A short text for a long one, equal for equal texts and hardly ever for others, to keep in its place. */
 export function digestOf(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

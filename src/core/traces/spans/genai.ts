@@ -19,9 +19,9 @@ import { type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } fr
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
 const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
 
-/** Names of a tool call's parts, older ones of Pydantic AI last. */
 const ENTITY_INPUT = 'traceloop.entity.input';
 const ENTITY_OUTPUT = 'traceloop.entity.output';
+/** Names of a tool call's parts, those of OpenLLMetry last. */
 const ARGUMENTS = [
   ...['gen_ai.tool.call.arguments', 'gen_ai.tool.input', 'tool_arguments', 'gcp.vertex.agent.tool_call_args'],
   ENTITY_INPUT,

@@ -91,14 +91,24 @@ async function askAll(
   const failure = new AbortController();
   const answers = makeAnswerKeeper(settings, hooks, file, () => hooks.progress(++done, wanted));
   let [done, runningCount] = [kept, 0];
-  const inTurn = settings.until ? makeTurns() : withoutTurns;
-  const ask = async (question: Question, at: number): Promise<void> => {
+  // Answers that are counted in order are kept in order, behind a question whose answer was kept.
+  let last = Promise.resolve(true);
+  const ask = async (question: Question): Promise<void> => {
     if (stop.aborted || failure.signal.aborted || settings.until?.isDecided()) return;
+    const before = last;
+    const turn = makeTurn();
+    if (settings.until) last = turn.over;
     runningCount++;
     const killSignal = AbortSignal.any([kill, failure.signal]);
-    const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
-    runningCount--;
-    if (outcome.kind !== 'killed') await inTurn(at, () => answers.keep(question, outcome));
+    try {
+      const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
+      runningCount--;
+      if (outcome.kind === 'killed' || !(await before)) return;
+      await answers.keep(question, outcome);
+      turn.end(true);
+    } finally {
+      turn.end(false);
+    }
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
   await askEach(missing, settings.concurrency, ask, failure);
@@ -111,12 +121,12 @@ async function askAll(
 async function askEach(
   questions: readonly Question[],
   concurrency: number,
-  ask: (question: Question, at: number) => Promise<void>,
+  ask: (question: Question) => Promise<void>,
   failure: AbortController,
 ): Promise<void> {
   const limit = pLimit(concurrency);
-  const asked = questions.map((question, at) =>
-    limit(ask, question, at).catch((error: unknown) => {
+  const asked = questions.map((question) =>
+    limit(ask, question).catch((error: unknown) => {
       failure.abort();
       throw error;
     }),
@@ -145,26 +155,14 @@ function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: Re
   return { keep, errors, warnings: watch.warnings };
 }
 
-type Act = () => Promise<void>;
-
-/** Does what comes next in the order of its numbers; what waits for one that never comes is left out. */
-function makeTurns() {
-  const waiting = new Map<number, Act>();
-  let next = 0;
-  let last = Promise.resolve();
-  return (at: number, act: Act): Promise<void> => {
-    waiting.set(at, act);
-    last = last.then(async () => {
-      for (let one = waiting.get(next); one; one = waiting.get(next)) {
-        waiting.delete(next++);
-        await one();
-      }
-    });
-    return last;
-  };
+/** A turn that ends with whether an answer was kept; only its first end counts. */
+function makeTurn() {
+  let end: (isKept: boolean) => void = () => undefined;
+  const over = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
 }
-
-const withoutTurns = (_: number, act: Act): Promise<void> => act();
 
 /**
  * Lists the missing questions trial by trial, so that an interrupted recording has every question at least once; question by question

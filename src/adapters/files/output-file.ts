@@ -211,8 +211,12 @@ export interface TextFile {
 
 /** Creates a file. One buffer is written while the other one is filled: new memory for each text would cost more than writing. */
 export async function openText(path: string): Promise<TextFile> {
-  const handle = await createFile(path);
+  // Before the file is there: a signal may come as soon as it is.
   removeOnSignal(path);
+  const handle = await createFile(path).catch((error: unknown) => {
+    keepOnSignal(path);
+    throw error;
+  });
   let [filling, other] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
   let [filled, size] = [0, 0];
   let writing: Promise<void> = Promise.resolve();

@@ -13,7 +13,8 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-echo '{ "type": "module" }' > package.json
+echo '{ "type": "module", "allowScripts": { "node": true } }' > package.json
+npm install --silent node@24.21.0
 npm install --silent --ignore-scripts @comunica/query-sparql@5.4.1
 
 cat > ask.mjs <<'JS'
@@ -34,4 +35,4 @@ const refused = await written('application/sparql-results+xml').then(() => null,
 console.log(refused);
 if (refused !== 'TypeError: action.metadata is not a function') process.exit(1);
 JS
-node ask.mjs
+node_modules/.bin/node ask.mjs

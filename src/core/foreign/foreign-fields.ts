@@ -1,3 +1,4 @@
+import { MAX_COMBINATIONS } from '../limits.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 
 /** Counts a part of another project's corpus that cannot be expressed. */
@@ -178,13 +179,10 @@ function addExpected(expect: Record<string, Mapping>, path: string, values: read
   }
 }
 
-/** Maximum values that stand for the alternatives of one argument, and tests that lists of vars make of one. */
-export const MAX_VALUES = 500;
-
 /** All values that alternatives inside mappings and lists allow; of too many, that of the first alternatives. */
 function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
-  const values = given.flatMap((value) => allowedValues(value, MAX_VALUES + 1));
-  if (values.length <= MAX_VALUES) return { any: values };
+  const values = given.flatMap((value) => allowedValues(value, MAX_COMBINATIONS + 1));
+  if (values.length <= MAX_COMBINATIONS) return { any: values };
   lose('arguments with alternatives inside');
   return { any: allowedValues(given[0], 1) };
 }

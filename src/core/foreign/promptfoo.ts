@@ -1,3 +1,4 @@
+import { MAX_ADDED, MAX_COMBINATIONS } from '../limits.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
@@ -6,7 +7,6 @@ import {
   firstTextIn,
   type Lose,
   listAt,
-  MAX_VALUES,
   mappingAt,
   mappingsAt,
   QUESTION_KEYS,
@@ -73,12 +73,13 @@ function expanded(test: Mapping): Mapping[] {
   const lists = Object.entries(vars).map(([name, value]) =>
     (Array.isArray(value) && !isKept ? value : [value]).map((item) => [name, item] as const),
   );
-  const all = combinations(lists, MAX_VALUES + 1);
-  const tests = all.slice(0, MAX_VALUES).map((parts) => ({
+  const all = combinations(lists, MAX_COMBINATIONS + 1);
+  const tests = all.slice(0, MAX_COMBINATIONS).map((parts) => ({
     ...test,
     ...(isMapping(test.vars) && { vars: Object.fromEntries(parts as [string, unknown][]) }),
   }));
-  const lost = all.length > MAX_VALUES ? [{ lost: [`tests with more than ${MAX_VALUES} combinations of vars`] }] : [];
+  const lost =
+    all.length > MAX_COMBINATIONS ? [{ lost: [`tests with more than ${MAX_COMBINATIONS} combinations of vars`] }] : [];
   return [...tests, ...lost];
 }
 
@@ -108,12 +109,9 @@ export function decodePromptfoo(
 
 const PLACEHOLDER = /\{\{-?\s{0,9}([\w.-]{1,100})\s{0,9}-?\}\}/g;
 
-/** Characters that vars may add to a text: one that names itself a thousand times would have billions. */
-const ADDED = 100_000;
-
 /** A text with the values of the vars that it names, which may themselves name vars. */
 function withVars(text: string, vars: Mapping): string {
-  let left = ADDED;
+  let left = MAX_ADDED;
   const fill = (one: string) =>
     one.replace(PLACEHOLDER, (written, name: string) => {
       const value = own(vars, name);

@@ -173,6 +173,8 @@ interface CauseDetail {
   };
   /** The tool after which the agent stopped, or which found nothing. */
   readonly tool?: string;
+  /** How often the agent made the last call before it stopped, if more than once. */
+  readonly times?: number;
   /** The part that was not recorded; absent: the output. */
   readonly part?: 'arguments';
   /** A successful call with the required name that is too late, or is matched with another reference step. */
@@ -211,6 +213,8 @@ interface CauseDetail {
   readonly call?: number;
   /** The first missing row, or else the first extra one, in a few words. */
   readonly example?: string;
+  /** The first extra row, where the example is a missing one. */
+  readonly extra_example?: string;
   /** A required column that the output lacks, also where another one could be taken for it. */
   readonly unreturned?: string;
   /** The explained call was right in the run of a label, and what it returned there was another result. */
@@ -896,7 +900,6 @@ type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])
 interface MatchedReferenceStep extends ReferenceStep {
   readonly matches?: unknown;
 }
-/** Several alternative steps for one. */
 interface MatchedAnyOf extends AnyOf {
   readonly matches?: unknown;
 }
@@ -2979,8 +2982,7 @@ type Outcome = (typeof OUTCOMES)[number];
  * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
  * judge.
  */
-declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled", "late"];
-type FailureKind = (typeof FAILURE_KINDS)[number];
+type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled' | 'late';
 declare const METRIC_NAMES: readonly ["answer_correctness", "answer_relevance", "retrieval_answer_recall", "retrieval_answer_precision", "retrieval_context_recall", "retrieval_context_precision"];
 type BuiltInMetric = (typeof METRIC_NAMES)[number];
 /** The beginning of the name of a metric that is a custom evaluation. */
@@ -3069,13 +3071,7 @@ interface SentCalls {
 type DerivedIris = ReadonlyMap<string, string | null>;
 /** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */
 type DecidedOutcome = 'passed' | 'failed' | 'skipped' | 'open';
-/** A question that was not asked, because the gates were decided before it. */
-interface NotAsked {
-  readonly id: string;
-  readonly templateId: string;
-  readonly text: string | null;
-}
-/** How a run was decided before all questions were asked. */
+/** How a run was decided before all its questions were asked. */
 interface Decided {
   /** Number of questions that were counted, of all that are selected. */
   readonly asked: number;
@@ -3084,30 +3080,27 @@ interface Decided {
   readonly error: number;
   readonly seed: string;
   /** In the order of the gates. */
-  readonly gates: readonly DecidedGate[];
+  readonly gates: readonly {
+    readonly name: string;
+    readonly limit: number;
+    readonly outcome: DecidedOutcome;
+  }[];
   /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
-  readonly interval: Interval | null;
-  readonly notAsked: readonly NotAsked[];
-}
-interface DecidedGate {
-  readonly name: string;
-  readonly limit: number;
-  readonly outcome: DecidedOutcome;
+  readonly interval: Interval;
+  readonly notAsked: readonly {
+    readonly id: string;
+    readonly templateId: string;
+    readonly text: string | null;
+  }[];
 }
 /** Why a recording with `until-decided` decides nothing before all its questions are asked. */
-type Undecided = /** An answer that is not among the first of the order. */{
-  readonly kind: 'not-first';
-  readonly id: string;
+interface Undecided {
   readonly answered: number;
-} | {
-  readonly kind: 'open';
-  readonly answered: number;
+  /** An answer that is not among the first of the order; null: they are, and do not decide this gate. */
+  readonly other: string | null;
   readonly gate: string;
   readonly limit: number;
-} /** Gates that only all questions decide. */ | {
-  readonly kind: 'needs-all';
-  readonly gates: readonly string[];
-};
+}
 /** A run of the branch in the history of a baseline; unknown values are absent. */
 declare const runSchema: ObjectSchema<{
   readonly commit: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a commit">]>, undefined>;
@@ -3139,7 +3132,6 @@ interface History {
 }
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 type Measures = { readonly [K in MeasureName]?: number };
-/** The judge's figures of a question's answer. */
 interface AnswerFigures {
   /** By name. Example: `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
@@ -3686,6 +3678,8 @@ interface CorpusChange {
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
   readonly repaired: number;
+  /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
+  readonly turnedRight: readonly string[];
   /** The edited questions, and those that other rules score differently; those that favour the head first. */
   readonly questions: readonly EditedQuestion[];
 }
@@ -4329,17 +4323,17 @@ declare function comparisonFile(report: Report): {
   answer_check_score?: Headline | undefined;
   steps_score: Headline;
   decided?: {
+    steps_score_interval: readonly [number, number];
     not_asked: string[];
-    steps_score_interval?: readonly [number, number] | undefined;
-    gates: {
-      name: string;
-      limit: number;
-      outcome: DecidedOutcome;
-    }[];
     asked: number;
     of: number;
     error: number;
     seed: string;
+    gates: readonly {
+      readonly name: string;
+      readonly limit: number;
+      readonly outcome: DecidedOutcome;
+    }[];
   } | undefined;
   drafts?: number | undefined;
   name: string;

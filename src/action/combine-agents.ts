@@ -68,7 +68,6 @@ function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<Wr
   return publishOnPull(destinationOf(run), { notCreated: reasonNotToPost(run, legs), bodiesFor });
 }
 
-/** The reason not to comment; null: comment. */
 function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly Leg[]): string | null {
   if (commentWhen === 'always' || legs.some(({ passed }) => !passed)) return null;
   if (commentWhen === 'failed') return 'comment-when: failed, and all evaluations passed';

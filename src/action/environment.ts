@@ -14,7 +14,6 @@ export async function checkRunnerFiles(env: Environment): Promise<void> {
   for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
 }
 
-/** The runner's folder for temporary files. */
 function tempOf(env: Environment): string {
   return env.RUNNER_TEMP || '.';
 }

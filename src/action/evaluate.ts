@@ -19,7 +19,6 @@ import { counted } from '../core/text/numerals.js';
 import { once } from '../core/text/values.js';
 import { renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/failures.js';
-import { ALL_ASKED, drawSeed } from '../run/draw-seed.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { mergeRun } from '../run/merge-shards.js';
@@ -45,9 +44,7 @@ export async function evaluateAction(run: ActionRun): Promise<string[]> {
   const foundBaseline = await findBaselineOf(run);
   const absence = inputs.settings.ifNoResponses === 'skip' ? await absentResponses(inputs.settings.responses) : null;
   if (absence !== null) return skipRun(run, foundBaseline.outcome, absence);
-  const seed = drawSeed(null, run.env);
-  if (inputs.untilDecided && seed === null) notice(ALL_ASKED);
-  const settings = { ...inputs.settings, seed, provenance: makeProvenance(run), out: run.folder, roots };
+  const settings = { ...inputs.settings, provenance: makeProvenance(run), out: run.folder, roots };
   const setup = makeSetup(run, foundBaseline);
   const hooks = makeHooks(run, foundBaseline, known);
   const report =
@@ -139,9 +136,13 @@ async function gateNotices(
 ): Promise<Notice[]> {
   const { context, inputs } = run;
   if (context.plan.kind !== 'pull_request' && context.plan.kind !== 'merge_group') return [];
+  // The gates of a shard are those of the merged run.
+  if (inputs.shard !== null) return [];
   const { label } = comparison;
   const isFound = 'figures' in outcome;
-  const gates = isFound ? weakerGates(outcome.figures.requirements ?? [], scored.requirements ?? []) : [];
+  // A run that compares with nothing has gates, too.
+  const other = inputs.baseline.kind === 'none' ? await searchBaseline(run) : outcome;
+  const gates = 'figures' in other ? weakerGates(other.figures.requirements ?? [], scored.requirements ?? []) : [];
   const weaker: Notice[] = gates.length > 0 ? [{ kind: 'weaker-gates', label, gates }] : [];
   if (inputs.baseline.kind !== 'auto' || (isFound ? outcome.figures.passed !== false : outcome.kind !== 'none'))
     return weaker;
@@ -150,12 +151,10 @@ async function gateNotices(
   return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
 }
 
-/** The report with further notices, which come first. */
 function withNotices(report: Report, notices: readonly Notice[]): Report {
   return { ...report, notices: [...notices, ...report.notices] };
 }
 
-/** Finds the baseline of a workflow run. */
 async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
   const { inputs, context } = run;
   if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, run);

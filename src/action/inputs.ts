@@ -2,9 +2,11 @@ import { decodeChoice } from '../core/corpus/option-values.js';
 import { artifactName } from '../core/github/artifact-names.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError, WORKFLOW_WORDS } from '../core/words/errors.js';
+import { drawOf } from '../run/draw.js';
 import { decodeOptions, type OptionRow } from '../run/option-kinds.js';
 import { OPTIONS, type OptionName } from '../run/options.js';
 import { firstGiven, GATE_OPTIONS, makeSettings, type Options } from '../run/settings.js';
+import { notice } from './log.js';
 
 /** The decoded inputs of the workflow step. */
 export type ActionInputs = ReturnType<typeof decodeInputs>;
@@ -18,7 +20,8 @@ type BaselineInput =
 export function decodeInputs(env: Environment) {
   const options = decodeOptions(OPTIONS, (name, row) => readInput(env, name, row), WORKFLOW_WORDS.name);
   checkMode(options);
-  const settings = makeSettings(options, WORKFLOW_WORDS);
+  const draw = drawOf(options, WORKFLOW_WORDS, env, notice);
+  const settings = { ...makeSettings(options, WORKFLOW_WORDS), draw };
   const combine = options.combine ?? 'shards';
   const isWhole = options.shard === null;
   const isGated = isWhole && combine === 'shards';

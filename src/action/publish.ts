@@ -71,7 +71,6 @@ function withRecorded(
   return { ...report, comparison: { ...comparison, first: { ...first, obstacle } } as NotCompared };
 }
 
-/** Uploads the files of the run as artifacts. */
 async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   const { inputs, folder } = run;
   const isWhole = inputs.settings.shard === null;

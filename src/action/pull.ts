@@ -28,7 +28,9 @@ async function withNamed(context: RunContext, { token }: Writing, number: number
   const { plan, repository, sha } = context;
   const pull = await withGithub(token, repository, (api) => namedPull(api, number)).catch(failureText);
   const isBehind = typeof pull !== 'string' && 'branch' in plan && plan.branch === pull.headBranch && sha !== pull.head;
-  const obstacle = typeof pull === 'string' ? pull : isBehind ? 'it has moved on to another commit' : null;
+  const isUnsafe = typeof pull !== 'string' && pull.isDependabots && context.commentedPull !== null;
+  const trouble = isUnsafe ? 'it is one of Dependabot' : isBehind ? 'it has moved on to another commit' : null;
+  const obstacle = typeof pull === 'string' ? pull : trouble;
   if (obstacle === null && typeof pull !== 'string') return asRunOf(pull, context);
   warn(`pull request ${number} gets no comment: ${obstacle}`);
   return context;

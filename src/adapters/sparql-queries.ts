@@ -4,7 +4,7 @@ import { constantsOf, type QueryConstant } from '../core/refresh/query-constants
 import { isMapping, madeAt } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
-import { type DerivedIris, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
+import { type DerivedIris, declaredIn, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 import type { QuerySyntax } from '../core/why/query-terms.js';
 
 /// <reference path="./sparqljs.d.ts" />
@@ -57,12 +57,6 @@ function readPair(reference: string, actual: string, read: ReadFacts): [QueryFac
   const right = read(actual, { ...learned, ...declaredIn(reference) });
   const left = right && read(reference, { ...learned, ...declaredIn(actual) });
   return left && [left, right];
-}
-
-const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;
-
-function declaredIn(query: string): Prefixes {
-  return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
 }
 
 /** Any name before a colon: declaring too many prefixes does no harm. */

@@ -1,6 +1,6 @@
 import type { OptionRow } from '../run/option-kinds.js';
-import { OPTIONS } from '../run/options.js';
-import { COMPARING_OPTIONS, GATE_OPTIONS } from '../run/settings.js';
+import { OPTION_NAMES, OPTIONS } from '../run/options.js';
+import { COMPARING_OPTIONS, DECIDING_OPTIONS } from '../run/settings.js';
 import type { FlagName } from './flags.js';
 import type { ProcessLike } from './print.js';
 
@@ -24,12 +24,6 @@ export interface CommandRow {
 const CORPUS: Flag = ['corpus', { help: 'corpus files or globs' }];
 const JUDGE: readonly FlagName[] = ['config', 'judge-model', 'judge-base-url', 'judge-cache'];
 
-/** What decides a recording that stops early: as in `evaluate`. */
-const UNTIL_DECIDED: readonly FlagName[] = [
-  ...(['config', 'scoring', 'step-aliases', 'agent-model', 'baseline', 'known'] as const),
-  ...(['drop-test', 'rerun-changes', ...GATE_OPTIONS] as const),
-];
-
 /** Operands that a command does not have; `refuseOperands` says which flags to write instead. */
 export const REFUSED = { '[files...]': '' };
 
@@ -37,10 +31,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   evaluate: {
     description: 'score responses, compare with a baseline, check gates',
     operands: REFUSED,
-    options: [
-      ...(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => 'flag' in OPTIONS[name]),
-      'draw-seed',
-    ],
+    options: [...OPTION_NAMES.filter((name) => 'flag' in OPTIONS[name]), 'draw-seed'],
     examples: ['evaluate --corpus corpus.yaml --responses out.jsonl --out results'],
     load: async () => (await import('./evaluate.js')).evaluate,
   },
@@ -53,6 +44,8 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     },
     options: [
       ...(['order', 'max-steps-drop', 'max-regressions', 'drop-test', 'rerun-changes', 'gates', 'known'] as const),
+      ['until-decided', { help: 'the second run may have stopped when its gates were decided; needs --corpus' }],
+      ...(['decision-error', 'draw-seed'] as const),
       ...(['select', 'corpus', 'config', 'step-aliases', 'output-dir', 'page', 'format', 'ids'] as const),
       ...(['all', 'quiet'] as const),
     ],
@@ -137,8 +130,8 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
       ['output', { help: 'the file of responses, .jsonl; each is added when its command ends' }],
       ...(['resume', 'retry-errors'] as const),
       ['until-decided', { help: 'ask in random order, and stop when the gates are decided' }],
-      ...(['decision-error', 'draw-seed'] as const),
-      ...UNTIL_DECIDED,
+      ...(['decision-error', 'draw-seed', 'drop-test'] as const),
+      ...DECIDING_OPTIONS,
       ['concurrency', { help: 'commands that run at the same time', default: '4' }],
       ['timeout', { help: 'a command that takes longer is ended, and is an error', default: '120' }],
       'trial-count',

@@ -15,6 +15,7 @@ import { viewOfMany } from '../report/many/view.js';
 import { addressIn } from '../report/words/blocks.js';
 import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
+import { drawOf } from '../run/draw.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
 import { readKnownQuestions } from '../run/local-run.js';
 import { writeManyPage } from '../run/many-page.js';
@@ -41,7 +42,10 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const [base, head] = options.operands;
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const corpus = readHeadCorpus(options);
-  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, redact });
+  const draw = drawOf(options, FLAG_WORDS, process.env, (text) => process.stderr.write(`note: ${text}\n`));
+  if (draw && (corpus === null || select.length > 0))
+    throw usageError('--until-decided: give --corpus of the second run, without --select; they decide the order');
+  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, draw, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== null) {
     const full = renderFullReport(report, { thisRun, ids: options.ids });
@@ -78,6 +82,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   if (options.corpus.length > 0) {
     throw usageError('--corpus: answers are scored again for exactly two runs, a base and a head');
   }
+  if (options.untilDecided) throw usageError('--until-decided: gates decide exactly two runs, a base and a head');
   checkSelection(select, []);
   const { redact } = localRedactor(process);
   const paths = [base, head, ...otherRuns];

@@ -7,12 +7,13 @@ import type { Baseline } from '../core/comparison/comparison.js';
 import { NOTHING_KNOWN } from '../core/comparison/known.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';
-import { ALL_ASKED, drawSeed } from '../run/draw-seed.js';
+import { drawOf } from '../run/draw.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { mergeRun } from '../run/merge-shards.js';
 import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
+import { NOT_COMPARED } from '../run/score-responses.js';
 import { COMPARING_OPTIONS, firstGiven, makePolicy, makeSettings, type Settings } from '../run/settings.js';
 import type { Flags, Given, Words } from './flags.js';
 import { FLAG_WORDS, refuseOperands, required, requiredFiles } from './options.js';
@@ -31,9 +32,8 @@ import { localRedactor } from './secrets.js';
 /** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
 export async function evaluate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { outputDir: out, quiet } = options;
-  const seed = drawSeed(options.drawSeed, process.env);
-  if (options.untilDecided && seed === null && !quiet) process.stderr.write(`note: ${ALL_ASKED}\n`);
-  const settings = { ...readSettings(options), seed };
+  const note = (text: string) => quiet || process.stderr.write(`note: ${text}\n`);
+  const settings = { ...readSettings(options), draw: drawOf(options, FLAG_WORDS, process.env, note) };
   const junit = await forInput('--junit', checkedFilePath(options.junit, out));
   const earlier = await readEarlier(options);
   const progress = await makeProgress(process, quiet, 'scoring');
@@ -156,7 +156,7 @@ export async function demo({ all }: Flags, process: ProcessLike): Promise<number
     const run = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
     return evaluateFiles(settings, localHooks({ ...run, out }), setup);
   };
-  const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
+  const firstReport = await evaluate('v1', NOT_COMPARED, null);
   const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));
   process.stdout.write('Version 2 of an agent against version 1, with min-steps-score 0.75 (examples/corpus.yaml)\n\n');
   process.stdout.write(renderReport(secondReport, process, { format: 'text', ids: 'short', all }));

@@ -5,7 +5,7 @@ import { counted } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { oneLine, plainLine, quoteWord } from '../report/words/text.js';
-import { type GeneratedTemplate, generateCorpus, type OpenQuerySource } from '../run/generate.js';
+import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
 import { writeDrafts } from '../run/init.js';
 import { installSource, writeScaffold } from '../run/scaffold.js';
 import type { Given, Words } from './flags.js';
@@ -35,8 +35,8 @@ export async function generate(options: Given<Words>, process: ProcessLike): Pro
     perTemplate: preview ?? perTemplate,
     splits: decodeSplits(options.split),
   };
-  const shared = { name: 'generate', prefixes, timeoutSec, redact, stop, kill, command };
-  const open: OpenQuerySource = (lineOf) => openSource(kind, options, { ...shared, lineOf }, process);
+  const source = { name: 'generate', prefixes, timeoutSec, redact, stop, kill, command };
+  const open = () => openSource(kind, options, source, process);
   const templates = await whileRunning(generateCorpus(settings, open));
   if (templates === null) return 1;
   if (preview !== null) process.stdout.write(previewOf(templates, preview));

@@ -101,7 +101,6 @@ function prepareCheck(
   return (hooks) => checkAnchors(settings, hooks);
 }
 
-/** Which judge is asked, and how often. */
 function readSource({ config, repeat, judgeModel, judgeBaseUrl }: Flags, process: ProcessLike) {
   return { config, repeat, request: { model: judgeModel, baseUrl: judgeBaseUrl, env: process.env } };
 }

@@ -111,7 +111,6 @@ function addCommand(
   });
 }
 
-/** A flag of a command. */
 interface Flag {
   readonly name: FlagName;
   readonly row: OptionRow;

@@ -39,7 +39,6 @@ const TERMINAL_REGRESSIONS = { wide: 15, narrow: 5 };
 const NARROW = 80;
 const ALL_AT = 'use --all to show all';
 
-/** Options for printing a report. */
 interface Printing extends Pick<Flags, 'format' | 'ids' | 'all'> {
   /** Name of the run; `This run` when absent. */
   readonly thisRun?: ThisRun;

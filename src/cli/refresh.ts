@@ -7,9 +7,9 @@ import { openRdf } from '../adapters/sources/rdf.js';
 import { type OutputSource, openCommand, openResponses } from '../adapters/sources/source.js';
 import type { Prefixes } from '../adapters/sparql-queries.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import { type PlacedStep, sparqlQueryOf } from '../core/refresh/placed-steps.js';
+import { sparqlQueryOf } from '../core/refresh/placed-steps.js';
 import { isWritten } from '../core/refresh/states.js';
-import type { Response } from '../core/steps/model.js';
+import type { Question, Response } from '../core/steps/model.js';
 import { type Environment, isMapping, type Rewrite } from '../core/text/values.js';
 import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -20,7 +20,7 @@ import {
   renderRefreshMarkdown,
 } from '../report/formats/corpus-reports.js';
 import { oneLine, printable } from '../report/words/text.js';
-import { type CorpusToRefresh, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
+import { type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, groupByQuestion, readNamedResponses, validResponses } from '../run/traces.js';
 import type { Flags, Given, Words } from './flags.js';
 import { FLAG_WORDS, requiredFiles } from './options.js';
@@ -49,10 +49,10 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
     ...{ name: 'refresh', prefixes: config.prefixes, command, redact, timeoutSec: options.timeout },
     ...{ stop, kill: waiting.kill },
   };
-  const open: OpenSource = async (corpus) =>
+  const open: OpenSource = async (questions) =>
     kind === 'responses'
-      ? openResponses(await readTrials(options.responses, corpus, process), context)
-      : openSource(kind, options, { ...source, lineOf: corpus.lineOf }, process);
+      ? openResponses(await readTrials(options.responses, questions, process), context)
+      : openSource(kind, options, source, process);
   const refreshed = await waiting.whileRunning(refreshCorpus({ ...settings, progress }, open));
   if (refreshed === null) return 1;
   makeWarn(process)(refreshed.warnings);
@@ -83,7 +83,7 @@ function decodeKind({ endpoint, data, responses, select }: Given<Words>, command
 
 async function readTrials(
   files: readonly string[],
-  { questions }: CorpusToRefresh,
+  questions: readonly Question[],
   process: ProcessLike,
 ): Promise<ReadonlyMap<string, readonly Response[]>> {
   const settings = { responses: files, ...DETECTED };
@@ -135,7 +135,6 @@ interface SourceSettings {
   readonly kill: AbortSignal;
   /** The user's own command. */
   readonly command: readonly string[];
-  readonly lineOf: (placed: PlacedStep) => Promise<number | undefined>;
 }
 
 /** Opens an endpoint, RDF files or the user's command. */
@@ -153,12 +152,12 @@ export async function openSource(
 async function openBareSource(
   kind: 'endpoint' | 'data' | 'command',
   options: Flags,
-  { name, prefixes, timeoutSec, redact, stop, kill, command, lineOf }: SourceSettings,
+  { name, prefixes, timeoutSec, redact, stop, kill, command }: SourceSettings,
   { env, stderr }: ProcessLike,
 ): Promise<OutputSource> {
   if (kind === 'data') {
     const cwd = globalThis.process.cwd();
-    return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }, lineOf));
+    return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }));
   }
   if (kind === 'command') {
     const [program = '', ...args] = command;

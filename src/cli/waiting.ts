@@ -5,17 +5,10 @@ import type { ProcessLike } from './print.js';
 /** Milliseconds between two lines about what is asked. */
 const LINE_MS = 5000;
 
-/** Work that waits for others: an interrupt ends it, and lines on stderr say what it waits for. */
-interface Waiting {
-  readonly stop: AbortSignal;
-  readonly kill: AbortSignal;
-  readonly progress: (template: string, done: number, of: number) => void;
-  /** The result of the work; null if it was interrupted. */
-  readonly whileRunning: <T>(work: Promise<T>) => Promise<T | null>;
-}
-
-/** Starts to listen for signals and to print lines. Queries of files are not interrupted by a listener, but by the system. */
-export function startWaiting(kind: string, { stderr }: ProcessLike): Waiting {
+/**
+ * Starts work that waits for others: an interrupt ends it, and lines on stderr say what it waits for. Queries of files are not interrupted by a listener, but by the system.
+ */
+export function startWaiting(kind: string, { stderr }: ProcessLike) {
   const never = new AbortController().signal;
   const isOther = kind === 'endpoint' || kind === 'command';
   const interrupt = isOther ? listenForGracefulInterrupt(1000) : { stop: never, kill: never, release: () => undefined };
@@ -29,10 +22,11 @@ export function startWaiting(kind: string, { stderr }: ProcessLike): Waiting {
   };
   return {
     ...interrupt,
-    progress: (template, done, of) => {
+    progress: (template: string, done: number, of: number): void => {
       line = `asking: template ${oneLine(template)}, ${done} of ${of}`;
     },
-    whileRunning: async (work) => {
+    /** The result of the work; null if it was interrupted. */
+    whileRunning: async <T>(work: Promise<T>): Promise<T | null> => {
       try {
         return await work;
       } catch (error) {

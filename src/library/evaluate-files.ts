@@ -11,7 +11,7 @@ import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../cor
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { drawSeed } from '../run/draw-seed.js';
+import { drawOf } from '../run/draw.js';
 import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
@@ -130,7 +130,8 @@ function readSettings(options: FileOptions): Settings {
   const decoded = decodeOptions(OPTIONS, read, OPTION_WORDS.name);
   return {
     ...makeSettings(decoded, OPTION_WORDS),
-    ...{ provenance: {}, shard: null, out: options.out ?? null, roots: null, seed: drawSeed(null, process.env) },
+    ...{ provenance: {}, shard: null, out: options.out ?? null, roots: null },
+    draw: drawOf(decoded, OPTION_WORDS, process.env, (text) => options.on_warning?.(text)),
   };
 }
 

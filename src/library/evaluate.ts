@@ -24,7 +24,7 @@ import type { RunComparison } from '../report/formats/files.js';
 import { comparedBlock } from '../report/formats/files.js';
 import { whyOf } from '../report/words/cause-sentences.js';
 import { plain } from '../report/words/text.js';
-import { score } from '../run/score-responses.js';
+import { NOT_COMPARED, score } from '../run/score-responses.js';
 import { libraryJudge } from './judge.js';
 import {
   checkedFailedOutputs,
@@ -82,15 +82,13 @@ export async function runEvaluation(
     trials: decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES),
     judging: await libraryJudge(options.judge ?? false, scoring),
   };
-  await score(inputs, FIRST_RUN, {
+  await score(inputs, NOT_COMPARED, {
     write: (place, keys) => void parts.push({ place, keys }),
     redact: unchanged,
     progress: () => undefined,
   });
   return joinParts(parts);
 }
-
-const FIRST_RUN = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
 
 /** Entries contain no cost, so no price is looked up. */
 const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
@@ -106,7 +104,6 @@ const UNNAMED = {
   pricing: NO_PRICES,
 };
 
-/** The responses as records, in the form of the records of a response file. */
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {
   for (const [place, record] of listRecords(responses)) {
     yield { file: 'responses', path: [place], decoded: decodeRecorded(record) };
@@ -165,7 +162,6 @@ export function compareRuns(base: unknown, head: unknown): RunComparison {
   return comparedBlock(comparison);
 }
 
-/** Decodes entries to the figures of a run; an input error if they are not evaluation entries. */
 function decodeRunFigures(entries: unknown, label: string): RunFigures {
   return requireOk(decodeEvaluation(entries, label, label, sha256));
 }

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knownFrom, parseDocument, readKnown, tooLargeKnown } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
-import { fileError } from '../adapters/files/input-file.js';
+import { fileError, unreadable } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
@@ -29,33 +29,30 @@ export interface AcceptRequest {
 export async function acceptRegressions(request: AcceptRequest) {
   const { file, reason, until } = request;
   const ids = await listRegressedIds(request);
-  const hasEntries = await hasText(file);
-  const entries = hasEntries ? await forInput('--known', readKnown(file)) : [];
+  const before = await forInput('--known', readFile(file, 'utf8').catch(emptyIfMissing(file)));
+  const isNew = before.trim() === '';
+  const entries = isNew ? [] : await forInput('--known', readKnown(file));
   const findEntry = findEntries({ entries, today: dayOf(new Date()) });
   const added = ids.filter((id) => findEntry(id) === null);
   const known = ids.filter((id) => findEntry(id) !== null);
   if (added.length === 0) return { added, known };
-  const before = hasEntries ? await readText(file) : '';
   const text = appendEntries(
-    before,
+    isNew ? '' : before,
     added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) })),
   );
-  checkAppended(text, file, hasEntries ? entries.length + added.length : null);
+  checkAppended(text, file, isNew ? null : entries.length + added.length);
   await forInput('--known', writeText(file, text));
   return { added, known };
 }
 
-/** Whether a file has content. An unreadable file counts as content, so that its reader reports the error. */
-async function hasText(file: string): Promise<boolean> {
-  const size = (await stat(file).catch(() => null))?.size ?? 0;
-  if (size === 0 || size > MAX_KNOWN) return size > 0;
-  const text = await readFile(file, 'utf8').catch(() => file);
-  return text.trim() !== '';
+/** The content of a missing file; an unreadable one is an error, so that it is not replaced. */
+function emptyIfMissing(file: string) {
+  return (error: NodeJS.ErrnoException): string => (error.code === 'ENOENT' ? '' : unreadable(file)(error));
 }
 
 async function listRegressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
   if (baseline === null) return readRegressions(results);
-  const noLimits = { select: [], gates: [], corpus: null, known: { entries: [], today: '' } };
+  const noLimits = { select: [], gates: [], corpus: null, draw: null, known: { entries: [], today: '' } };
   const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...noLimits, redact });
   if (comparison.kind !== 'compared') return [];
   return [...new Set([...comparison.regressed, ...comparison.droppedChecks].map(({ head }) => head.id))];

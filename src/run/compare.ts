@@ -10,6 +10,7 @@ import type { KnownQuestions } from '../core/comparison/known.js';
 import { selectFrom } from '../core/corpus/select.js';
 import { headlineOf, type RunFigures } from '../core/figures/figures.js';
 import { compareAndGate } from '../core/gates/compare-and-gate.js';
+import { decideAnswers } from '../core/gates/decide-gates.js';
 import { customFiguresOf } from '../core/gates/evaluate-gates.js';
 import { checkCustomGates, type Gate } from '../core/gates/gate.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/gates/legs.js';
@@ -20,11 +21,13 @@ import { forInput, inputError, requireOk, StepgateError, usageError } from '../c
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
 import { incomparableText } from '../report/words/baseline.js';
+import { undecidedText } from '../report/words/failures.js';
 import { marked, type Text } from '../report/words/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
 import { type HeadCorpus, NO_CORPUS, questionsOfHead } from './head-corpus.js';
 import { writeManyPage } from './many-page.js';
-import { rescoreBaseline } from './rescore.js';
+import { type RescoringSource, rescoreBaseline } from './rescore.js';
+import { type Draw, drawRun } from './until-decided.js';
 
 /** Paths of two earlier runs, and how they are compared. */
 interface ComparedRuns {
@@ -35,15 +38,19 @@ interface ComparedRuns {
   readonly known: KnownQuestions;
   /** The corpus of the head run; null: answers of the base run are not scored again. */
   readonly corpus: HeadCorpus | null;
+  /** What decides a head run that stopped early; null: all its questions count. */
+  readonly draw: Pick<Draw, 'error' | 'seed'> | null;
   readonly redact: Rewrite;
 }
 
 /** Compares two earlier runs. Throws an input error if their scoring rules differ. */
 export async function compareScoredRuns(compared: ComparedRuns): Promise<Report> {
   const { base, head, select, gates, known, corpus, redact } = compared;
-  const runs = await readAll(['BASE', 'HEAD'], [base, head]);
-  const [original, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
-  const source = corpus ? await questionsOfHead(after, corpus, { base, head }) : NO_CORPUS;
+  const runs = await readAll(['BASE', 'HEAD'], [base, head], compared.draw !== null);
+  const [original, all] = selectQuestions(runs, select) as [RunFigures, RunFigures];
+  const source = corpus ? await questionsOfHead(all, corpus, { base, head }) : NO_CORPUS;
+  const draw = compared.draw && { ...compared.draw, gates, known, baseline: original };
+  const after = draw ? await decideHead(all, source, draw, head) : all;
   const before = (await rescoreBaseline(original, { run: scoredEarlier(after), shard: null }, source)) as RunFigures;
   if (select.length === 0) checkCustomGates(gates, customFiguresOf(after), '--gate');
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -52,6 +59,18 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   const report = compareAndGate(scoredEarlier(withTexts(explainedRun, collectTexts([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
   throw incomparableError({ path: base, run: original }, { path: head, run: after }, 'HEAD');
+}
+
+/** The head run, of which only the answers that decide its gates count. Throws if they do not decide them. */
+async function decideHead(head: RunFigures, source: RescoringSource, draw: Draw, path: string): Promise<RunFigures> {
+  const decision = await drawRun({ ...source.rules, questions: source.questions ?? [] }, draw);
+  const answers = new Map(head.questions.map((question) => [question.id, question]));
+  const { decided, undecided } = decideAnswers(decision, answers);
+  if (undecided) throw inputError([{ input: 'HEAD', file: path, message: marked(undecidedText(undecided)) }]);
+  if (!decided) return head;
+  for (const { id } of decided.notAsked) answers.delete(id);
+  const questions = [...answers.values()];
+  return { ...head, questions, headline: headlineOf(questions), decided };
 }
 
 /** Paths of any number of earlier runs; each is compared with the first. */
@@ -75,7 +94,6 @@ export async function compareManyScored({ paths, inputs, select, redact }: ManyR
   throw incomparableError(base as NamedRun, head as NamedRun, inputs[at] ?? '');
 }
 
-/** A run with the path given by the user. */
 interface NamedRun {
   readonly path: string;
   readonly run: RunFigures;
@@ -92,10 +110,14 @@ function incomparableError(base: NamedRun, head: NamedRun, input: string): Stepg
 }
 
 /** Reads the runs. A folder with the name of an artifact has that of its evaluation. Runs with the same name are labelled by their paths. */
-async function readAll(inputs: readonly string[], paths: readonly string[]): Promise<RunFigures[]> {
+async function readAll(
+  inputs: readonly string[],
+  paths: readonly string[],
+  headMayStop = false,
+): Promise<RunFigures[]> {
   const runs: RunFigures[] = [];
   for (const [index, path] of paths.entries()) {
-    const run = await forInput(inputs[index] ?? '', readRunWithTexts(path));
+    const run = await forInput(inputs[index] ?? '', readRunWithTexts(path, headMayStop && index > 0));
     runs.push(artifactName(run.name ?? '') === run.label ? { ...run, label: run.name ?? run.label } : run);
   }
   const counts = new Map<string, number>();

@@ -39,8 +39,7 @@ export async function evaluateFiles(settings: Settings, given: RunHooks, setup: 
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, inputs, setup);
   const base = baseAnswersOf(hooks.findEntries);
-  const { gates, decisionError: error, seed = null } = settings;
-  const draw = error === null || seed === null ? null : { gates, error, seed, baseline, known: hooks.known };
+  const draw = settings.draw ? { ...settings.draw, gates: settings.gates, baseline, known: hooks.known } : null;
   try {
     const source = questionsOfCorpus(inputs, { baseline, base });
     const scored = await score(inputs, baseline, {

@@ -85,7 +85,6 @@ function metricWithFigure(figure: string, answers: AnswerSettings): MetricName {
   throw usageError(`--pass: this judge has no figure ${JSON.stringify(figure)}; there are ${figures}`);
 }
 
-/** The settings with only one metric. */
 function withOnly({ correctness, relevance, custom }: AnswerSettings, name: MetricName): AnswerSettings {
   const evaluations = custom.evaluations.filter((evaluation) => name === `${CUSTOM_PREFIX}${evaluation.name}`);
   return {

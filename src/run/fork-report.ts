@@ -81,11 +81,9 @@ function formatRunOwner({ run, isFork }: ForkRun): Text {
   return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
 }
 
-function isJudged({ judge, questions }: RunFigures): boolean {
-  return judge != null || questions.some(({ answer }) => answer !== undefined);
-}
-
 function formatClaim(fork: ForkRun, { comparison, run: { questions } }: Report): Text[] {
+  const { judge, questions: reported } = fork.figures;
+  const isJudged = judge != null || reported.some(({ answer }) => answer !== undefined);
   const { label } = comparison;
   const pairedCount = comparison.kind === 'compared' ? comparison.paired : null;
   return [
@@ -93,7 +91,7 @@ function formatClaim(fork: ForkRun, { comparison, run: { questions } }: Report):
       strong('Reported by ', ...formatRunOwner(fork), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
-    ...(isJudged(fork.figures) ? [['Judged figures are omitted, because they cannot be verified.']] : []),
+    ...(isJudged ? [['Judged figures are omitted, because they cannot be verified.']] : []),
     ...(pairedCount === null
       ? []
       : [

@@ -5,7 +5,7 @@ import { findFiles, readText } from '../adapters/files/find-files.js';
 import { DOCUMENTS, fileError } from '../adapters/files/input-file.js';
 import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
-import { placesInYaml, problemsWithLines } from '../adapters/files/yaml-positions.js';
+import { problemsWithLines } from '../adapters/files/yaml-positions.js';
 import { sha256 } from '../adapters/hash.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import { makeQueryCheck, type Prefixes } from '../adapters/sparql-queries.js';
@@ -31,7 +31,7 @@ import { decodeSparqlResult, type SelectResult, type SparqlResult } from '../cor
 import { readExactJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
 import { isMapping, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
-import { inputError, type Problem } from '../core/words/errors.js';
+import { inputError, type Problem, withoutPath } from '../core/words/errors.js';
 
 /** The tool that generated questions call; a config can name another one with a step alias. */
 const TOOL = 'sparql_query';
@@ -78,17 +78,18 @@ interface PlacedTemplate {
   readonly path: Path;
 }
 
-/** Opens the source of results; `lineOf` returns the line of a query. */
-export type OpenQuerySource = (lineOf: (placed: PlacedStep) => Promise<number | undefined>) => Promise<OutputSource>;
-
 /** Writes a corpus of questions from templates, over a graph. */
-export async function generateCorpus(settings: GenerateSettings, open: OpenQuerySource): Promise<GeneratedTemplate[]> {
+export async function generateCorpus(
+  settings: GenerateSettings,
+  open: () => Promise<OutputSource>,
+): Promise<GeneratedTemplate[]> {
   const { output } = settings;
   if (output !== null) await refuseOwnQuestions(output, settings.overwrite);
   const templates = await readTemplates(settings.files);
   await checkTemplates(templates, settings.prefixes);
-  const source = await open(async ({ file, path }) => lineIn(file, path));
-  await source.check?.(templates.flatMap((one) => [placedQuery(one, 'bindings'), placedQuery(one, 'query')]));
+  const source = await open();
+  const queries = templates.flatMap((one) => [placedQuery(one, 'bindings'), placedQuery(one, 'query')]);
+  await refuse(source.check?.(queries) ?? []);
   const texts = new Set<string>();
   const made: { readonly outcome: GeneratedTemplate; readonly value: Mapping }[] = [];
   for (const one of templates) made.push(await generateOne(one, source, texts, settings));
@@ -172,30 +173,32 @@ async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Pr
   const check = await makeQueryCheck(prefixes);
   const problems: Problem[] = [];
   for (const { template, file, path } of templates) {
-    const report = async (key: string, message: string) =>
-      void problems.push({ file, line: await lineIn(file, [...path, key]), message });
+    const report = (key: string, message: string) => void problems.push({ file, path: [...path, key], message });
     const [bindings, query] = [check(template.bindings), check(template.query)];
-    if (bindings.kind === 'refused') await report('bindings', `bindings: ${bindings.why}`);
-    if (query.kind === 'refused') await report('query', `query: ${query.why}`);
+    if (bindings.kind === 'refused') report('bindings', `bindings: ${bindings.why}`);
+    if (query.kind === 'refused') report('query', `query: ${query.why}`);
     if (bindings.kind === 'refused' || query.kind === 'refused') continue;
     const bound = bindings.selected;
     if (bound === null) {
-      await report('bindings', 'bindings: select variables by their names, as in SELECT ?substation ?substation_name');
+      report('bindings', 'bindings: select variables by their names, as in SELECT ?substation ?substation_name');
       continue;
     }
     for (const name of (query.selected ?? []).filter((one) => bound.includes(one)))
-      await report('query', `?${name} is bound by \`bindings\` and selected by \`query\`: select another name`);
+      report('query', `?${name} is bound by \`bindings\` and selected by \`query\`: select another name`);
     for (const name of placesIn(template).filter((one) => !bound.includes(one)))
-      await report('ask', `[${name}] is no variable that \`bindings\` selects, which are ${bound.join(', ')}`);
+      report('ask', `[${name}] is no variable that \`bindings\` selects, which are ${bound.join(', ')}`);
     const columns = requiredColumns(template) ?? [];
     for (const name of columns.filter((one) => query.selected !== null && !query.selected.includes(one)))
-      await report('required_columns', `${name} is not selected by \`query\``);
+      report('required_columns', `${name} is not selected by \`query\``);
   }
-  if (problems.length > 0) throw inputError(problems);
+  await refuse(problems);
 }
 
-async function lineIn(file: string, path: Path): Promise<number | undefined> {
-  return placesInYaml(await readFile(file, 'utf8'))(path)?.line;
+/** Throws the problems with their lines, if there are any. */
+async function refuse(problems: readonly Problem[]): Promise<void> {
+  if (problems.length === 0) return;
+  const placed = problems.map(async (one) => problemsWithLines([one], await readFile(one.file ?? '', 'utf8')));
+  throw inputError((await Promise.all(placed)).flat().map(withoutPath));
 }
 
 /** A query of a template as a step, for the sources of `refresh`. */

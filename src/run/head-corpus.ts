@@ -3,6 +3,7 @@ import { sha256 } from '../adapters/hash.js';
 import type { Baseline } from '../core/comparison/comparison.js';
 import { configHashes } from '../core/comparison/rescored.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
+import { selectFrom } from '../core/corpus/select.js';
 import type { RunFigures } from '../core/figures/figures.js';
 import type { Shard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
@@ -96,7 +97,7 @@ export async function questionsOfHead(
       return { question, answers: answers.length > 0 ? answers : [undefined] };
     },
     close: file.close,
-    isNamedCorpus: true,
+    questions: selectFrom(corpus.questions, head.selection, sha256),
   };
 }
 

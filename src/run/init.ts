@@ -68,7 +68,6 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   return { ...written, known: drafts.length - written.added - written.filled, withoutText };
 }
 
-/** Reads a corpus with its drafts. */
 function readAll(input: string, files: readonly string[]) {
   return forInput(input, readCorpus(files, null, 'all'));
 }
@@ -144,7 +143,6 @@ async function writeCorpus(output: string, drafts: readonly Draft[]): Promise<Wr
   return { added: drafts.length, filled: 0 };
 }
 
-/** Fills the questions of a corpus that lack steps, and adds missing questions. The rest is unchanged. */
 async function extendCorpus(output: string, drafts: readonly Draft[], document: Document): Promise<Written> {
   const questions = questionsOf(document);
   const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));

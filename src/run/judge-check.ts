@@ -100,7 +100,6 @@ function askAgain(answers: readonly EarlierAnswer[], judge: FigureJudge, hooks: 
   return judgeLabels(labels, judge, hooks, Date.now());
 }
 
-/** The answers with a stored verdict. */
 async function findAnchors(
   settings: AnchorSettings,
   judge: FigureJudge,
@@ -120,7 +119,6 @@ async function findAnchors(
   }
 }
 
-/** Refuses to compare verdicts of two different judges. */
 function refuseOtherJudge(calibration: Calibration, { metric, settings }: FigureJudge, file: string): void {
   const differing = differingKeys(calibration.judge, boundIdentity({ identity: identityOf(metric, settings) }));
   if (differing.length === 0) return;

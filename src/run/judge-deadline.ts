@@ -2,15 +2,7 @@ import { JudgeError } from '../core/judge/judge.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 
 /** Ends judging when no new verdict has come for some time. */
-interface JudgeDeadline {
-  /** Aborted by the given signal, or at the deadline with its reason. */
-  readonly signal: AbortSignal;
-  /** The cache, which each new verdict enters. */
-  readonly watched: <T extends VerdictCache>(cache: T) => T;
-  readonly stop: () => void;
-}
-
-export function makeDeadline(limitMs: number, interrupt: AbortSignal): JudgeDeadline {
+export function makeDeadline(limitMs: number, interrupt: AbortSignal) {
   const controller = new AbortController();
   const minutes = Number((limitMs / 60_000).toPrecision(3));
   const message = `not judged: there was no new verdict for ${minutes} min (judge.deadline)`;
@@ -24,8 +16,10 @@ export function makeDeadline(limitMs: number, interrupt: AbortSignal): JudgeDead
       return cache.put(verdict);
     };
   return {
+    /** Aborted by the given signal, or at the deadline with its reason. */
     signal: AbortSignal.any([interrupt, controller.signal]),
-    watched: (cache) => ({ ...cache, put: put(cache) }),
+    /** The cache, which each new verdict enters. */
+    watched: <T extends VerdictCache>(cache: T): T => ({ ...cache, put: put(cache) }),
     stop: () => clearTimeout(timer),
   };
 }

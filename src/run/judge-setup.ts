@@ -33,6 +33,7 @@ import type { Scoring } from '../core/words/scoring-rules.js';
 import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';
 import { type JudgedAnswers, type JudgingPlan, judgeAnswers, planJudging } from './judge-answers.js';
 import { makeDeadline } from './judge-deadline.js';
+import type { Settings } from './settings.js';
 
 /** The judge setup of an entry point. */
 export interface JudgeSetup {
@@ -60,17 +61,9 @@ export const LOCAL_JUDGE = {
   listen: listenForInterrupt,
 } as const;
 
-/** Judge settings of a run. */
-export interface JudgedRun {
-  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl' | 'retrieval'> & {
-    /** `trusted`: gates on judged figures need a judge that people have checked. */
-    readonly require: 'trusted' | null;
-  };
-}
-
 /** Sets up the judge of a run: active or idle. */
 export async function judgeFor(
-  settings: JudgedRun,
+  settings: Pick<Settings, 'judge'>,
   config: JudgeConfig | undefined,
   scoring: Scoring,
   hooks: JudgeSetup,

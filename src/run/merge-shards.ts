@@ -31,7 +31,6 @@ import {
 import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import { collectTags } from './write-run.js';
 
-/** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
   readonly name: string;
   readonly provenance: Provenance;
@@ -94,7 +93,6 @@ async function mergeShards(settings: MergeSettings, baseline: Baseline, words: I
   }
 }
 
-/** Reads the heads of the shards, sorted by shard number. */
 async function findShards(folders: readonly string[], roots: Roots): Promise<FoundShard[]> {
   const shards: FoundShard[] = [];
   for (const folder of folders) {
@@ -105,7 +103,6 @@ async function findShards(folders: readonly string[], roots: Roots): Promise<Fou
   return shards.sort((a, b) => a.head.shard.index - b.head.shard.index);
 }
 
-/** Refuses shards of another workflow run. */
 function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): void {
   const { run_id } = shard?.head.provenance ?? {};
   if (provenance.run_id === undefined || run_id === provenance.run_id) return;
@@ -198,7 +195,6 @@ function overlapError(shards: readonly FoundShard[], id: string): Error {
   return filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(id)}`);
 }
 
-/** Combines the answers of all shards into those of a single run. */
 function combineAnswers(
   questions: readonly CollectedQuestion[],
   ends: readonly ShardEnd[],

@@ -68,7 +68,6 @@ export type ValuesOf<Rows> = {
   readonly [Name in keyof Rows & string as CamelCase<Name>]: ValueOf<Rows[Name]>;
 };
 
-/** The value of an option in an entry point; null or undefined: absent. A text can also be a number. */
 type Given = unknown;
 
 /** Decodes the options of a table. `read`: the value of an option; `nameOf`: its name in messages. */

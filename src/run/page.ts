@@ -79,7 +79,6 @@ export async function writePage(request: PageRequest, warn: Warn): Promise<strin
 
 type Warn = (warnings: readonly Problem[]) => void;
 
-/** Renders the page to its file; entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {
   const { folder, report, answers, thisRun, tagsOf, redact, base: baseEntries, footer, results, baseline } = request;
   const { PAGE_EXTENT, pageModel } = await import('../report/page/model.js');
@@ -184,7 +183,6 @@ export async function prepareWorst(
   return worst && { entry: worst, answers: entries.length, ...(rules && { rules }), ...(await patternsOf(worst)) };
 }
 
-/** Two earlier runs, and the folder for the page of their comparison. */
 interface ComparedPage {
   readonly report: Report;
   readonly base: string;

@@ -19,7 +19,6 @@ export interface AnswerSource {
   readonly response: Response | null;
 }
 
-/** An answer with its entry. */
 interface ScoredSource extends AnswerSource {
   readonly entry: Entry;
 }

@@ -17,7 +17,7 @@ import {
   writtenDifference,
 } from '../core/why/explain-queries.js';
 import { saysAll } from '../core/why/possible-differences.js';
-import type { CauseDetail } from '../core/words/causes.js';
+import { type CauseDetail, namedDifferences } from '../core/words/causes.js';
 
 /** Maximum characters of missed queries that are read, which are about 240 misses. The parser takes a second for a million. */
 const MAX_READ_LENGTH = 150_000;
@@ -184,7 +184,7 @@ function withFirstDifference(
   const { why } = question;
   if (!why || decides === null) return question;
   const { query_unread: _, ...detail } = why.detail;
-  const first = byStep.get(decides)?.query_difference.slice(0, 1) ?? [];
+  const first = namedDifferences(byStep.get(decides)?.query_difference ?? []);
   const found = first.length > 0 ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
   return { ...question, why: { ...why, detail: { ...detail, ...found } } };
 }

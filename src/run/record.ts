@@ -3,10 +3,11 @@ import { dropErrors, openRecording, type RecordingFile } from '../adapters/files
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeResponse, errorOf, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
-import type { Question, Response } from '../core/steps/model.js';
+import type { Question } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
 import { messageOf, type Problem, requireOk } from '../core/words/errors.js';
+import type { OpenDraw } from './until-decided.js';
 
 /** The questions to record, the command, and the output file. */
 export interface RecordSettings {
@@ -23,14 +24,7 @@ export interface RecordSettings {
   readonly concurrency: number;
   readonly timeoutSec: number;
   /** Counts the answers in the order of the questions, and knows when they are enough; null: all are needed. */
-  readonly until: Until | null;
-}
-
-interface Until {
-  /** Counts the answers of a file that is continued. */
-  readonly resume: () => Promise<void>;
-  readonly add: (response: Response) => Promise<void>;
-  readonly isDecided: () => boolean;
+  readonly until: Pick<OpenDraw, 'resume' | 'add' | 'isDecided'> | null;
 }
 
 export interface RecordHooks {
@@ -91,24 +85,23 @@ async function askAll(
   const failure = new AbortController();
   const answers = makeAnswerKeeper(settings, hooks, file, () => hooks.progress(++done, wanted));
   let [done, runningCount] = [kept, 0];
+  /** Returns whether the answer was kept; `before`: whether that of the question before it was. */
+  const askOne = async (question: Question, before: Promise<boolean>): Promise<boolean> => {
+    runningCount++;
+    const killSignal = AbortSignal.any([kill, failure.signal]);
+    const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
+    runningCount--;
+    if (outcome.kind === 'killed' || !(await before)) return false;
+    await answers.keep(question, outcome);
+    return true;
+  };
   // Answers that are counted in order are kept in order, behind a question whose answer was kept.
   let last = Promise.resolve(true);
   const ask = async (question: Question): Promise<void> => {
     if (stop.aborted || failure.signal.aborted || settings.until?.isDecided()) return;
-    const before = last;
-    const turn = makeTurn();
-    if (settings.until) last = turn.over;
-    runningCount++;
-    const killSignal = AbortSignal.any([kill, failure.signal]);
-    try {
-      const outcome = await runCommand({ ...makeCommand(question, settings, killSignal), redact: hooks.redact });
-      runningCount--;
-      if (outcome.kind === 'killed' || !(await before)) return;
-      await answers.keep(question, outcome);
-      turn.end(true);
-    } finally {
-      turn.end(false);
-    }
+    const kept = askOne(question, last);
+    if (settings.until) last = kept.catch(() => false);
+    await kept;
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
   await askEach(missing, settings.concurrency, ask, failure);
@@ -155,15 +148,6 @@ function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: Re
   return { keep, errors, warnings: watch.warnings };
 }
 
-/** A turn that ends with whether an answer was kept; only its first end counts. */
-function makeTurn() {
-  let end: (isKept: boolean) => void = () => undefined;
-  const over = new Promise<boolean>((resolve) => {
-    end = resolve;
-  });
-  return { over, end };
-}
-
 /**
  * Lists the missing questions trial by trial, so that an interrupted recording has every question at least once; question by question
  * if their answers are counted in order.
@@ -176,7 +160,6 @@ function listMissing({ questions, trials, until }: RecordSettings, counts: Reado
   ).flat();
 }
 
-/** Number of wanted responses that are errors in the file. */
 function countErrors({ questions, trials }: RecordSettings, errors: ReadonlyMap<string, number>): number {
   return questions.reduce((sum, { id }) => sum + Math.min(trials, errors.get(id) ?? 0), 0);
 }

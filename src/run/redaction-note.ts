@@ -5,13 +5,7 @@ import { counted } from '../core/text/numerals.js';
 import type { Environment, Mapping } from '../core/text/values.js';
 
 /** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */
-interface RedactionNote {
-  readonly add: (questionId: string, response: Mapping) => void;
-  /** One sentence; empty if nothing was redacted. */
-  readonly text: () => readonly string[];
-}
-
-export function makeRedactionNote(env: Environment): RedactionNote {
+export function makeRedactionNote(env: Environment) {
   const variables = secretVariables(env);
   const found = new Set<string>();
   const { redact } = makeRedactor(
@@ -19,7 +13,7 @@ export function makeRedactionNote(env: Environment): RedactionNote {
     'known',
   );
   let [count, firstId, hasOthers] = [0, '', false];
-  const add: RedactionNote['add'] = (questionId, response) => {
+  const add = (questionId: string, response: Mapping): void => {
     if (count++ === 0) firstId = questionId;
     for (const { name, secrets } of variables) {
       if (makeRedactor(secrets, 'known').redact(response) !== response) found.add(name);
@@ -27,6 +21,7 @@ export function makeRedactionNote(env: Environment): RedactionNote {
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
+  /** One sentence; empty if nothing was redacted. */
   const text = (): readonly string[] => {
     if (count === 0) return [];
     const seen = variables.flatMap(({ name }) => (found.has(name) ? [name] : []));

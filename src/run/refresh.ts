@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { rewriteTexts } from '../adapters/files/output-file.js';
-import { type Replacement, refusedSplice, spansInYaml, spliceValues } from '../adapters/files/yaml-splice.js';
+import { type Replacement, refusedSplice, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
@@ -26,7 +26,7 @@ import {
 import type { Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { listAt, type Mapping, type Rewrite } from '../core/text/values.js';
-import { forInput, type Problem, StepgateError, usageError } from '../core/words/errors.js';
+import { forInput, inputError, type Problem, StepgateError, usageError, withoutPath } from '../core/words/errors.js';
 
 /** The corpus, the questions and how new outputs are written. */
 export interface RefreshSettings {
@@ -79,12 +79,7 @@ export interface Refreshed {
 }
 
 /** Makes the source of outputs, after the corpus was read. */
-export type OpenSource = (corpus: CorpusToRefresh) => Promise<OutputSource>;
-
-export interface CorpusToRefresh {
-  readonly questions: PlacedStep['question'][];
-  readonly lineOf: (placed: PlacedStep) => Promise<number | undefined>;
-}
+export type OpenSource = (questions: readonly Question[]) => Promise<OutputSource>;
 
 /** Asks a source for new outputs of the selected questions, compares them, and writes the changed ones if wanted. */
 export async function refreshCorpus(settings: RefreshSettings, open: OpenSource): Promise<Refreshed> {
@@ -96,13 +91,13 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const questions = selectedFrom(corpusFile, settings.select, (more) => warnings.push(...more));
   // Byte for byte, with byte order mark.
   const readEntry = async (file: string) => [file, await readFile(file, 'utf8')] as const;
-  const texts = new Map(await Promise.all(corpusFile.files.map(readEntry)));
-  const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;
-  const source = await open({ questions, lineOf });
+  const texts = new Map(await Promise.all(settings.write ? corpusFile.files.map(readEntry) : []));
+  const source = await open(questions);
   const refreshable = placeRefreshed(corpusFile.documents, questions);
   const placed = refreshable.filter(source.canAnswer);
   if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
-  await source.check?.(placed);
+  const problems = source.check?.(placed) ?? [];
+  if (problems.length > 0) throw inputError(problems.map(corpusFile.locate).map(withoutPath));
   const steps = await askSteps(placed, source, settings);
   const changed = steps.filter(({ change }) => isWritten(change.state, settings.acceptEmpty));
   const total = settings.isOfCorpus
@@ -197,8 +192,11 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
   if (first.kind === 'failed') {
     return { ...unchanged, change: { state: 'failed', difference: null, why: redact(first.why) } };
   }
+  // Nothing is kept of an output that is the same, and secrets take long to find in a large one.
+  const found = compareOutput(step, first.output, context);
+  if (found.state === 'same') return { ...unchanged, change: found };
   const output = redact(first.output);
-  const change = compareOutput(step, output, context);
+  const change = output === first.output ? found : compareOutput(step, output, context);
   if (change.state === 'same' || change.state === 'failed') return { ...unchanged, change };
   const second = source.asksAgain ? await source.answer(placed) : first;
   const isAgain = (expected: unknown) =>

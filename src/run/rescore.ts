@@ -49,8 +49,8 @@ export interface RescoringSource {
   readonly find: (id: string) => Promise<FoundQuestion | null>;
   /** Contains the scores of answers that were scored again while they were read; absent: they are read now. */
   readonly rescorer?: Rescorer | null;
-  /** Whether the questions are from a file that a user names, and not from the run. */
-  readonly isNamedCorpus?: boolean;
+  /** The selected questions of a corpus that a user names; absent: none is named. */
+  readonly questions?: readonly Question[];
   /** Closes the files of the head run; absent: its questions are in memory. */
   readonly close?: () => Promise<void>;
 }
@@ -127,7 +127,7 @@ export async function rescoreBaseline(
     }
     const { questions, counts } = rescorer.result();
     const reason = { kind: 'inexact', counts: { ...counts, head: foreign } } as const;
-    return withRescored(baseline, head, need, questions, { ...reason, isNamedCorpus: source.isNamedCorpus === true });
+    return withRescored(baseline, head, need, questions, { ...reason, isNamedCorpus: source.questions !== undefined });
   } finally {
     await source.base.close();
     await source.close?.();
@@ -239,12 +239,10 @@ async function rescoreBase(
   if (!answers) return 'inexact';
   const scores = scoreBefore && meanScores((await scoreBefore(asked, answers)).map(scoresOf));
   if (scores && isChecked && Math.abs((scores.steps ?? 0) - (original.score ?? 0)) > SAME_SCORE) return 'inexact';
-  const figures = mergedFigures(await score(question, answers), original, isJudgedAlike(asked, question));
+  const isJudgedAlike =
+    asked.text === question.text && (asked.referenceAnswer ?? null) === (question.referenceAnswer ?? null);
+  const figures = mergedFigures(await score(question, answers), original, isJudgedAlike);
   return { asked, figures, edit: editKind(asked, question), base: scores, head: [] };
-}
-
-function isJudgedAlike(asked: Question, question: Question): boolean {
-  return asked.text === question.text && (asked.referenceAnswer ?? null) === (question.referenceAnswer ?? null);
 }
 
 /** The figures of a question from answers that were scored again. Recorded amounts are unchanged. */
@@ -265,7 +263,7 @@ type Answers = readonly (Response | null)[];
 type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFigures[]>;
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
-function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
+export function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
   const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] } };
   const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
   return async (question, answers) => {

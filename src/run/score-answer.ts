@@ -42,7 +42,6 @@ export interface AnswerSettings {
   readonly fingerprints: boolean;
 }
 
-/** Rules for scoring the answers of a run. */
 interface AnswerRules extends AnswerSettings {
   /** Questions whose matching steps show which differences do no harm. */
   readonly sampled: ReadonlySet<number>;

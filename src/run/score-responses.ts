@@ -12,7 +12,6 @@ import {
   withJudgements,
 } from '../core/entries/judged-answers.js';
 import { stepTasksOf } from '../core/entries/judged-steps.js';
-import type { Decided } from '../core/figures/decided.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import type { ScoredEntry } from '../core/figures/entry-place.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
@@ -27,7 +26,7 @@ import type { JudgingResult } from './judge-setup.js';
 import { sampledQuestions } from './query-differences.js';
 import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
-import { type Draw, decideAnswers } from './until-decided.js';
+import { type Draw, decideScored } from './until-decided.js';
 
 /** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
@@ -84,7 +83,8 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
 }
 
 const NOTHING_JUDGED = { entry: {}, lastKeys: {} };
-const NOT_COMPARED: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
+/** The baseline of a run that is not compared. */
+export const NOT_COMPARED: Baseline = { kind: 'none', label: '', reason: { kind: 'first-run' } };
 
 /** A scored run, with the additional data of a shard file. */
 export type ScoredQuestions = Awaited<ReturnType<typeof score>>;
@@ -129,34 +129,15 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     hooks.progress(counts.size, selected);
   }
   const answered = counts.size;
-  const outcome = await decideDrawn(drawn ?? [], inputs, scorer, hooks);
-  for (const held of drawn ?? []) if (!outcome.ids || outcome.ids.has(held.question.id)) await add(held);
+  const entries = (drawn ?? []).map(({ scored }) => scored);
+  const { decided, undecided } = hooks.draw ? await decideScored(entries, inputs, hooks.draw) : {};
+  const left = new Set(decided?.notAsked.map(({ id }) => id));
+  for (const held of drawn ?? []) if (!left.has(held.question.id)) await add(held);
   for (const [index, question] of questions.entries()) {
-    if (!outcome.ids && isInThisShard[index] && !counts.has(index)) await add(await scoreOne(question, index, null));
+    if (!decided && isInThisShard[index] && !counts.has(index)) await add(await scoreOne(question, index, null));
   }
-  const asked = outcome.ids?.size;
-  const coverage = { selected: asked ?? selected, answered: asked ?? answered, ...outcome.coverage };
-  return { waiting, size, unasked: [...unasked], scorer, decided: outcome.decided, ...coverage };
-}
-
-/** Which answers of a run that may stop early count. */
-interface DrawnOutcome {
-  readonly decided?: Decided;
-  /** Absent: all. */
-  readonly ids?: ReadonlySet<string>;
-  readonly coverage?: Pick<Coverage, 'undecided'>;
-}
-
-async function decideDrawn(
-  drawn: readonly Held[],
-  inputs: Inputs,
-  scorer: AnswerScorer,
-  { draw }: ScoreHooks,
-): Promise<DrawnOutcome> {
-  const entries = drawn.map(({ scored }) => scored);
-  const outcome = draw ? await decideAnswers(entries, inputs, scorer, draw) : null;
-  if (outcome === null) return {};
-  return 'decided' in outcome ? outcome : { coverage: outcome };
+  const coverage = { selected: decided?.asked ?? selected, answered: decided?.asked ?? answered };
+  return { waiting, size, unasked: [...unasked], scorer, decided, ...coverage, ...(undecided && { undecided }) };
 }
 
 /** Takes the secrets out of a scored answer, once, and collects it. */
@@ -179,7 +160,6 @@ interface AnswerOutcomes {
   readonly steps: Map<number, Mapping>;
 }
 
-/** The outcomes of the judge by the index of the waiting answer. */
 function outcomesByAnswer({ outcomes }: JudgingResult) {
   const byAnswer = new Map<number, AnswerOutcomes>();
   for (const { answer, step, outcome } of outcomes) {
@@ -190,7 +170,6 @@ function outcomesByAnswer({ outcomes }: JudgingResult) {
   return byAnswer;
 }
 
-/** Adds whether people have checked the judge. */
 function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined): JudgeSummary {
   return source ? { ...summary, trust: trustOf(source, summary.metrics) } : summary;
 }

@@ -1,6 +1,7 @@
 import type { Roots } from '../adapters/files/input-file.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import type { Provenance } from '../core/figures/figures.js';
+import type { DecisionInputs } from '../core/gates/decide-gates.js';
 import { decodeGates, GATE_NAMES, type Gate } from '../core/gates/gate.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
@@ -13,8 +14,8 @@ export type Options = ValuesOf<typeof OPTIONS>;
 /** The settings of a run, before any file is read. */
 export type Settings = ReturnType<typeof makeSettings> & {
   readonly provenance: Provenance;
-  /** The seed of the order of the questions; null or absent: all of them are asked. */
-  readonly seed?: string | null;
+  /** The order of a run that may stop early; null or absent: all questions are asked. */
+  readonly draw?: Pick<DecisionInputs, 'error' | 'seed'> | null;
   /** Folder for the files of the run; null: no files are written. */
   readonly out: string | null;
   /** Folders that must contain all input files; null: no restriction. */
@@ -31,7 +32,6 @@ export function makeSettings(options: Options, words: InputWords) {
     ...{ corpus, responses, responsesFormat, records, questionId, select, drafts, shard, config, scoring },
     ...{ details, trials, agentModel },
     ...makePolicy(options, words),
-    decisionError: decisionErrorOf(options, words),
     ...(drafts && { minCoverage: 0 }),
     aliases: decodeAliases(options.stepAliases, words.name('step-aliases')),
     judge: {
@@ -42,23 +42,6 @@ export function makeSettings(options: Options, words: InputWords) {
       require: options.judgeRequire,
     },
   };
-}
-
-/** The default probability of another verdict than that of all questions. */
-const DECISION_ERROR = 0.005;
-
-/** The largest error of a run that stops when its gates are decided; null: all questions are asked. */
-function decisionErrorOf(options: Options, words: InputWords): number | null {
-  const { untilDecided, decisionError: error, shard } = options;
-  const [until, errorName] = [words.name('until-decided'), words.name('decision-error')];
-  if (!untilDecided && error !== null) throw usageError(`${errorName}: has no effect without ${until}`);
-  if (!untilDecided) return null;
-  if (error !== null && !(error > 0 && error < 0.5))
-    throw usageError(`${errorName}: expected a number between 0 and 0.5, as in 0.005, got ${error}`);
-  if (shard !== null) throw usageError(`${until}: shards are asked in full; remove it, or ${words.name('shard')}`);
-  if (firstGiven(options, GATE_OPTIONS) === null)
-    throw usageError(`${until}: needs a gate to decide, as in ${words.name('min-steps-score')} 0.75`);
-  return error ?? DECISION_ERROR;
 }
 
 /** Makes the settings shared by runs and merged runs: name, page, gates and requirements. */
@@ -84,6 +67,11 @@ function checkDrafts(options: Options, words: InputWords): void {
 export const GATE_OPTIONS: readonly OptionName[] = [...GATE_NAMES, 'gates'];
 /** The options without effect on a run that is neither compared nor gated. */
 export const COMPARING_OPTIONS: readonly OptionName[] = ['baseline', 'baseline-required', 'known', ...GATE_OPTIONS];
+/** The options that decide a recording that stops early, as they decide a run; with `drop-test`, which always has a value. */
+export const DECIDING_OPTIONS: readonly OptionName[] = [
+  ...(['config', 'scoring', 'step-aliases', 'agent-model', 'baseline', 'known', 'rerun-changes'] as const),
+  ...GATE_OPTIONS,
+];
 
 /** The first of these options that is given; null: none. */
 export function firstGiven(options: Options, names: readonly OptionName[]): OptionName | null {

@@ -16,7 +16,7 @@ import { filesError, forInput, type Problem, usageError } from '../core/words/er
 import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
 import { readInputs } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { score } from './score-responses.js';
+import { NOT_COMPARED, score } from './score-responses.js';
 import type { Settings } from './settings.js';
 
 /** The questions requested by a user. */
@@ -130,10 +130,7 @@ async function readEntries(run: ShownRun, redact: Rewrite): Promise<RunEntries> 
   const parts: PlacedKeys[] = [];
   const inputs = await readInputs(run.settings, run.setup);
   const write = (place: EntryPlace, keys: Mapping) => void parts.push({ place, keys });
-  await score(inputs, NO_BASELINE, { write, redact, progress: () => undefined });
+  await score(inputs, NOT_COMPARED, { write, redact, progress: () => undefined });
   const heads = joinParts(parts).map((entry) => headOf(entry));
   return { label: 'this run', heads, rules: inputs.scoring.knobs, drafts: inputs.drafts };
 }
-
-/** The baseline is not needed here, because it does not change the entries of the evaluation file. */
-const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;

@@ -1,7 +1,7 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
-import { type EndOfShard, openShardFile, type ShardWriter } from '../adapters/files/shard-file.js';
+import { type EndOfShard, openShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
 import type { EntryPlace, ScoredEntry } from '../core/figures/entry-place.js';
 import type { Report } from '../core/gates/report.js';
@@ -92,7 +92,6 @@ export function collectTags(
   return new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags]));
 }
 
-/** The head of a shard file: it describes the run. */
 function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
   const { provenance, scoring, select, questions, templateTitles } = inputs;
   const selectedIds = new Set(questions.map(({ id }) => id));
@@ -102,7 +101,7 @@ function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settin
     shard,
     provenance,
     scoring,
-    selection: select,
+    selection: [...select],
     corpus: questionsHash(questions),
     selected: selectedIds.size,
     unselected: inputs.allIds.filter((id) => !selectedIds.has(id)),
@@ -132,8 +131,7 @@ function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
   return { answered: coverage.answered, unasked, unpriced, names: observedNames, judge, failures };
 }
 
-/** Starts the shard file, which a merge needs. */
-function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Rewrite): Promise<ShardWriter> {
+function openShard(folder: string, inputs: Inputs, shard: Shard, redact: Rewrite) {
   const { trials, details, aliases, rules, failedOutputs, agentModel, judging } = inputs;
   const settings = {
     trials,

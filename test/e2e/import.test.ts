@@ -72,14 +72,8 @@ describe('what agents record scores as the responses written by hand', () => {
 
   test('and returns the same file with stepgate import', async () => {
     await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
-      const { code, stdout, stderr } = bundle([
-        'import',
-        file('traces.jsonl'),
-        '--corpus',
-        CORPUS,
-        '-o',
-        file('r.jsonl'),
-      ]);
+      const args = ['import', file('traces.jsonl'), '--corpus', CORPUS, '-o', file('r.jsonl')];
+      const { code, stdout, stderr } = bundle(args);
       expect([code, stdout]).toEqual([0, '']);
       expect(stderr).toBe(
         `written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n` +

@@ -202,15 +202,6 @@ describe('what a first try gets wrong', () => {
     });
   });
 
-  test.each([
-    ['eval\\r.jsonl', 'there is no such file; write / between folders'],
-    ['eval\\*.jsonl', 'write / between folders'],
-  ])('%s', async (path, words) => {
-    const { code, stderr } = await evaluate({ '--responses': path });
-    expect(stderr).toContain(words);
-    expect(code).toBe(2);
-  });
-
   test('two responses are advised in the words of the command line', () => {
     const { stderr } = evaluateInput(`${readFileSync(V1, 'utf8')}${readFileSync(V1, 'utf8')}`);
     expect(stderr).toContain('keep one, or score all with --trials all (first at stdin:1)');

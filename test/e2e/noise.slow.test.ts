@@ -25,7 +25,6 @@ const LIMIT = ['--max-steps-drop', '0.02'];
 
 describe('max-steps-drop', () => {
   test.each<[number, number, string[], number, string]>([
-    [12, 0, LIMIT, 1, '❌ Steps score 0.700, down 0.300, over the limit of 0.020\n'],
     [9, 6, [...LIMIT, '--drop-test', 'significant'], 0, 'over the limit of 0.020 but within rerun noise: not failed\n'],
     // P(Bin(40, 0.04) ≥ 4) is 0.075, and P(≥ 5) 0.021.
     [4, 0, LIMIT, 0, 'over your limit, but 4 lost questions of 40 are what reruns do in 7 of 100; more questions'],

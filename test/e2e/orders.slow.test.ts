@@ -59,7 +59,7 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
       expect(stdout).toContain(
-        '▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra, e.g. `4713`; `query` lacks `DESC`, which `',
+        '▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra, e.g. `4713` missing, `4715` extra; `query` lacks `DESC`, which `',
       );
       const complete = (await evaluate('v2', '--baseline', folder, '--all')).stdout;
       expect(complete).toContain(

@@ -88,18 +88,8 @@ describe('the types', () => {
       const files = ['--corpus', corpusFile, '--responses', out, '--agent-model', 'gpt-4o', '--format', 'json'];
       return project.run('npx', '--no-install', 'stepgate', 'evaluate', ...files, ...more).stdout;
     };
-    project.run(
-      'npx',
-      '--no-install',
-      'stepgate',
-      'evaluate',
-      '--corpus',
-      corpusFile,
-      '--responses',
-      responsesFile,
-      '--out',
-      'v2',
-    );
+    const files = ['--corpus', corpusFile, '--responses', responsesFile];
+    project.run('npx', '--no-install', 'stepgate', 'evaluate', ...files, '--out', 'v2');
     const values: [string, string][] = [
       ['Corpus', JSON.stringify(corpus)],
       ['Response[]', JSON.stringify(responses)],

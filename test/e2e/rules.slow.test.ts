@@ -131,17 +131,8 @@ describe('rules from the corpus to the report', () => {
   test("an edited rule is an edited question; the base's answers are checked again by it", () =>
     inFolder({ ...FILES, 'edited.yaml': CORPUS.replace('1000', '2000') }, async (folder) => {
       await evaluate(folder, 'kept', '--out', 'base');
-      const args = [
-        'evaluate',
-        '--corpus',
-        'edited.yaml',
-        '--responses',
-        'broken.jsonl',
-        '--baseline',
-        'base',
-        '--all',
-      ];
-      const { stdout } = await cliIn(folder, ...args);
+      const line = 'evaluate --corpus edited.yaml --responses broken.jsonl --baseline base --all';
+      const { stdout } = await cliIn(folder, ...line.split(' '));
       expect(stdout).toContain('How 1 question is scored was edited');
       expect(stdout).toContain('2 newly broke a rule');
     }));
@@ -149,16 +140,8 @@ describe('rules from the corpus to the report', () => {
   test('rules of the config hold for all questions, also for the answers of the base, and edit no question', () =>
     inFolder({ ...FILES, 'config.yaml': 'rules: {forbidden: [find_*]}\n' }, async (folder) => {
       await evaluate(folder, 'kept', '--out', 'base');
-      const { stdout } = await evaluate(
-        folder,
-        'kept',
-        '--config',
-        'config.yaml',
-        '--baseline',
-        'base',
-        '--out',
-        'out',
-      );
+      const flags = '--config config.yaml --baseline base --out out';
+      const { stdout } = await evaluate(folder, 'kept', ...flags.split(' '));
       expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toMatchObject({ forbidden: 1 });
       expect(stdout).toContain('Scoring rules differ (rules of the config).');
       expect(stdout).toContain('1 question broke a rule, not kept on the base either');

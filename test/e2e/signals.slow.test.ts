@@ -99,16 +99,7 @@ describe.concurrent('a command that waits', () => {
 
   test('names the template that it waits for', () =>
     withSilence(async (folder, url) => {
-      const run = startCli(folder, [
-        'generate',
-        'templates.yaml',
-        '-o',
-        'new.yaml',
-        '--timeout',
-        '600',
-        '--endpoint',
-        url,
-      ]);
+      const run = startCli(folder, `generate templates.yaml -o new.yaml --timeout 600 --endpoint ${url}`.split(' '));
       await expect.poll(run.stderr).toContain('asking: template t, 0 of 10');
       run.kill('SIGTERM');
       expect((await run.ended).stderr).toContain('interrupted: nothing was written');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { refusal } from '../support/cli.js';
+import { cli, refusal } from '../support/cli.js';
 import { corpusOf, type PlannedAnswer, withDrawn } from '../support/drawn-agent.js';
 
 const GATE = ['--min-steps-score', '0.75'];
@@ -18,10 +18,17 @@ test('an agent that is always right is asked 22 of 50 questions, and both comman
     // 28 questions at $0.05 and 20 s.
     expect(recorded.stderr).toContain('About $1.40 and 9 min saved');
     expect(ids()).toHaveLength(22);
-    const run = await evaluate([...GATE, '--out', at('out')]);
+    const run = await evaluate([...GATE, '--out', at('out'), '--junit', at('j.xml')]);
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('at least 0.75, decided after 22 of 50 questions');
     expect(parseYaml(readFileSync(join(at('out'), 'evaluation.yaml'), 'utf8'), '')).toHaveLength(22);
+    // Not asked is a state of its own, of which nothing is left out.
+    const page = readFileSync(join(at('out'), 'report.html'), 'utf8');
+    expect(page.match(/Not asked: the gates were decided before this question/g)).toHaveLength(28);
+    expect(page).toContain('<h3>Not asked <span class="count">28</span></h3>');
+    expect(page).not.toContain('are left out');
+    const junit = readFileSync(at('j.xml'), 'utf8');
+    expect(junit.match(/<skipped message="not asked"\/>/g)).toHaveLength(28);
   });
 });
 
@@ -78,32 +85,51 @@ describe('a file that decides', () => {
       expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
     });
   });
-  test('does not count lines that were added by hand after the decision', async () => {
+  test.each<[string, boolean]>([
+    ['the next answer of the order, added after the decision, does not count', true],
+    ['another answer, added by hand after the decision, makes it no beginning of the order', false],
+  ])('%s', async (_, isNext) => {
     await withDrawn(
       50,
       (_, at) => ({ right: at % 2 === 0 }),
-      async ({ record, evaluate, at }) => {
+      async ({ record, evaluate, at, ids }) => {
+        // A gate that is decided later has the same order.
+        await record(['--min-steps-score', '0.55', '--concurrency', '1']);
+        const further = lines(at('r.jsonl'));
+        const order = ids();
+        rmSync(at('r.jsonl'));
         await record([...GATE, '--concurrency', '1']);
         const all = lines(at('r.jsonl'));
         const before = (await evaluate(GATE)).stdout;
-        expect(before).toContain('below 0.75, decided after');
-        const right = all.find((line) => line.includes('"yes"')) ?? '';
-        const known = new Set(all.map((line) => /q\d+/.exec(line)?.[0]));
-        const added = Array.from({ length: 50 }, (_, one) => `q${one}`).find((id) => !known.has(id)) ?? '';
-        write(at('r.jsonl'), [...all, right.replace(/q\d+/, added)]);
-        const { code, stdout } = await evaluate(GATE);
+        expect(before).toContain(`below 0.75, decided after ${all.length} of 50`);
+        expect(further.slice(0, all.length)).toEqual(all);
+        write(at('r.jsonl'), [...all, further[all.length + (isNext ? 0 : 1)] ?? '']);
+        const { code, stdout } = await evaluate([...GATE, '--out', at('out')]);
         expect(code).toBe(1);
-        // It is the next question of the order, or the file is no beginning of it.
-        expect([before, MISSING].some((text) => stdout.includes(text))).toBe(true);
+        if (isNext) expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
+        else {
+          expect(stdout).toContain(`${all.length + 1} ${MISSING}`);
+          const why = `the answer to \`${order[all.length + 1]}\` is not one of the first ${all.length + 1} questions`;
+          expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
+        }
       },
     );
+  });
+  test('of another corpus: none of its answers is missing by accident', async () => {
+    await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
+      await record([...GATE, '--concurrency', '1']);
+      writeFileSync(at('corpus.json'), corpusOf(50, 'Other'));
+      const { code, stdout } = await evaluate(GATE);
+      expect([code, stdout]).toEqual([1, expect.stringContaining(`22 ${MISSING}`)]);
+    });
   });
   test('is refused as a baseline', async () => {
     await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
       await record(GATE);
       await evaluate([...GATE, '--out', at('out')]);
       const compared = await evaluate([...GATE, '--baseline', at('out')]);
-      expect(compared).toMatchObject(refusal('one that stopped early, with until-decided, is no baseline'));
+      const why = 'complete: the run stopped early, with until-decided: it is no baseline';
+      expect(compared).toMatchObject(refusal(why));
     });
   });
 });
@@ -124,7 +150,7 @@ test('a recording is continued in the same order, and refused in another', async
       refusal('it was recorded with another seed, in another workflow run, or with other questions'),
     );
     writeFileSync(at('corpus.json'), corpusOf(50, 'Other'));
-    expect(await record([...GATE, '--resume'])).toMatchObject(refusal('cannot be continued'));
+    expect(await record([...GATE, '--resume'])).toMatchObject(refusal('has another text in this corpus'));
     writeFileSync(at('r.jsonl'), whole.replace(/"q\d+"/, '"q99"'));
     expect(await record([...GATE, '--resume'])).toMatchObject(refusal('"q99" is no question of this corpus'));
   });
@@ -191,17 +217,84 @@ test('in a pull request, the id of the workflow run decides the order', async ()
   });
 });
 
+describe('stepgate compare', () => {
+  test('accepts a second run that stopped early, with its corpus, and no first one', async () => {
+    const isRight = (at: number) => at % 5 !== 0;
+    await withDrawn(
+      60,
+      (_, at) => ({ right: isRight(at) }),
+      async ({ record, evaluate, at }) => {
+        const all = ['--gate', 'macro.steps_score.mean >= 0.1'];
+        await record(all);
+        await evaluate([...all, '--out', at('base')]);
+        rmSync(at('r.jsonl'));
+        const drop = ['--max-steps-drop', '0.3'];
+        const flags = [...drop, '--baseline', at('base')];
+        await record([...flags, '--concurrency', '1']);
+        const run = await evaluate([...flags, '--out', at('head')]);
+        const decided = /decided after \d+ of 60 questions/.exec(run.stdout)?.[0] ?? 'not decided';
+        const until = [...drop, '--until-decided', '--corpus', at('corpus.json')];
+        const compare = (base: string, head: string, more: readonly string[]) =>
+          cli('compare', at(base), at(head), ...more);
+        const same = await compare('base', 'head', until);
+        expect([same.code, same.stdout]).toEqual([0, expect.stringContaining(decided)]);
+        const stopped = 'the run stopped early, with until-decided';
+        expect(await compare('base', 'head', drop)).toMatchObject(refusal(stopped));
+        expect(await compare('head', 'base', until)).toMatchObject(refusal(stopped));
+        expect(await compare('base', 'base', until)).toMatchObject({ code: 0 });
+        expect(await compare('base', 'head', [...until, '--max-steps-drop', '0.001'])).toMatchObject(
+          refusal('do not decide `max-steps-drop` 0.001; was `record` given other gates or another config?'),
+        );
+        expect(await compare('base', 'head', [...until, '--seed', 'mine'])).toMatchObject(
+          refusal("questions of this run's order"),
+        );
+        for (const wrong of [
+          [...drop, '--until-decided'],
+          [...until, '--select', 'id:q1*'],
+        ])
+          expect(await compare('base', 'head', wrong)).toMatchObject(refusal('--until-decided: give --corpus'));
+        expect(await compare('base', 'head', [at('base'), '--until-decided'])).toMatchObject(
+          refusal('--until-decided: gates decide exactly two runs'),
+        );
+      },
+    );
+  });
+});
+
 describe('wrong flags are refused', () => {
-  test.each<[readonly string[], string]>([
-    [[], '--until-decided: needs a gate to decide'],
-    [[...GATE, '--decision-error', '0'], 'expected a number between 0 and 0.5'],
-    [[...GATE, '--decision-error', '0.5'], 'expected a number between 0 and 0.5'],
-    [[...GATE, '--retry-errors'], '--retry-errors'],
-    [[...GATE, '--shard', '1/2'], 'shards are asked in full'],
-  ])('%j', async (flags, message) => {
-    await withDrawn(12, RIGHT, async ({ record }) => {
-      expect(await record(flags)).toMatchObject(refusal(message));
-    });
+  const INPUTS = {
+    record: ['--corpus', 'c.json', '-o', 'r.jsonl'],
+    evaluate: ['--corpus', 'c.json', '--responses', 'r.jsonl'],
+    compare: ['base', 'head', '--corpus', 'c.json'],
+  };
+  const UNTIL = ['--until-decided', '--max-regressions', '0'];
+  const every = (flags: readonly string[], message: string) =>
+    (['record', 'evaluate', 'compare'] as const).map((name) => [name, flags, message] as const);
+  test.each([
+    ...every(
+      ['--until-decided'],
+      '--until-decided: needs a gate to decide, as in --gate "micro.steps_score.mean >= 0.75"',
+    ),
+    ...['0', '0.5'].flatMap((error) =>
+      every([...UNTIL, '--decision-error', error], `--decision-error: expected a number between 0 and 0.5`),
+    ),
+    ...every([...UNTIL, '--decision-error', 'x'], '--decision-error'),
+    ...every(['--decision-error', '0.01'], '--decision-error: has no effect without --until-decided'),
+    ...every(['--seed', 'a'], '--seed: has no effect without --until-decided'),
+    ['record', [...UNTIL, '--retry-errors'], '--retry-errors: would ask again what failed'],
+    ['record', [...UNTIL, '--shard', '1/2'], '--until-decided: shards are asked in full'],
+    ['record', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
+    ['evaluate', [...UNTIL, '--shard', '1/2', '--out', 'out'], '--max-regressions: a shard is neither compared nor'],
+    ['evaluate', [...UNTIL, '--drafts'], '--max-regressions: drafts have no gates'],
+    ...['--config', '--scoring', '--agent-model', '--baseline', '--known', '--step-alias'].map(
+      (flag) =>
+        ['record', [flag, flag === '--scoring' ? 'standard' : 'a=b'], `${flag}: has no effect without`] as const,
+    ),
+    ['record', ['--min-steps-score', '0.5'], '--min-steps-score: has no effect without --until-decided'],
+    ['record', ['--rerun-changes', '0.1'], '--rerun-changes: has no effect without --until-decided'],
+  ] as const)('%s %j', async (name, flags, message) => {
+    const command = name === 'record' ? ['--', 'true'] : [];
+    expect(await cli(name, ...INPUTS[name], ...flags, ...command)).toMatchObject(refusal(message));
   });
 });
 

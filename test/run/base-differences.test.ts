@@ -97,6 +97,12 @@ test.each<[string, Mapping, Mapping, string]>([
   ],
   ['a text of 40 characters', { a: X40 }, { a: `y${X40.slice(1)}` }, `a is y${X40.slice(1)}, main sent ${X40}`],
   ['a longer one, by its words', { a: `${X40}  b` }, { a: `${X40} c` }, 'a has c where main has b'],
+  [
+    'two long ones that begin alike, by the part in which they differ',
+    { a: `${X40}${X40}1` },
+    { a: `${X40}${X40}2` },
+    `a has …"${'x'.repeat(15)}2" where main has …"${'x'.repeat(15)}1"`,
+  ],
   ['a long value', { a: 1 }, { a: 'x'.repeat(200) }, `a is ${'x'.repeat(59)}…, main sent 1`],
 ])('an argument that changed against the right call of the other run: %s', async (_, before, now, sentence) => {
   expect(await saidOfCall(before, now)).toBe(sentence);

@@ -74,3 +74,6 @@ function decide(state: ExactState, question: ExactQuestion): Decision | null {
   if (isWon(state.above, error)) return 'at-least';
   return isWon(state.below, error) ? 'below' : null;
 }
+
+/** A fraction with fewer digits, so that long products stay short. */
+export const rounded = ([a, b]: Fraction): Fraction => [(a * 10n ** 30n) / b, 10n ** 30n];

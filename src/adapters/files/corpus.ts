@@ -37,6 +37,8 @@ interface ReadCorpus {
   /** Drafts that were left out. */
   readonly draftCount: number;
   readonly warnings: readonly Problem[];
+  /** Adds the lines of its paths to a problem. */
+  readonly locate: (problem: Problem) => Problem;
 }
 
 /** Reads corpus files (paths or globs) as one corpus; `stepDefaults` are those of a config. Throws an input error with every problem at its line. */
@@ -64,6 +66,7 @@ export async function readCorpus(
     drafts,
     draftCount: drafts === 'without' ? draftCount : 0,
     warnings: decoded.value.warnings.map(locate),
+    locate,
   };
 }
 
@@ -152,7 +155,6 @@ function isRecordALine(text: string): boolean {
   return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
 }
 
-/** Adds the lines of its paths to a problem. */
 function withLines(problem: Problem, documents: readonly PlacedDocument[]): Problem {
   const lineOf = (file: string, path: Path) => documents.find((one) => one.file === file)?.placeOf(path)?.line;
   const { file, path = [], also } = problem;

@@ -100,7 +100,6 @@ async function scanHeads(file: string): Promise<EntryHead[] | null> {
   return heads.length > 0 ? heads : null;
 }
 
-/** Reads one item of a file again. */
 function readItemAt(file: string, from: number, length: number): Entry {
   const fd = openSync(file, 'r');
   try {

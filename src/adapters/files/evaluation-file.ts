@@ -8,16 +8,6 @@ import { yamlPieces } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
-/** Writes the evaluation file entry by entry, so that memory use is independent of its size. */
-export interface EvaluationWriter {
-  /** Writes a part of an entry; any order of entries and parts is allowed. */
-  readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** Sorts the entries and creates the final file; returns its path. */
-  readonly finish: () => Promise<string>;
-  readonly discard: () => Promise<void>;
-}
-
-/** Bytes that are read at a time. */
 const CHUNK = 1024 * 1024;
 
 interface Piece extends EntryPlace {
@@ -25,17 +15,19 @@ interface Piece extends EntryPlace {
   readonly length: number;
 }
 
-/** Starts the evaluation file of a folder. */
-export async function openEvaluationFile(folder: string): Promise<EvaluationWriter> {
+/** Starts the evaluation file of a folder. It is written entry by entry, so that memory use is independent of its size. */
+export async function openEvaluationFile(folder: string) {
   const path = join(folder, EVALUATION_FILE);
   const partial = partialOf(path);
   const file = await openText(partial);
   const pieces: Piece[] = [];
+  /** Writes a part of an entry; any order of entries and parts is allowed. */
   const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
     if (Object.keys(keys).length === 0) return;
     const { from, length } = await file.append(...entryTexts(part, keys));
     pieces.push({ question, trial, part, from, length });
   };
+  /** Sorts the entries and creates the final file; returns its path. */
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);

@@ -7,23 +7,17 @@ import type { FileSystemAdapter } from 'tinyglobby';
 import type { Checkout } from '../../core/github/event.js';
 import { MAX_FILE, MIB } from '../../core/limits.js';
 import { inputError, type Problem } from '../../core/words/errors.js';
-import { ANYWHERE, checkInput, fileError, type InputRules, isInside, missingReason, openInput } from './input-file.js';
+import { ANYWHERE, checkInput, fileError, type InputRules, missingReason, openInput } from './input-file.js';
 
 /** Finds the files of paths and globs, in order and without repeats. Every pattern must match a file. */
 export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {
   const foundFiles: string[] = [];
   const problems: Problem[] = [];
   for (const pattern of patterns) {
-    const { files, links } = await resolvePattern(pattern);
-    for (const file of links)
-      problems.push({
-        file,
-        message: `is a link that leads out of the folder of ${pattern}; name the file itself, or remove the link`,
-      });
-    if (files.length + links.length === 0) {
+    const files = await resolvePattern(pattern);
+    if (files.length === 0)
       problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
-    }
-    for (const file of files) foundFiles.push(file);
+    foundFiles.push(...files);
   }
   if (problems.length > 0) throw inputError(problems);
   for (const file of foundFiles) await checkInput(file, rules);
@@ -32,17 +26,15 @@ export async function findFiles(patterns: readonly string[], what: string, rules
 
 /** Lists the files of a path or glob, and the targets of links. A path is listed even if it does not exist. */
 export async function namedFiles(pattern: string): Promise<string[]> {
-  const { files, links } = await resolvePattern(pattern);
-  const listedFiles = [...files, ...links];
-  return [...listedFiles, ...(await Promise.all(listedFiles.map((file) => realpath(file).catch(() => file))))];
+  const files = await resolvePattern(pattern);
+  return [...files, ...(await Promise.all(files.map((file) => realpath(file).catch(() => file))))];
 }
 
 /** Why there is no response in any file of these paths and globs: all are missing, or hold nothing; null: there may be one. */
 export async function absentResponses(patterns: readonly string[]): Promise<string | null> {
   const reasons: string[] = [];
   for (const pattern of patterns) {
-    const { files, links } = await resolvePattern(pattern);
-    for (const file of [...files, ...links]) {
+    for (const file of await resolvePattern(pattern)) {
       const stats = await statOrNull(file);
       if (stats !== null && !(await holdsNothing(file, stats))) return null;
       reasons.push(stats === null ? `there is no ${file}` : `${file} is empty`);
@@ -58,23 +50,17 @@ async function holdsNothing(file: string, stats: Stats): Promise<boolean> {
 }
 
 /**
- * Finds the files of a path or glob. An existing path is that file, even with glob characters. Links that lead out of
- * the base of a glob are listed separately. The glob package is loaded only for names that do not exist.
+ * Finds the files of a path or glob. An existing path is that file, even with glob characters. The glob package is loaded only for
+ * names that do not exist.
  */
-async function resolvePattern(pattern: string): Promise<{ files: string[]; links: string[] }> {
-  if (await statOrNull(pattern)) return { files: [pattern], links: [] };
+async function resolvePattern(pattern: string): Promise<string[]> {
+  if (await statOrNull(pattern)) return [pattern];
   const { glob, isDynamicPattern } = await import('tinyglobby');
-  if (!isDynamicPattern(pattern)) return { files: [pattern], links: [] };
+  if (!isDynamicPattern(pattern)) return [pattern];
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
-  const base = await realpath(findGlobBase(pattern, isDynamicPattern)).catch(() => null);
-  const result: { files: string[]; links: string[] } = { files: [], links: [] };
-  if (base === null) return result;
-  for (const file of matches.sort()) {
-    if (!(await statOrNull(file))?.isFile()) continue;
-    if (isInside(await realpath(file), base)) result.files.push(file);
-    else result.links.push(file);
-  }
-  return result;
+  const files: string[] = [];
+  for (const file of matches.sort()) if ((await statOrNull(file))?.isFile()) files.push(file);
+  return files;
 }
 
 /** Lists links as files without following them; by default, a search that does not follow links omits them. */
@@ -87,16 +73,6 @@ const LINKS_LISTED: FileSystemAdapter = {
 function linkAsFile(entry: Dirent): Dirent {
   if (entry.isSymbolicLink()) Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
   return entry;
-}
-
-/** The folder that a glob searches: the path before its first part with a wildcard. */
-function findGlobBase(pattern: string, isDynamic: (part: string) => boolean): string {
-  const parts = pattern.split('/');
-  const fixedParts = parts.slice(
-    0,
-    parts.findIndex((part) => isDynamic(part)),
-  );
-  return fixedParts.length === 0 ? '.' : fixedParts.join('/') || '/';
 }
 
 async function statOrNull(path: string): Promise<Stats | null> {

@@ -73,7 +73,6 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
 /** Bytes of a chunk. Chunks are not reused, and many large ones would wait for the garbage collector. */
 const CHUNK = 128 * 1024;
 
-/** Reads the first bytes of a file in chunks. */
 async function* readChunks(
   file: string,
   rules: InputRules,

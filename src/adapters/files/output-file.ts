@@ -200,17 +200,8 @@ export function schemaLine(output: string): string {
 /** Bytes per write, because a write for each small piece would be slow. */
 const CHUNK = 1024 * 1024;
 
-/** A file that is written piece by piece. */
-export interface TextFile {
-  /** Appends texts; returns their offset and their length in bytes. */
-  readonly append: (...texts: string[]) => Promise<{ readonly from: number; readonly length: number }>;
-  /** Writes the buffered text, so that the file can be read. */
-  readonly flush: () => Promise<void>;
-  readonly handle: FileHandle;
-}
-
 /** Creates a file. One buffer is written while the other one is filled: new memory for each text would cost more than writing. */
-export async function openText(path: string): Promise<TextFile> {
+export async function openText(path: string) {
   // Before the file is there: a signal may come as soon as it is.
   removeOnSignal(path);
   const handle = await createFile(path).catch((error: unknown) => {
@@ -243,13 +234,14 @@ export async function openText(path: string): Promise<TextFile> {
     for (const text of texts) await encode(text);
     return { from, length: size + filled - from };
   };
-  // Texts that are appended at the same time stay whole.
   let appending: Promise<unknown> = Promise.resolve();
+  /** Appends texts, which stay whole; returns their offset and their length in bytes. */
   const append = (...texts: string[]) => {
     const appended = appending.then(() => appendNow(texts));
     appending = appended.catch(() => undefined);
     return appended;
   };
+  /** Writes the buffered text, so that the file can be read. */
   const flush = async (): Promise<void> => {
     await appending;
     await write();

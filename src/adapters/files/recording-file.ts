@@ -7,19 +7,12 @@ import { readFirstLines } from './lines.js';
 import { openToAppend, realFile, unwritable, writePieces } from './output-file.js';
 
 /** An append-only file of responses, so that written responses survive a later failure. */
-export interface RecordingFile {
-  /** Number of responses per question. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** Number of error responses per question. */
-  readonly errors: ReadonlyMap<string, number>;
-  readonly append: (response: Mapping) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type RecordingFile = Awaited<ReturnType<typeof openRecording>>;
 
 /**
  * Creates a file of responses, or opens the file of an earlier recording to resume it. `keepEmpty`: keep an empty file.
  */
-export async function openRecording(path: string, resume: boolean, keepEmpty: boolean): Promise<RecordingFile> {
+export async function openRecording(path: string, resume: boolean, keepEmpty: boolean) {
   const file = await openToAppend(path);
   try {
     const { size } = await file.stat();
@@ -42,7 +35,7 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
 }
 
 /** Appends lines one after the other. Fails if another process also writes to the file. */
-function makeAppender(file: FileHandle, path: string, start: number): RecordingFile['append'] {
+function makeAppender(file: FileHandle, path: string, start: number) {
   let writing: Promise<void> = Promise.resolve();
   let expected = start;
   const add = async (line: string): Promise<void> => {
@@ -53,7 +46,7 @@ function makeAppender(file: FileHandle, path: string, start: number): RecordingF
     if (!(await isSameFile(file, path))) throw replacedError(path);
     expected = size + (await writeLine(file, line).catch(unwritable(path)));
   };
-  return (response) => {
+  return (response: Mapping): Promise<void> => {
     writing = writing.then(() => add(exactJsonText(response)));
     return writing;
   };
@@ -77,7 +70,6 @@ async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Pr
   if (size === 0 && isThere && !keepEmpty) await rm(path, { force: true });
 }
 
-/** Whether an open file is still the one at its path. */
 async function isSameFile(file: FileHandle, path: string): Promise<boolean> {
   const [{ ino, dev }, current] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
   return current !== null && current.ino === ino && current.dev === dev;
@@ -149,6 +141,7 @@ interface RecordedLine {
   readonly text: string;
 }
 
+/** The numbers of responses and of errors per question. */
 async function countResponses(lines: AsyncIterable<RecordedLine>) {
   const [counts, errors] = [new Map<string, number>(), new Map<string, number>()];
   for await (const { id, isError } of lines) {

@@ -7,7 +7,13 @@ import { readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isAbsent, isMapping, type Mapping, once, own, type Path } from '../../core/text/values.js';
 import { decodeReadableResponse, detectByCalls, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
-import { type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
+import {
+  type FormatName,
+  firstRecordOf,
+  misnamed,
+  namesOnlyQuestion,
+  TRACE_FORMATS,
+} from '../../core/traces/formats.js';
 import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
@@ -95,12 +101,17 @@ async function* linesOf(source: LineSource): AsyncGenerator<unknown> {
   }
 }
 
-/** The first record, or if it has no known format the first later one that has: a file may begin with bookkeeping. */
+/**
+ * The first record, or if it has no known format the first later one that has: a file may begin with bookkeeping. A record that
+ * only names its question may belong to the lines of a session.
+ */
 async function firstKnown(first: unknown, records: AsyncIterable<unknown> | Iterable<unknown>): Promise<unknown> {
-  if (detectByCalls(first, '').kind === 'format') return first;
+  const isNaming = namesOnlyQuestion(first);
+  if (!isNaming && detectByCalls(first, '').kind === 'format') return first;
   for await (const record of records) {
     const detected = detectByCalls(record, '');
-    if (detected.kind === 'format' && detected.format !== 'responses') return record;
+    if (detected.kind !== 'format' || detected.format === 'responses') continue;
+    if (!isNaming || TRACE_FORMATS[detected.format].kind === 'lines') return record;
   }
   return first;
 }

@@ -110,7 +110,6 @@ const BASELINE_FORMS = [
   { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Writes the baseline file in the first form that fits. */
 async function writeBaseline(path: string, run: RunFigures): Promise<void> {
   for (const { depth, hasTemplates, most } of BASELINE_FORMS) {
     const file = await openText(partialOf(path));

@@ -5,7 +5,6 @@ import { decodeEvaluation } from '../../core/figures/evaluation.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/figures/figures.js';
 import { MAX_TEXTS_FILE } from '../../core/limits.js';
 import { inputError } from '../../core/words/errors.js';
-import type { BrokenRule, RuleName } from '../../core/words/rules.js';
 import { sha256 } from '../hash.js';
 import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
@@ -16,9 +15,9 @@ import { problemsWithLines } from './yaml-positions.js';
 
 /**
  * Reads a run to compare with: the folder of an earlier run, a baseline file, or an evaluation file (also of
- * graphrag-eval).
+ * graphrag-eval). `mayStop`: also one that stopped before all its questions were asked.
  */
-export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
+export async function readRun(path: string, roots: Roots = null, mayStop = false): Promise<RunFigures> {
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
   const reason = `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`;
@@ -27,7 +26,7 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   const value = parseExpected('results', text, file);
   const label = labelOf(path);
   const decoded = looksLikeBaseline(value)
-    ? decodeBaseline(value, file, label)
+    ? decodeBaseline(value, file, label, mayStop)
     : decodeEvaluation(value, file, label, sha256);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(problemsWithLines(decoded.problems, text));
@@ -58,15 +57,14 @@ export async function readQueries(file: string, roots: Roots): Promise<ReadonlyM
  * Reads a run. If its folder has an evaluation file next to the baseline file, adds texts, causes, broken rules and
  * failed checks in words.
  */
-export async function readRunWithTexts(path: string): Promise<RunFigures> {
-  const run = await readRun(path);
+export async function readRunWithTexts(path: string, mayStop = false): Promise<RunFigures> {
+  const run = await readRun(path, null, mayStop);
   const texts = await readEvaluated(join(path, EVALUATION_FILE), null);
   if (texts.length === 0) return run;
   const evaluatedById = new Map(texts.map((question) => [question.id, question]));
   return { ...run, questions: run.questions.map((question) => addTexts(question, evaluatedById.get(question.id))) };
 }
 
-/** Adds the texts of an evaluation file to the figures of a question. */
 function addTexts(question: QuestionFigures, evaluated: QuestionFigures | undefined): QuestionFigures {
   if (!evaluated) return question;
   const { rules, checks } = question;
@@ -75,19 +73,10 @@ function addTexts(question: QuestionFigures, evaluated: QuestionFigures | undefi
     ...question,
     text: question.text ?? evaluated.text,
     why: evaluated.why ?? question.why,
-    ...(rules && { rules: { ...rules, broken: replaceBrokenRules(rules.broken, evaluated.rules?.broken ?? []) } }),
+    ...(rules && { rules: { ...rules, broken: evaluated.rules?.broken ?? rules.broken } }),
     ...(checks && { checks: { ...checks, failed: evaluated.checks?.failed ?? checks.failed } }),
     ...(queries && { queries }),
   };
-}
-
-/** Replaces each broken rule by its entries in the evaluation file, one per call that broke it. */
-function replaceBrokenRules(broken: readonly BrokenRule[], evaluated: readonly BrokenRule[]): readonly BrokenRule[] {
-  const filterByRule = (list: readonly BrokenRule[], name: RuleName) => list.filter(({ rule }) => rule === name);
-  return [...new Set(broken.map(({ rule }) => rule))].flatMap((name) => {
-    const evaluatedRules = filterByRule(evaluated, name);
-    return evaluatedRules.length > 0 ? evaluatedRules : filterByRule(broken, name);
-  });
 }
 
 /** The file of a run, given by itself or as its folder: the first of some names. Throws an input error without one. */

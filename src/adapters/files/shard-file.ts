@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScoredEntry } from '../../core/figures/entry-place.js';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
-import { losslessJsonText, readExactJson } from '../../core/text/json.js';
+import { exactJsonText, readExactJson } from '../../core/text/json.js';
 import { isMapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { fileError, type Roots } from './input-file.js';
@@ -14,22 +14,14 @@ import { SHARD_FILE } from './run-files.js';
 /** The end of a shard file, without the fields that depend on the written lines. */
 export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256'>;
 
-/** Writes the shard file of a folder line by line. */
-export interface ShardWriter {
-  readonly write: (scored: ScoredEntry) => Promise<void>;
-  readonly finish: (end: EndOfShard) => Promise<void>;
-  /** Removes an incomplete file. */
-  readonly discard: () => Promise<void>;
-}
-
-/** Starts the shard file of a folder. */
-export async function openShardFile(folder: string, head: ShardHead): Promise<ShardWriter> {
+/** Starts the shard file of a folder, which is written line by line. */
+export async function openShardFile(folder: string, head: ShardHead) {
   const path = join(folder, SHARD_FILE);
   const file = await openText(partialOf(path));
   const hash = createHash('sha256');
   let lines = 0;
   const write = async (kind: 'head' | 'answer' | 'end', value: unknown): Promise<void> => {
-    const line = `${losslessJsonText({ [kind]: value })}\n`;
+    const line = `${exactJsonText({ [kind]: value })}\n`;
     hash.update(line);
     lines++;
     await file.append(line);
@@ -45,10 +37,9 @@ export async function openShardFile(folder: string, head: ShardHead): Promise<Sh
     await file.handle.close().catch(() => undefined);
     await removePartial(partialOf(path));
   };
-  return { write: (scored) => write('answer', scored), finish, discard };
+  return { write: (scored: ScoredEntry) => write('answer', scored), finish, discard };
 }
 
-/** Rules for reading the files of a shard. */
 const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });
 
 /** Reads the first line of the shard file of a folder. */

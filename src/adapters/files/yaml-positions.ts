@@ -1,7 +1,7 @@
 import yaml from 'js-yaml';
 import type { Path } from '../../core/text/values.js';
 import type { Problem } from '../../core/words/errors.js';
-import { LOAD_OPTIONS } from './yaml.js';
+import { detachText, LOAD_OPTIONS } from './yaml.js';
 
 /** The location of a value in its file. */
 export interface Place {
@@ -37,12 +37,13 @@ export function parseNodes(text: string): PlacedNode | null {
   const root: PlacedNode = { from: 0, to: text.length, result: undefined, children: [] };
   const openNodes = [root];
   // The package's types do not describe the state of the parser.
-  const listener = (event: string, state: { readonly position: number; readonly result: unknown }): void => {
+  const listener = (event: string, state: { readonly position: number; result: unknown }): void => {
     if (event === 'open') {
       const node: PlacedNode = { from: state.position, to: 0, result: undefined, children: [] };
       openNodes.at(-1)?.children.push(node);
       openNodes.push(node);
     } else {
+      detachText(state);
       Object.assign(openNodes.pop() ?? {}, { to: state.position, result: state.result });
     }
   };

@@ -38,23 +38,42 @@ const BYTE_ORDER_MARK = '\ufeff';
  * again: it is refused unless each chosen value is the new one, and every other value as before.
  */
 export function spliceValues(original: string, file: string, replacements: readonly Replacement[]): Spliced {
-  const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
-  const text = original.slice(mark.length);
-  const isJson = /\.json$/i.test(file);
-  const spanOf = spansInYaml(text);
-  const style = { isJson, lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
+  const before = readOriginal(original, file);
+  const { text } = before;
+  const style = { isJson: isJsonFile(file), lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
   const edits: Edit[] = [];
   for (const { path, value } of replacements) {
-    const span = spanOf(path);
+    const span = before.spanOf(path);
     if (span === null) return { kind: 'refused', line: null, reason: `${REFUSED}: ${ELSEWHERE}` };
     edits.push(makeEdit(text, span, path, value, style));
   }
   edits.sort((a, b) => a.span.from - b.span.from);
   const overlapping = edits.find(({ span }, at) => span.from < (edits[at - 1]?.span.to ?? 0));
   if (overlapping) return refuse(overlapping, text);
-  const spliced = applyEdits(text, edits);
-  if (isChanged(text, spliced, file, replacements)) return { kind: 'spliced', text: mark + spliced };
-  return refuse(findCulprit(text, file, edits, replacements), text);
+  return editedText(before, edits, replacements) ?? refuse(findCulprit(before, edits, replacements), text);
+}
+
+/** A file before it is changed. */
+interface Original {
+  readonly file: string;
+  /** The byte order mark, or nothing; the text has none. */
+  readonly mark: string;
+  readonly text: string;
+  readonly document: unknown;
+  readonly spanOf: FindSpan;
+}
+
+function readOriginal(original: string, file: string): Original {
+  const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const text = original.slice(mark.length);
+  const root = parseNodes(text);
+  // YAML is not read again, as that takes long for a large file; JSON has other forms of numbers.
+  const document = isJsonFile(file) ? parseDocument(text, file) : root?.result;
+  return { file, mark, text, document, spanOf: root === null ? () => null : spansIn(text, root) };
+}
+
+function isJsonFile(file: string): boolean {
+  return /\.json$/i.test(file);
 }
 
 /** New keys for the mapping at a path, which has none of them: lines of YAML with comments, and the same as values. */
@@ -71,13 +90,12 @@ const UNFILLED = 'no keys can be added to this entry; write each of its keys on 
  * by `spliceValues`. A mapping in braces gets the values only, on its line, and the comments on the lines before it.
  */
 export function addKeys(original: string, file: string, additions: readonly Addition[]): Spliced {
-  const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
-  const text = original.slice(mark.length);
-  const spanOf = spansInYaml(text);
+  const before = readOriginal(original, file);
+  const { text } = before;
   const edits: Edit[] = [];
   const replacements: Replacement[] = [];
   for (const { path, lines, keys } of additions) {
-    const span = spanOf(path);
+    const span = before.spanOf(path);
     if (span === null) return { kind: 'refused', line: null, reason: UNFILLED };
     const { node } = span;
     const written = startsFlow(text, node) ? keysInBraces(text, span, keys, lines) : keysOnLines(text, node, lines);
@@ -85,10 +103,8 @@ export function addKeys(original: string, file: string, additions: readonly Addi
     replacements.push({ path, value: { ...(node.result as Mapping), ...keys } });
   }
   edits.sort((a, b) => a.span.from - b.span.from);
-  const filled = applyEdits(text, edits);
-  if (isChanged(text, filled, file, replacements)) return { kind: 'spliced', text: mark + filled };
-  const culprit = findCulprit(text, file, edits, replacements);
-  return { kind: 'refused', line: culprit?.span.line ?? null, reason: UNFILLED };
+  const refused = () => findCulprit(before, edits, replacements)?.span.line ?? null;
+  return editedText(before, edits, replacements) ?? { kind: 'refused', line: refused(), reason: UNFILLED };
 }
 
 interface Insertion {
@@ -129,16 +145,11 @@ function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: re
 }
 
 /** Applies the edits of one path after the other, to name a path that cannot be changed by itself. */
-function findCulprit(
-  text: string,
-  file: string,
-  edits: readonly Edit[],
-  replacements: readonly Replacement[],
-): Edit | undefined {
+function findCulprit(before: Original, edits: readonly Edit[], replacements: readonly Replacement[]): Edit | undefined {
   const isWrong = ({ path }: Edit): boolean => {
-    const own = edits.filter((edit) => edit.path === path);
     const alone = replacements.filter((one) => one.path === path);
-    return !isChanged(text, applyEdits(text, own), file, alone);
+    const own = edits.filter((edit) => edit.path === path);
+    return editedText(before, own, alone) === null;
   };
   return edits.find(isWrong) ?? edits[0];
 }
@@ -193,13 +204,18 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** Whether the new text has exactly the new values, and all others as before. */
-function isChanged(before: string, after: string, file: string, replacements: readonly Replacement[]): boolean {
+/** The text with the edits; null if it has not exactly the new values, and all others as before. */
+function editedText(
+  { text, file, mark, document }: Original,
+  edits: readonly Edit[],
+  replacements: readonly Replacement[],
+): Spliced | null {
+  const after = applyEdits(text, edits);
   try {
-    const expected = withValues(parseDocument(before, file), replacements);
-    return isDeepStrictEqual(parseDocument(after, file), expected);
+    const isRight = isDeepStrictEqual(parseDocument(after, file), withValues(document, replacements));
+    return isRight ? { kind: 'spliced', text: mark + after } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -281,13 +297,10 @@ interface Span {
   readonly node: PlacedNode;
 }
 
-/**
- * Finds where the values of paths are written. Null for a path that the text does not have itself, as what an alias or
- * a merge key brings.
- */
-export function spansInYaml(text: string): (path: Path) => Span | null {
-  const root = parseNodes(text);
-  if (root === null) return () => null;
+/** Finds where the value of a path is written; null for one that the text does not have itself, as what an alias or a merge key brings. */
+type FindSpan = (path: Path) => Span | null;
+
+function spansIn(text: string, root: PlacedNode): FindSpan {
   const lineAt = makeLineCounter(text);
   return (path) => {
     let node = unwrap(root);

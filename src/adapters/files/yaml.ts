@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import yaml from 'js-yaml';
 import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { beginningOf } from '../../core/text/values.js';
+import { beginningOf, detached } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { fileError } from './input-file.js';
 
@@ -126,11 +126,20 @@ const MAPPING_AS_KEY = '[object Object]';
 const MAPPING_KEY = 'a mapping cannot be a key; quote text that begins with {';
 
 /** Stops the parser at too many nodes to limit memory; an alias counts once here. */
-function nodeCounter(file: string): (event: string) => void {
+function nodeCounter(file: string): (event: string, state: { result: unknown }) => void {
   let nodes = 0;
-  return (event) => {
-    if (event === 'open' && ++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+  return (event, state) => {
+    if (event === 'close') detachText(state);
+    else if (++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
   };
+}
+
+/**
+ * Keeps the text that the parser has read without the file. The parser joins it from parts of the whole file, which take
+ * several times the memory of the file.
+ */
+export function detachText(state: { result: unknown }): void {
+  if (typeof state.result === 'string') state.result = detached(state.result);
 }
 
 /** Limits the size of a value with expanded aliases, before other code walks it. Each use of an alias counts. */

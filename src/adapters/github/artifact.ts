@@ -39,7 +39,6 @@ export function hasArtifactService(serverUrl: string): boolean {
   return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 
-/** The results of uploading the artifacts of a run. */
 interface Uploads {
   readonly files: UploadOutcome;
   readonly singles: ReadonlyMap<OwnArtifact, UploadOutcome>;

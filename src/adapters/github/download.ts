@@ -31,7 +31,6 @@ export interface DownloadLimits {
   readonly tryMs: number | null;
 }
 
-/** A downloaded file. */
 interface Downloaded<T> {
   readonly content: T;
   readonly size: number;

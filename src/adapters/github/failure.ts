@@ -10,7 +10,6 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-/** A header of an error response; null if absent. */
 function headerOf(error: unknown, name: string): string | null {
   const { headers } = readResponse(error);
   const value = isMapping(headers) ? headers[name] : undefined;
@@ -132,7 +131,6 @@ export async function within<T>(milliseconds: number, work: (signal: AbortSignal
   }
 }
 
-/** Time limit of a single request. */
 const REQUEST_MS = 30_000;
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 

@@ -43,15 +43,8 @@ export interface WantedLegs {
   readonly folder: string;
 }
 
-/** The files of the matrix jobs of a run. */
-export interface FetchedLegs {
-  readonly folders: readonly string[];
-  /** Names of matrix jobs that ran only in an earlier attempt. */
-  readonly older: readonly string[];
-}
-
 /** Downloads the newest files of all matrix jobs of this run. Throws if an artifact is missing or stale. */
-export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
+export async function fetchLegs(request: WantedLegs) {
   try {
     return await withGithub(request.token, request.context.repository, (api) => fetchAll(api, request), FETCH_MS);
   } catch (error) {
@@ -63,7 +56,7 @@ export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
   }
 }
 
-async function fetchAll(api: GithubApi, request: WantedLegs): Promise<FetchedLegs> {
+async function fetchAll(api: GithubApi, request: WantedLegs) {
   const { kind, context, patterns, except, folder } = request;
   const artifacts = await listArtifacts(api, context.runId);
   const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
@@ -72,10 +65,11 @@ async function fetchAll(api: GithubApi, request: WantedLegs): Promise<FetchedLeg
     const message = `legs: no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
-  const olderNames = await listOlderLegs(api, context, legs);
+  /** Names of matrix jobs that ran only in an earlier attempt. */
+  const older = await listOlderLegs(api, context, legs);
   const folders: string[] = [];
   for (const leg of legs) folders.push(await fetchLeg(api, kind, leg, join(folder, leg.name)));
-  return { folders, older: olderNames };
+  return { folders, older };
 }
 
 /** The names of matrix jobs with an artifact from an earlier attempt. Throws if such a job ran again without leaving one. */
@@ -86,13 +80,13 @@ async function listOlderLegs(api: GithubApi, context: RunContext, legs: readonly
   const jobs = await api.all(route, { run_id: runId, filter: 'all' });
   const agedLegs = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
   const staleLegs = agedLegs.filter(({ age }) => age === 'stale');
-  if (staleLegs.length > 0) throw inputError(staleLegs.map(({ name }) => ({ message: formatStale(name) })));
+  if (staleLegs.length > 0)
+    throw inputError(
+      staleLegs.map(({ name }) => ({
+        message: `legs: the artifact ${JSON.stringify(name)} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`,
+      })),
+    );
   return agedLegs.flatMap(({ name, age }) => (age === 'older' ? [name] : []));
-}
-
-function formatStale(name: string): string {
-  const artifact = `the artifact ${JSON.stringify(name)}`;
-  return `legs: ${artifact} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`;
 }
 
 const FAILURES = {
@@ -102,7 +96,6 @@ const FAILURES = {
   'another digest': 'does not match its digest',
 } as const;
 
-/** Downloads the files of an artifact to a folder. */
 async function fetchLeg(
   api: GithubApi,
   kind: CombineKind,

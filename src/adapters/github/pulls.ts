@@ -10,6 +10,8 @@ export interface Pull {
   readonly headBranch: string;
   readonly baseBranch: string;
   readonly base: string;
+  /** Its author is Dependabot, whose code is that of others, as in a pull request from a fork. */
+  readonly isDependabots: boolean;
 }
 
 /** The branch and commit whose pull requests are looked up. */
@@ -43,6 +45,7 @@ function decodePull(json: Mapping): Pull {
   return {
     ...{ number: Number(json.number), head: String(head?.sha), headBranch: String(head?.ref) },
     ...{ baseBranch: String(base?.ref), base: String(base?.sha) },
+    isDependabots: isMapping(json.user) && json.user.login === 'dependabot[bot]',
   };
 }
 

@@ -1,27 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
-import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/judge/verdict.js';
+import { decodeVerdictLine, type StoredVerdict } from '../../core/judge/verdict.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import type { Rewrite } from '../../core/text/values.js';
 import { messageOf, StepgateError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
 
-/** A verdict cache in an append-only file, so that written verdicts survive a later failure. */
-export interface VerdictFile extends VerdictCache {
-  /** Messages about refused lines, each with file, line number and reason. */
-  readonly refused: readonly string[];
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Opens or creates a verdict file. Without a path, verdicts are kept only for this run. `earlier`: texts of other runs'
+ * Opens or creates a verdict file, which is only appended to, so that verdicts survive a later failure. Without a path, verdicts are kept only for this run. `earlier`: texts of other runs'
  * files. A used verdict of them is also written here, so that this file has all verdicts for a later run.
  */
-export async function openVerdicts(
-  path: string | null,
-  redact: Rewrite,
-  earlier: readonly string[] = [],
-): Promise<VerdictFile> {
+export async function openVerdicts(path: string | null, redact: Rewrite, earlier: readonly string[] = []) {
+  /** Messages about refused lines, each with file, line number and reason. */
   const refused: string[] = [];
   const readEntry = makeEntryReader((problem) => refused.push(problem));
   const readEarlier = (text: string) => text.split('\n').flatMap((line, at) => readEntry(line, `${EARLIER}:${at + 1}`));

@@ -14,18 +14,13 @@ interface MeteredModel {
 }
 
 /** Sends requests within the budget and returns the cost of each. */
-export interface Meter {
-  /** Sends one attempt. Each retry is reserved again. */
-  readonly request: (
-    worst: WorstUsage,
-    send: () => Promise<unknown>,
-  ) => Promise<{ readonly reply: unknown; readonly costUsd: number | null }>;
-}
+export type Meter = ReturnType<typeof makeMeter>;
 
-export function makeMeter(model: MeteredModel, budget: Budget): Meter {
+export function makeMeter(model: MeteredModel, budget: Budget) {
   const { price } = model;
   return {
-    request: async (worst, send) => {
+    /** Sends one attempt. Each retry is reserved again. */
+    request: async (worst: WorstUsage, send: () => Promise<unknown>) => {
       const maxCost = computeMaxCost(worst, model, budget);
       const settle = await budget.reserve(maxCost);
       // Without a reply or a reported usage, assume the maximum cost.
@@ -78,17 +73,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** Keeps the cost of all requests below a limit; requests in flight count with their maximum cost. */
-interface Budget {
-  /** US dollars; infinite without a limit. */
-  readonly limit: number;
-  /**
-   * Waits until the maximum cost of a request fits; throws if it cannot fit. Returns a function that settles the cost.
-   */
-  readonly reserve: (worstUsd: number) => Promise<(actualUsd: number, isKnown: boolean) => void>;
-  /** Stops further requests, because their maximum cost is no longer known. No effect without a limit. */
-  readonly stop: (reason: string) => void;
-  readonly spent: () => Spent;
-}
+type Budget = ReturnType<typeof makeBudget>;
 
 /** What all requests so far cost. */
 export interface Spent {
@@ -101,7 +86,7 @@ export interface Spent {
 }
 
 /** Makes a budget. null: no limit, the costs are only summed. */
-export function makeBudget(limitUsd: number | null): Budget {
+export function makeBudget(limitUsd: number | null) {
   let [reserved, inFlight, requests, isMost] = [0, 0, 0, false];
   let spent: ExactSum = [];
   let stopError: JudgeError | null = null;
@@ -109,6 +94,7 @@ export function makeBudget(limitUsd: number | null): Budget {
   const limit = limitUsd ?? Number.POSITIVE_INFINITY;
   const waitForSettlement = () => new Promise<void>((done) => waiters.push(done));
   const exceeds = (worst: number) => roundedSum(spent) + reserved + worst > limit;
+  /** Waits until the maximum cost of a request fits; throws if it cannot. Returns a function that settles the cost. */
   const reserve = async (worst: number) => {
     // Wait for requests in flight, because they usually cost less than their maximum.
     while (!stopError && exceeds(worst) && inFlight > 0) await waitForSettlement();
@@ -132,11 +118,12 @@ export function makeBudget(limitUsd: number | null): Budget {
       for (const wake of wokenWaiters) wake();
     };
   };
+  /** Stops further requests, because their maximum cost is no longer known. No effect without a limit. */
   const stop = (reason: string) => {
     if (limitUsd !== null)
       stopError ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
   };
-  return { limit, reserve, stop, spent: () => ({ exactCostUsd: spent, requests, isMost }) };
+  return { limit, reserve, stop, spent: (): Spent => ({ exactCostUsd: spent, requests, isMost }) };
 }
 
 /** Tokens used by a request. */

@@ -17,7 +17,7 @@ import { cut, oneLine } from '../../report/words/text.js';
 import { sha256 } from '../hash.js';
 import { networkFetch } from '../network.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
-import { type Meter, makeBudget, makeMeter, mostTokens, type PriceOfUsage, type Spent } from './meter.js';
+import { type Meter, makeBudget, makeMeter, mostTokens, type PriceOfUsage } from './meter.js';
 import {
   concede,
   type Dialect,
@@ -29,12 +29,6 @@ import {
   troubleOf,
   withRetries,
 } from './retry.js';
-
-/** A judge that is ready for requests. */
-interface OpenJudge {
-  readonly judge: Judge;
-  readonly spent: () => Spent;
-}
 
 /** Loads the prices of both models. Throws a usage error if a budget is set and a price is unknown. */
 export async function loadPrices(settings: JudgeSettings): Promise<Record<'generation' | 'embedding', PriceOfUsage>> {
@@ -52,7 +46,7 @@ export async function loadPrices(settings: JudgeSettings): Promise<Record<'gener
 }
 
 /** Makes the judge. A connection is opened only for the first request. */
-export async function openJudge(settings: JudgeSettings, signal: AbortSignal): Promise<OpenJudge> {
+export async function openJudge(settings: JudgeSettings, signal: AbortSignal) {
   const { generation, embedding, maxCostUsd } = settings;
   const prices = await loadPrices(settings);
   const budget = makeBudget(maxCostUsd);
@@ -72,10 +66,12 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
         throw troubleOf(error, signal);
       }
     };
-  return {
-    judge: { chat: withJudgeErrors(chat), embed: withJudgeErrors(embed), delimiter: makeDelimiter(sha256) },
-    spent: budget.spent,
+  const judge: Judge = {
+    chat: withJudgeErrors(chat),
+    embed: withJudgeErrors(embed),
+    delimiter: makeDelimiter(sha256),
   };
+  return { judge, spent: budget.spent };
 }
 
 /** The key for the package if none is sent, because the package requires one. */
@@ -118,21 +114,27 @@ function makeHeaders({ apiKey, organization, project }: ModelSettings): Record<s
   };
 }
 
-/** Sends messages to a model in a supported dialect. */
-type Chat = (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
-
 /**
- * Makes a chat that detects the dialect once. The first request is sent alone, so that concurrent requests need not
+ * Makes a chat that detects the dialect of a model once. The first request is sent alone, so that concurrent requests need not
  * repeat the detection.
  */
-function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry: RetryOptions): Chat {
+function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry: RetryOptions): Judge['chat'] {
   let dialect = NEWEST;
   let firstRequest: Promise<unknown> | null = null;
+  const askIn = async (usedDialect: Dialect, messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
+    const body = { model: model.model, messages, ...parametersOf(usedDialect, form, model) };
+    const output = usedDialect.limit === null ? null : model.maxTokens;
+    const send = () => client.post<unknown>('/chat/completions', { body, signal: retry.signal });
+    const worstUsage = { input: mostTokens(body), output, cached: 0 };
+    const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
+    const served = isMapping(reply) ? servedBy(own(reply, 'model'), own(reply, 'system_fingerprint')) : [];
+    return { text: readText(reply, form), costUsd, sent: sentOf(usedDialect, form, model), served };
+  };
   const ask = async (messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
     for (;;) {
       const usedDialect = dialect;
       try {
-        return await askIn(usedDialect, { client, model, meter, retry }, messages, form);
+        return await askIn(usedDialect, messages, form);
       } catch (error) {
         const refusal = refusalOf(error);
         // Another request may have changed the dialect in the meantime.
@@ -148,28 +150,6 @@ function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry
     firstRequest ??= request.catch(() => undefined);
     return request;
   };
-}
-
-interface Asker {
-  readonly client: OpenAI;
-  readonly model: GenerationSettings;
-  readonly meter: Meter;
-  readonly retry: RetryOptions;
-}
-
-async function askIn(
-  dialect: Dialect,
-  { client, model, meter, retry }: Asker,
-  messages: readonly Message[],
-  form: ReplyForm,
-): Promise<ChatReply> {
-  const body = { model: model.model, messages, ...parametersOf(dialect, form, model) };
-  const worstUsage = { input: mostTokens(body), output: dialect.limit === null ? null : model.maxTokens, cached: 0 };
-  const { signal } = retry;
-  const send = () => client.post<unknown>('/chat/completions', { body, signal });
-  const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
-  const served = isMapping(reply) ? servedBy(own(reply, 'model'), own(reply, 'system_fingerprint')) : [];
-  return { text: readText(reply, form), costUsd, sent: sentOf(dialect, form, model), served };
 }
 
 /** Reads the text of a completion. Throws if there is none; an empty text is asked for again if it should be JSON. */
@@ -188,10 +168,7 @@ function readText(body: unknown, form: ReplyForm): string {
   return content;
 }
 
-/** Turns texts into vectors. */
-type Embed = (texts: readonly string[]) => Promise<Embeddings>;
-
-function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry: RetryOptions): Embed {
+function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry: RetryOptions): Judge['embed'] {
   // If the server refuses this parameter, it chooses the format of the vectors.
   let format: { encoding_format?: 'float' } = { encoding_format: 'float' };
   const ask = async (texts: readonly string[]): Promise<Embeddings> => {

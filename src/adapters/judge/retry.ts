@@ -123,7 +123,6 @@ export const NEWEST: Dialect = {
   json: 'json_schema',
 };
 
-/** The error response of a server. */
 interface Refusal {
   readonly status: number;
   readonly param: string | null;

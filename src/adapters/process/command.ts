@@ -50,13 +50,13 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const end = await waitForEnd(child, command, stdout.flooded);
     const seconds = (performance.now() - started) / 1000;
     if (end === 'ended') await waitForClose(run);
-    const remainder = end === 'ended' ? '' : await stopAll(run, end, kill);
+    else await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
     if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
     const lines = stderr.told();
     const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
-    const message = `the command ${reason}${hint}${remainder}${lines && `: ${lines}`}`;
+    const message = `the command ${reason}${hint}${lines && `: ${lines}`}`;
     return { kind: 'failed', message, seconds, isLate: end === 'late' };
   } finally {
     running.delete(tree);
@@ -97,7 +97,6 @@ function waitForEnd(child: ChildProcess, { program, timeoutSec, kill }: Command,
   });
 }
 
-/** A started command. */
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
   readonly tree: ProcessTree;
@@ -112,28 +111,21 @@ async function waitForClose({ child, tree, closed }: Run): Promise<void> {
   release(child);
 }
 
-/** Ends a command and the processes that it started; returns a text about those that could not be ended, or ''. */
-async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<string> {
+/** Ends a command and the processes that it started. */
+async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<void> {
   if (end === 'late') {
     tree.signal('SIGTERM');
     await waitUntil(() => kill.aborted || !tree.isAlive(), TERM_MS);
   }
   tree.signal('SIGKILL');
-  const isEnded = await waitUntil(() => hasEnded(child), KILL_MS);
-  const isClosed = await settlesWithin(closed, isEnded ? CLOSE_MS : 0);
-  if (!isClosed) release(child);
-  if (!isEnded) return `; process ${child.pid} could not be ended`;
-  return isClosed ? '' : '; a process that it started holds its output open, and was not found';
+  const isEnded = await waitUntil(() => child.exitCode !== null || child.signalCode !== null, KILL_MS);
+  if (!(await settlesWithin(closed, isEnded ? CLOSE_MS : 0))) release(child);
 }
 
 /** Stops waiting for a command that does not close its output or cannot be ended. */
 function release(child: ChildProcessWithoutNullStreams): void {
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
   child.unref();
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }
 
 async function waitUntil(condition: () => boolean, ms: number): Promise<boolean> {

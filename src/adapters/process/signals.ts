@@ -3,20 +3,14 @@ import type { Environment } from '../../core/text/values.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** An interrupt that is checked between two units of work. */
-interface Interrupt {
-  readonly signal: AbortSignal;
-  /** Restores the default: Ctrl-C ends the process at once. */
-  readonly release: () => void;
-}
-
 /** Listens for the first Ctrl-C or cancellation by the runner. A second one ends the process as usual. */
-export function listenForInterrupt(): Interrupt {
+export function listenForInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
   const controller = new AbortController();
   const onSignal = (): void => {
     release();
     controller.abort();
   };
+  /** Restores the default: Ctrl-C ends the process at once. */
   const release = (): void => {
     for (const name of SIGNALS) process.removeListener(name, onSignal);
   };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.js';
-import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
+import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
+import { type Problem, StepgateError, usageError } from '../../core/words/errors.js';
 import { findFiles } from '../files/find-files.js';
 import { fileError, unreadable } from '../files/input-file.js';
 import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
@@ -70,7 +70,6 @@ async function openStore(cwd: string): Promise<OxigraphStore> {
 export async function openRdf(
   patterns: readonly string[],
   { prefixes, cwd, command }: { readonly prefixes: Prefixes; readonly cwd: string; readonly command: string },
-  lineOf: (placed: PlacedStep) => Promise<number | undefined>,
 ): Promise<OutputSource> {
   const graph = await loadGraph(patterns, cwd);
   const checkQuery = await makeQueryCheck(prefixes);
@@ -78,16 +77,12 @@ export async function openRdf(
     asksAgain: true,
     failsSilently: true,
     canAnswer: ({ step }) => sparqlQueryOf(step) !== null,
-    check: async (steps) => {
-      const problems: Problem[] = [];
-      for (const placed of steps) {
-        const checked = checkQuery(sparqlQueryOf(placed.step) ?? '');
-        const name = checked.kind === 'query' ? checked.undeclared[0] : undefined;
-        if (name !== undefined)
-          problems.push({ file: placed.file, line: await lineOf(placed), message: undeclaredPrefix(command, name) });
-      }
-      if (problems.length > 0) throw inputError(problems);
-    },
+    check: (steps) =>
+      steps.flatMap(({ file, path, step }): Problem[] => {
+        const checked = checkQuery(sparqlQueryOf(step) ?? '');
+        const [name] = checked.kind === 'query' ? checked.undeclared : [];
+        return name === undefined ? [] : [{ file, path, message: undeclaredPrefix(command, name) }];
+      }),
     answer: async ({ step }) => {
       const checked = checkQuery(sparqlQueryOf(step) ?? '');
       if (checked.kind === 'refused') return failed(checked.why);

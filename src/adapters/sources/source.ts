@@ -7,7 +7,7 @@ import type { ActualStep, Question, ReferenceStep, Response } from '../../core/s
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
 import { exactJsonText } from '../../core/text/json.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
-import { StepgateError } from '../../core/words/errors.js';
+import { type Problem, StepgateError } from '../../core/words/errors.js';
 import { runCommand } from '../process/command.js';
 
 /** The new output of a step, or why there is none. */
@@ -34,8 +34,8 @@ export interface OutputSource {
   readonly asksAgain: boolean;
   /** Whether its queries can find less than those of a store, without an error. */
   readonly failsSilently?: true;
-  /** Called before the first step: throws an input error if the source cannot answer the steps as they are. */
-  readonly check?: (placed: readonly PlacedStep[]) => Promise<void>;
+  /** Called before the first step: why the source cannot answer the steps as they are. */
+  readonly check?: (placed: readonly PlacedStep[]) => readonly Problem[];
   /** What a step asks about and the data no longer have. */
   readonly findGone?: FindGone;
 }

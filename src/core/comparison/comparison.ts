@@ -142,6 +142,8 @@ export interface CorpusChange {
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
   readonly repaired: number;
+  /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
+  readonly turnedRight: readonly string[];
   /** The edited questions, and those that other rules score differently; those that favour the head first. */
   readonly questions: readonly EditedQuestion[];
 }

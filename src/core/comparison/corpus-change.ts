@@ -82,8 +82,14 @@ export function corpusChangeOf(
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
     onlyMatching: countEdits(rescored, questions, 'matching'),
     onlyText: countEdits(rescored, questions, 'text'),
+    turnedRight: questions.filter(isTurnedRight).map(({ head }) => head.id),
     questions: changed.toSorted(byEffect),
   };
+}
+
+/** Whether this run's answer to a question without an edit is right only under its own rules. */
+function isTurnedRight({ head, headBefore, isEdited: wasEdited }: EditedQuestion): boolean {
+  return !wasEdited && isRight(head) && (headBefore?.steps ?? 1) < 1;
 }
 
 /** Whether an answer was right, and is wrong now. */

@@ -31,7 +31,6 @@ export function columnsMetByZero(
   }));
 }
 
-/** The columns of a table with their numbers as texts. */
 function columnsOf(reference: PreparedReference): { readonly column: string; readonly numbers: () => string[] }[] {
   const { step, sparql, unwrapped } = reference;
   if (!isTable(reference)) return [];

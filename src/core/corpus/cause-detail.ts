@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { CAUSE_KINDS, type Cause, type CauseDetail, type CauseKind, DIFFERENCE_KINDS } from '../words/causes.js';
+import { cutTo } from '../text/values.js';
+import {
+  CAUSE_KINDS,
+  type Cause,
+  type CauseDetail,
+  type CauseKind,
+  DIFFERENCE_KINDS,
+  namedDifferences,
+} from '../words/causes.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -10,7 +18,6 @@ const causeKind = v.pipe(
   v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
 );
 
-/** The numbers of a cause. */
 const CAUSE_COUNTS = {
   step: count,
   expected: v.optional(count),
@@ -45,7 +52,6 @@ const conditionSchema = v.object({
   named: v.optional(v.boolean()),
 });
 
-/** How one detail is read and shown. */
 interface DetailRow<T> {
   /** The schema in a file; null: it is not read, because no sentence uses it or it is computed again. */
   readonly schema: v.GenericSchema<unknown, T> | null;
@@ -64,6 +70,7 @@ const DETAILS = {
     inLine: 'whole',
   },
   tool: { schema: v.string(), inLine: 'whole' },
+  times: { schema: v.number(), inLine: 'whole' },
   part: { schema: v.literal('arguments'), inLine: 'whole' },
   instead: { schema: v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) }), inLine: 'whole' },
   entity: { schema: v.string(), inLine: (text) => shorten(withoutTails(text)) },
@@ -92,10 +99,11 @@ const DETAILS = {
   tries: { schema: v.number(), inLine: 'whole' },
   call: { schema: v.number(), inLine: 'whole' },
   example: { schema: v.string(), inLine: 'whole' },
+  extra_example: { schema: v.string(), inLine: 'whole' },
   unreturned: { schema: v.string(), inLine: 'whole' },
   same_call: { schema: null, inLine: 'whole' },
   read_as: { schema: v.string(), inLine: 'whole' },
-  query_difference: { schema: v.array(differenceSchema), inLine: (differences) => differences.slice(0, 1) },
+  query_difference: { schema: v.array(differenceSchema), inLine: namedDifferences },
   conditions: { schema: v.array(conditionSchema), inLine: 'none' },
   query_unread: { schema: v.boolean(), inLine: 'whole' },
   base_difference: { schema: null, inLine: 'none' },
@@ -148,7 +156,7 @@ export function lineDetail(detail: CauseDetail): CauseDetail {
 const LINE = 120;
 
 function shorten(text: string): string {
-  return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+  return cutTo(text, LINE);
 }
 
 const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;

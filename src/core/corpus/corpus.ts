@@ -125,7 +125,6 @@ function isQuestion(raw: RawTemplate): boolean {
   return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 
-/** The keys of a template that apply to its questions. */
 interface Inherited {
   readonly tags: readonly string[];
   readonly rules: Rules;
@@ -221,7 +220,6 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
   return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
 }
 
-/** The input for reading steps. */
 interface StepReading {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;

@@ -118,15 +118,6 @@ export function nearestKey(mapping: Mapping, meant: string): string | null {
   return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
 }
 
-/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
-export function mistypedKeys(mapping: Mapping, known: readonly string[]): [string, string][] {
-  return Object.keys(mapping).flatMap((key): [string, string][] => {
-    if (known.includes(key)) return [];
-    const meant = nearest(key, known);
-    return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
-  });
-}
-
 /** The name of a mapping in messages, by its known keys. */
 const NOUNS = new Map<readonly string[], string>([
   [TEMPLATE_KEYS, 'template'],
@@ -229,13 +220,11 @@ export function warnOfWord(value: unknown, place: Place): void {
   place.warn(`${written} without quotes is ${value}; write "${written}" for a text`);
 }
 
-/** The expected content of an input, in words. */
 const EXPECTED = {
   corpus: 'a corpus',
   responses: 'responses',
   results: 'the folder of a run or its evaluation.yaml',
 };
-/** The content of a file, in words. */
 const HELD = { corpus: 'a corpus', responses: 'responses', results: 'results of a run', shard: 'a shard of a run' };
 
 /** The error for a file with another content than its input expects; null if the content is right or unknown. */
@@ -269,7 +258,6 @@ function hasAll(value: Mapping, keys: readonly string[]): boolean {
   return keys.every((key) => Object.hasOwn(value, key));
 }
 
-/** Whether a file's value is a list of templates with questions. */
 function looksLikeCorpus(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : null;
   if (!isMapping(first) || Object.hasOwn(first, 'question_id')) return false;

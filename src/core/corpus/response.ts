@@ -8,7 +8,7 @@ import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
 import { makeCountedWarnings, type ToMessage } from './counted-warnings.js';
-import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
+import { nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
 import { scoredSteps } from './scored-steps.js';
 import { kindInWords, listedKeys, malformedId } from './shape.js';
 
@@ -66,7 +66,8 @@ export function otherIdKey(record: Mapping): string | null {
 
 /** A key similar to `question_id` in a record without `question_id`; else null. */
 export function mistypedId(record: Mapping): string | null {
-  return mistypedKeys(record, ['question_id'])[0]?.[0] ?? null;
+  if (Object.hasOwn(record, 'question_id')) return null;
+  return Object.keys(record).find((key) => nearest(key, ['question_id']) !== null) ?? null;
 }
 
 function refused(message: string): Invalid {
@@ -120,14 +121,12 @@ const STEPS_WORDS = new Set([
   ...['steps_taken', 'intermediate_steps', 'trajectory', 'agent_steps'],
 ]);
 
-/** The keys of a recorded step. */
 const STEP_KEYS = [
   ...['id', 'name', 'args', 'status', 'output', 'error', 'execution_timestamp'],
   NOT_RECORDED_KEY,
   ARGS_NOT_RECORDED_KEY,
 ];
 
-/** A response with its place. */
 interface PlacedResponse {
   readonly file: string;
   readonly line?: number;

@@ -50,7 +50,6 @@ const callCounts = v.pipe(
   ),
 );
 
-/** The shape of each rule. */
 const RULES = {
   forbidden: tools,
   allowed: tools,
@@ -185,7 +184,6 @@ export const answerSchema = v.nullish(
   ),
 );
 
-/** The input for decoding answer checks. */
 interface CheckReading {
   /** null: nothing is scored. */
   readonly compile: CompilePattern | null;

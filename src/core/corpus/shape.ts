@@ -76,7 +76,6 @@ function isMissing(issue: v.BaseIssue<unknown>): boolean {
   return found !== undefined && 'origin' in found && issue.received === 'undefined';
 }
 
-/** The misspelled key in the place of a required one. */
 function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
   const { key, input } = path?.at(-1) ?? {};
   return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;

@@ -17,13 +17,11 @@ import { comparedTables, isTable } from '../steps/table-output.js';
 import { cellText, termOf } from '../tables/cells.js';
 import type { Miss } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
-import { MAX_COLUMNS } from '../tables/table.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { STANDARD_RULES } from '../words/scoring-rules.js';
 
-/** Kinds of problems with a reference step. */
 type StepTrouble =
   | 'missing-output'
   | 'unreadable-output'
@@ -42,7 +40,6 @@ export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'sp
 /** Compares a step with the best possible answer of an agent, its own output. */
 export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
   const { step } = reference;
-  if (isPlainTable(reference)) return weakness(reference, reference.sparql());
   const actual = bestAnswer(reference);
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
@@ -55,15 +52,6 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   const isWhole = comparison?.score === 1 && !(isEmptyTable(reference) && missingColumns(reference).length > 0);
   if (!isWhole) return failure(reference, comparison?.explain?.());
   return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';
-}
-
-/** Whether a reference is a table of IRIs and literals in SPARQL JSON without keys of its own, which always matches itself. */
-function isPlainTable(reference: PreparedReference): boolean {
-  const { step, sparql } = reference;
-  if (step.mediaType !== SPARQL_MEDIA_TYPE || step.matching || typeof step.output !== 'string') return false;
-  if (step.output.includes('bnode') || missingColumns(reference).length > 0) return false;
-  const result = sparql();
-  return result.kind === 'select' && result.rows.length > 0 && result.columns.length <= MAX_COLUMNS;
 }
 
 /** The best possible answer of an agent to a step: its own output. */
@@ -100,7 +88,6 @@ function isEmptyTable({ sparql }: PreparedReference): boolean {
   return result.kind === 'select' && result.rows.length === 0;
 }
 
-/** Required columns that the reference itself does not have. */
 function missingColumns({ step, sparql }: PreparedReference): string[] {
   if (step.mediaType !== SPARQL_MEDIA_TYPE || step.requiredColumns === null) return [];
   const columns = columnsOf(sparql());

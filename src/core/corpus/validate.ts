@@ -2,12 +2,19 @@ import { isScorable, listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
 import type { Corpus, Question, WrittenPath } from '../steps/model.js';
-import { mustFail, type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
+import {
+  mustFail,
+  namesWithAliases,
+  type PreparedReference,
+  prepareReference,
+  type StepAlias,
+  type StepContext,
+} from '../steps/step.js';
 import { valueAtPaths } from '../tables/forms/rows-at.js';
+import { digestOf } from '../text/digest.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { increment, isMapping, listAt, madeAt, own } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
 import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
 import { columnsMetByZero } from './answer-doubts.js';
 import { canonicalOutput } from './canonical-output.js';
@@ -40,7 +47,6 @@ export interface Validation {
   readonly findings: readonly Finding[];
 }
 
-/** The kinds of findings, in the order of the report. */
 const KINDS = {
   'missing-output': [
     'error',
@@ -136,7 +142,6 @@ export function validateCorpus(
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
 }
 
-/** The place of a question with groups of which only the last is scored. */
 function unscoredGroups(question: Question): Occurrence[] {
   const groupCount = Math.max(0, ...listRoutes(question).map((route) => route.groups.length));
   return groupCount > 1 ? [{ id: question.id, place: '', why: `the last of ${groupCount} groups is scored` }] : [];
@@ -186,8 +191,8 @@ function tryQuestion(question: Question, context: StepContext, found: Found, sma
   if (outcomes.length === 0 || !outcomes.every(isAnswer)) return null;
   const groups = scoredGroups(question.groups, context.knobs);
   const gold = { ...question, text: '', referenceAnswer: null, groups };
-  const text = fingerprintOf(gold, digest, (step) => canonicalOutput(prepareReference(step)));
-  return { digest: text, isSpecific: outcomes.includes('specific') };
+  const digest = fingerprintOf(gold, digestOf, (step) => canonicalOutput(prepareReference(step)));
+  return { digest, isSpecific: outcomes.includes('specific') };
 }
 
 /** How many references of a template have a column, and those that have a number there in whose place 0 would be right. */
@@ -234,19 +239,8 @@ function sharedRows(rows: ReadonlyMap<string, readonly Question[]>, questions: r
   });
 }
 
-/** Whether the step asks for values, and not for a yes or no. */
 function isAnswer(outcome: Outcome): boolean {
   return outcome === 'specific' || outcome === 'single row';
-}
-
-/** 64 bits of hash, in the manner of FNV-1a: the texts of large references are not kept, and a collision costs a needless warning. */
-function digest(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x2f0b4c47];
-  for (let at = 0; at < text.length; at++) {
-    a = Math.imul(a ^ text.charCodeAt(at), 0x9e3779b1);
-    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b);
-  }
-  return `${a} ${b}`;
 }
 
 /** Minimum questions with the same reference for a finding. Two are often the same question in other words. */
@@ -271,10 +265,7 @@ function neverCalled(
   names: ReadonlyMap<string, number>,
   { knobs, aliases }: StepContext,
 ): Occurrence[] {
-  const countsAs = (name: string) => [
-    name,
-    ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name),
-  ];
+  const countsAs = (name: string) => [...namesWithAliases(name, aliases)];
   const called = new Set([...names.keys()].flatMap(countsAs));
   const known = new Set(questions.flatMap(stepNames).flatMap(servedBy));
   const strangers = [...names].filter(([name]) => !countsAs(name).some((one) => known.has(one)));

@@ -64,7 +64,6 @@ const PREFIX_IRI = v.pipe(
 
 const EXPRESSION = v.pipe(v.string(FAILED_FORMS), v.nonEmpty(FAILED_FORMS));
 
-/** The shape of a config file. */
 const SECTIONS = {
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
@@ -97,8 +96,10 @@ export function decodeConfig(value: unknown, file: string, compile: CompilePatte
   const invalidAliases = aliasLists.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
   if (invalidAliases.length > 0) return invalid(invalidAliases);
   const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
-  if (aliases.length > MAX_ALIASES)
-    return invalid([{ file, path: ['step_aliases'], message: tooManyAliases(aliases.length) }]);
+  if (aliases.length > MAX_ALIASES) {
+    const message = `${counted(aliases.length, 'name')}; at most ${MAX_ALIASES} are possible, and * stands for any characters`;
+    return invalid([{ file, path: ['step_aliases'], message }]);
+  }
   const judge = judgeConfigOf(sections);
   const invalidEvaluations = customProblems(judge.custom).map((problem) => ({ file, ...problem }));
   if (invalidEvaluations.length > 0) return invalid(invalidEvaluations);
@@ -128,10 +129,6 @@ function expressionProblems(outputs: readonly FailedOutput[], compile: CompilePa
     const message = `not a regular expression (in the syntax of RE2): ${pattern.reason}`;
     return [{ file, path: ['failed_outputs', ...(tool === null ? [] : [tool])], message }];
   });
-}
-
-function tooManyAliases(count: number): string {
-  return `${counted(count, 'name')}; at most ${MAX_ALIASES} are possible, and * stands for any characters`;
 }
 
 function aliasProblem(name: string, file: string): Problem {
@@ -168,7 +165,6 @@ const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
   noncommittal: 'answer_relevance.noncommittal',
 };
 
-/** The advice for a rule that only presets set; null for any other key. */
 function presetAdvice(key: string): string | null {
   const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
   if (name === undefined) return null;

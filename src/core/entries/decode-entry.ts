@@ -26,20 +26,14 @@ function decodeStep(step: Mapping): StepDetail {
   return {
     group: typeof step.group === 'number' ? step.group : 0,
     step: typeof step.step === 'number' ? step.step : 0,
-    ...decodeAlternative(step),
+    ...(typeof step.reference_steps_any_of === 'number' && { reference_steps_any_of: step.reference_steps_any_of }),
+    ...(typeof step.any_of === 'number' && { any_of: step.any_of }),
     name: typeof step.name === 'string' ? step.name : '',
     comparator: null,
     score: typeof step.score === 'number' ? step.score : 0,
     matches: own(step, 'matches'),
     ...(cause && { cause }),
     detail: { ...decodeDetail(detail), closest },
-  };
-}
-
-function decodeAlternative({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
-  return {
-    ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
-    ...(typeof any_of === 'number' && { any_of }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { decodeCorpus } from '../corpus/corpus.js';
 import { decodeRecorded } from '../corpus/response.js';
 import type { Question, Response } from '../steps/model.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import type { Mapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { requireOk } from '../words/errors.js';
 import { statusOf } from './decode-entry.js';
@@ -12,18 +12,13 @@ import type { Entry } from './result-types.js';
  * scoring needs.
  */
 export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
-  const { template_id, question_id, question_text, ...scored } = entry;
-  const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
-  const asked = { question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer };
-  const questions = [{ id: question_id, ...asked, extra_calls: extraCallsIn(entry) }];
+  const { template_id, question_id: id, question_text, rules, answer, extra_calls } = entry;
+  const { reference_answer, reference_steps, reference_steps_any_of } = entry;
+  const references = { reference_answer, reference_steps, reference_steps_any_of };
+  const questions = [{ id, question_text, ...references, rules, answer, extra_calls }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const decodedCorpus = decodeCorpus([document], compile);
   return decodedCorpus.kind === 'ok' ? (decodedCorpus.value.corpus.questions[0] ?? null) : null;
-}
-
-/** In files of earlier versions, the key can be an output of a custom evaluation: a number or a text. */
-function extraCallsIn({ extra_calls }: Mapping): unknown {
-  return extra_calls === 'forbid' || isMapping(extra_calls) ? extra_calls : undefined;
 }
 
 /** Whether an entry has the keys to score its answer again, which `--details none` and earlier versions leave out. */

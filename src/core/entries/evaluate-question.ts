@@ -88,7 +88,7 @@ export function evaluateQuestion(
     ...checksEntry(answerOutcome(question, source, error, knobs)),
     ...present({ rows_f1: knobs.rows_f1 && hasMatchKeys(question) ? steps?.rowsF1 : null }),
     ...again,
-    ...(steps && { steps_details: steps.details.map(detailEntry) }),
+    ...(steps && { steps_details: steps.details.map(withoutEmptyDetail) }),
     ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
     ...(options.details === 'full' &&
       present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures') })),
@@ -195,11 +195,10 @@ function actualSteps(source: Mapping, error: string | null, knobs: ScoringRules)
   return empty ? [] : undefined;
 }
 
-function detailEntry({ detail, ...facts }: StepDetail): StepDetail {
+function withoutEmptyDetail({ detail, ...facts }: StepDetail): StepDetail {
   return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
 
-/** The rules in the evaluation file, without empty lists. */
 function rulesEntry(rules: RulesOutcome | null): Mapping {
   if (rules === null) return {};
   const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
@@ -229,13 +228,11 @@ function checkTexts(answer: AnswerChecks, texts: readonly string[]): AnswerCheck
   const { failed } = checkAnswer(answer, texts.join('\n'));
   const each = texts.map((text) => checkAnswer(answer, text).failed);
   const failedAnywhere = failed.filter(({ check, expected }) => {
-    const isSame = (other: FailedCheck) => other.check === check && isDeepEqual(other.expected, expected);
+    const isSame = (other: FailedCheck) => other.check === check && firstDifference(other.expected, expected) === null;
     return check === 'excludes' || each.every((one) => one.some(isSame));
   });
   return { score: 1 - failedAnywhere.length / answer.checks.length, failed: failedAnywhere };
 }
-
-const isDeepEqual = (a: unknown, b: unknown): boolean => firstDifference(a, b) === null;
 
 /** What the other keys lack to score the answer again; `calls` is null if the response has no list of calls. */
 function rescoringEntry({ source, steps }: Response, costUsd: number | null): Mapping {

@@ -56,7 +56,6 @@ export function addSize(size: AnswersSize, task: AnswerTask | null): AnswersSize
   };
 }
 
-/** The data of a scored answer that a judge needs. */
 interface JudgedSource {
   readonly question: Question;
   readonly response: Response | null;
@@ -112,7 +111,7 @@ const BUILT_IN: readonly string[] = [...FIGURES_OF.answer_correctness, ...FIGURE
 export function answerFiguresOf(entry: Mapping): Record<string, number> {
   const names = [...BUILT_IN, ...Object.keys(entry).filter((key) => !isKnownKey(key) && key !== 'turns')];
   const figures = names.map((name) => [name, own(entry, name)] as const);
-  return Object.fromEntries(figures.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+  return Object.fromEntries(figures.filter((figure): figure is [string, number] => Number.isFinite(figure[1])));
 }
 
 /** The texts and booleans of custom evaluations in an evaluation entry. */
@@ -125,30 +124,15 @@ export function customTextsOf(entry: Mapping): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-function isNumber(value: unknown): value is number {
-  return Number.isFinite(value);
-}
-
-/** Tokens read and written by a model. */
-interface Tokens {
-  readonly input: number;
-  readonly output: number;
-}
-
 /** Estimates the tokens for judging answers whose texts were not kept. */
-export function estimateTokens(
-  { answers, withReference, characters }: AnswersSize,
-  { correctness, relevance }: AnswerSettings,
-): { readonly generation: Tokens; readonly embedding: Tokens } {
-  const textTokens = characters / PER_TOKEN;
-  const requestCounts = { correctness: correctness ? withReference : 0, relevance: relevance ? answers : 0 };
-  const requests = requestCounts.correctness + requestCounts.relevance;
-  const readCount = (requestCounts.correctness > 0 ? 1 : 0) + (requestCounts.relevance > 0 ? 1 : 0);
+export function estimateTokens({ answers, withReference, characters }: AnswersSize, settings: AnswerSettings) {
+  const [correctness, relevance] = [settings.correctness ? withReference : 0, settings.relevance ? answers : 0];
+  const timesRead = Number(correctness > 0) + Number(relevance > 0);
   return {
     generation: {
-      input: Math.ceil(readCount * textTokens + requests * INSTRUCTIONS),
-      output: requestCounts.correctness * CORRECTNESS_REPLY + requestCounts.relevance * RELEVANCE_REPLY,
+      input: Math.ceil((timesRead * characters) / PER_TOKEN + (correctness + relevance) * INSTRUCTIONS),
+      output: correctness * CORRECTNESS_REPLY + relevance * RELEVANCE_REPLY,
     },
-    embedding: { input: requestCounts.relevance * QUESTION_TOKENS * ((relevance?.questions ?? 0) + 1), output: 0 },
+    embedding: { input: relevance * QUESTION_TOKENS * ((settings.relevance?.questions ?? 0) + 1), output: 0 },
   };
 }

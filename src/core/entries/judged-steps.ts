@@ -56,15 +56,11 @@ export function stepTasksOf(
     const contexts = contextTexts(output, rules);
     const reference = detail && referenceOf(question, detail);
     const retrieval = {
-      ...(isRetrieval && answer !== null && { answer: { contexts, reference: textOnly(answer) } }),
+      ...(isRetrieval && answer !== null && { answer: { contexts, reference: { kind: 'texts', texts: [answer] } } }),
       ...(reference && { context: { contexts, reference: contextTexts(reference.output, rules) } }),
     } satisfies Partial<Record<RetrievalKind, RetrievalInputs>>;
     return [{ step, task: { question: question.text, referenceAnswer: null, actualAnswer: null, retrieval } }];
   });
-}
-
-function textOnly(text: string): ContextTexts {
-  return { kind: 'texts', texts: [text] };
 }
 
 /** The details of matched steps that were compared by what they retrieved, by the index of the actual step. */
@@ -114,11 +110,6 @@ function contextText(context: unknown, keys: readonly string[]): string | null {
 }
 
 /** The judge's keys of a step. */
-const KEYS_OF_KIND: Readonly<Record<RetrievalKind, readonly string[]>> = {
-  answer: keysOf('answer'),
-  context: keysOf('context'),
-};
-
 function keysOf(kind: RetrievalKind): string[] {
   const figures = ['recall', 'precision', 'f1'].map((figure) => `retrieval_${kind}_${figure}`);
   return figures.flatMap((figure) => [figure, `${figure}_error`]);
@@ -129,8 +120,8 @@ export function judgedSteps(steps: readonly Mapping[], judged: ReadonlyMap<numbe
   return steps.map((step, index) => {
     const keys = judged.get(index);
     if (!keys) return step;
-    const judgedKinds = RETRIEVAL_KINDS.filter((kind) => KEYS_OF_KIND[kind].some((key) => Object.hasOwn(keys, key)));
-    const earlier = new Set(judgedKinds.flatMap((kind) => KEYS_OF_KIND[kind]));
+    const judgedKinds = RETRIEVAL_KINDS.filter((kind) => keysOf(kind).some((key) => Object.hasOwn(keys, key)));
+    const earlier = new Set(judgedKinds.flatMap(keysOf));
     const rest = Object.entries(step).filter(([key]) => !earlier.has(key));
     return Object.assign(Object.fromEntries(rest), ...judgedKinds.map((kind) => keysOfKind(kind, keys)));
   });
@@ -138,9 +129,9 @@ export function judgedSteps(steps: readonly Mapping[], judged: ReadonlyMap<numbe
 
 function keysOfKind(kind: RetrievalKind, keys: Mapping): Mapping {
   const [recall, precision] = [keys[`retrieval_${kind}_recall`], keys[`retrieval_${kind}_precision`]];
-  const f1 = isNumber(recall) && isNumber(precision) ? harmonicMean(recall, precision) : undefined;
-  const all = { ...keys, ...(f1 !== undefined && { [`retrieval_${kind}_f1`]: f1 }) };
-  const ordered = KEYS_OF_KIND[kind].flatMap((key) => (Object.hasOwn(all, key) ? [[key, own(all, key)]] : []));
+  const isJudged = typeof recall === 'number' && typeof precision === 'number';
+  const all = { ...keys, ...(isJudged && { [`retrieval_${kind}_f1`]: harmonicMean(recall, precision) }) };
+  const ordered = keysOf(kind).flatMap((key) => (Object.hasOwn(all, key) ? [[key, own(all, key)]] : []));
   return Object.fromEntries(ordered);
 }
 
@@ -149,22 +140,12 @@ function harmonicMean(a: number, b: number): number {
   return a + b === 0 ? 0 : (2 * a * b) / (a + b);
 }
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number';
-}
-
-/** The figures that a judge returns for a retrieval step. */
-export const STEP_FIGURES: readonly string[] = [
-  ...new Set(
-    Object.entries(FIGURES_OF).flatMap(([name, figures]) => (name.startsWith('retrieval_') ? [...figures] : [])),
-  ),
-];
-
 /** The mean over the steps of an answer of each figure of a judge, with the number of those steps. */
 export function stepMeans(series: ReadonlyMap<string, readonly number[]>) {
   const figures: Record<string, number> = {};
   const steps: Record<string, number> = {};
-  for (const name of STEP_FIGURES) {
+  const names = new Set<string>(Object.values(FIGURES_OF).flat());
+  for (const name of [...names].filter((figure) => figure.startsWith('retrieval_'))) {
     const values = series.get(name) ?? [];
     const value = mean(values);
     if (value === null) continue;

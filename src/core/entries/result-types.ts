@@ -83,7 +83,6 @@ export interface MatchedReferenceStep extends ReferenceStep {
   readonly matches?: unknown;
 }
 
-/** Several alternative steps for one. */
 interface MatchedAnyOf extends AnyOf {
   readonly matches?: unknown;
 }

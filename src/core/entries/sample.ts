@@ -78,7 +78,6 @@ function sampledRules({ rules_checked, rules_broken, rules_not_checked }: Entry)
   return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
 }
 
-/** The rule names in a list, without duplicates. */
 function ruleNames(list: unknown): RuleName[] {
   return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
 }

@@ -174,16 +174,11 @@ function checkedQuestion(
   const measures = claimed.status === 'missing' ? {} : claimed.measures;
   const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
   const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
-  const optionalFigures = {
-    ...(checks && { checks }),
-    ...(claimed.rowsF1 !== undefined && { rowsF1 }),
-    ...(trials && { trials }),
-  };
-  const question = { ...claimed, templateId, score, measures, ...optionalFigures };
-  const consistentQuestion = agrees(question) ? question : { ...question, trials: undefined };
-  const { trials: keptTrials, ...rest } = consistentQuestion;
-  const why = isPossible(rest.why, { ...rest, trials: keptTrials }, trustedQuestion) ? rest.why : null;
-  return { ...rest, why, ...(keptTrials && { trials: keptTrials }) };
+  const optionalFigures = { ...(checks && { checks }), ...(claimed.rowsF1 !== undefined && { rowsF1 }) };
+  const single = { ...claimed, templateId, score, measures, ...optionalFigures };
+  const withTrials = { ...single, ...(trials && { trials }) };
+  const question = agrees(withTrials) ? withTrials : single;
+  return { ...question, why: isPossible(question.why, question, trustedQuestion) ? question.why : null };
 }
 
 const SLACK = 1e-9;

@@ -5,13 +5,13 @@ import { answerFiguresOf } from '../entries/judged-answers.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping, present } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
 import { agreeingRules, BASELINE_SCHEMA, OLDEST_SCHEMA, ruleFields, takeRules } from './baseline-head.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
-import { historySchema, resultsField, share } from './history.js';
+import { amount, historySchema, resultsField, share } from './history.js';
 
 const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
@@ -33,33 +33,22 @@ export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** How the answers of a run were judged. */
 const judgeSchema = v.object({
   metrics: v.array(
     v.object({
       name: v.pipe(v.string(), v.guard(isMetricName, 'expected a metric')),
-      figures: v.optional(v.array(v.string())),
+      figures: v.exactOptional(v.array(v.string())),
       identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
       expected: count,
       judged: count,
-      served: v.optional(v.array(v.string())),
+      served: v.exactOptional(v.array(v.string())),
     }),
   ),
 });
 
 function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
-  const decoded = metrics.map(({ figures, served, ...metric }) => ({
-    ...metric,
-    ...(figures && { figures }),
-    ...(served && { served }),
-    troubles: {},
-    example: null,
-  }));
-  return { metrics: decoded, spending: null };
+  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
-
-/** Tokens, seconds, dollars or tool calls; for several answers their mean. */
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 const trialsSchema = v.pipe(
   v.object({
@@ -75,10 +64,8 @@ const trialsSchema = v.pipe(
 /** A mean of cosines, which can slightly exceed 1 by rounding. */
 const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
 
-/** A number of a custom evaluation. */
 const customAmount = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** The judge's figures of an answer. */
 const answerFigures = {
   answer_recall: v.optional(share),
   answer_precision: v.optional(share),
@@ -141,10 +128,7 @@ const baselineSchema = v.object({
     `expected schema version ${OLDEST_SCHEMA} or ${BASELINE_SCHEMA}, which this version of Stepgate reads`,
   ),
   name: v.optional(v.string()),
-  complete: v.literal(
-    true,
-    'expected a run of all its questions; one that stopped early, with until-decided, is no baseline',
-  ),
+  complete: v.boolean('expected whether the run has all its questions'),
   passed: v.boolean(),
   gates: v.optional(v.array(gateSchema)),
   provenance: provenanceSchema,
@@ -163,10 +147,17 @@ export function looksLikeBaseline(value: unknown): boolean {
   return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }
 
-/** Reads a baseline file; a figure that is not finite or out of range is a problem. */
-export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
+const STOPPED =
+  'the run stopped early, with until-decided: it is no baseline, and only compare --until-decided reads it';
+
+/**
+ * Reads a baseline file; a figure that is not finite or out of range is a problem. `mayStop`: also a run that stopped before all
+ * its questions were asked.
+ */
+export function decodeBaseline(value: unknown, file: string, label: string, mayStop = false): Decoded<RunFigures> {
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
+  if (!parsed.output.complete && !mayStop) return invalid([{ file, path: ['complete'], message: STOPPED }]);
   const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
   const { stepgate_version: version, config, gates } = parsed.output;
   const repeatedProblems = repeatedIds(file, questions);
@@ -182,11 +173,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     aggregates: aggregates as StoredAggregates,
     questions: figures,
     headline: headlineOf(figures),
-    ...(name !== undefined && { name }),
-    ...(version !== undefined && { version }),
-    ...(config && { config }),
-    ...(gates && { requirements: gates }),
-    ...(history && { history }),
+    ...present({ name, version, config, requirements: gates, history }),
   });
 }
 
@@ -207,11 +194,8 @@ function decodeQuestion(question: v.InferOutput<typeof questionSchema>): Questio
     score: steps_score ?? null,
     why: cause ? { cause, stepName: '', detail: {} } : null,
     measures,
-    ...(trials && { trials }),
-    ...(results !== undefined && { results }),
-    ...(rules && { rules }),
+    ...present({ trials, results, rules, rowsF1: rows_f1 }),
     ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
-    ...(rows_f1 !== undefined && { rowsF1: rows_f1 }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null, ...(steps && { steps }) } }),
   };
 }

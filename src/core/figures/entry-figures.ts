@@ -7,7 +7,6 @@ import { type Sample, sampleOf } from '../entries/sample.js';
 import { countClaims, decodeClaims } from '../judge/claims.js';
 import type { StepDetail } from '../steps/model.js';
 import { isMapping, own } from '../text/values.js';
-import type { CauseDetail } from '../words/causes.js';
 import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 
@@ -113,13 +112,8 @@ function whyOfEntry(entry: Entry, hasFailed: boolean): Why | null {
   return {
     cause: { kind: hasFailed ? 'no_response' : 'no_tool_call', step: Math.max(0, names.length - 1) },
     stepName: typeof name === 'string' ? name : '',
-    detail: errorDetail(entry.error),
+    detail: typeof entry.error === 'string' ? lineDetail({ error: entry.error }) : {},
   };
-}
-
-/** The error of an answer, as the detail of a miss. */
-function errorDetail(error: unknown): CauseDetail {
-  return typeof error === 'string' ? lineDetail({ error }) : {};
 }
 
 /** The step that decided: the first step that missed in the last group that was reached; null if none missed. */

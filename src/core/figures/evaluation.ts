@@ -38,7 +38,6 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
   return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
 }
 
-/** The figures of an entry, with the queries of its steps. */
 function figuresOfRecorded(entry: Entry, hash: Hash, countsRows: boolean): AnswerFigures {
   const question = questionOf(entry);
   const asksForTables = countsRows && question !== null && asksForRows(question);

@@ -19,7 +19,6 @@ export const SAME_SCORE = 1e-9;
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 export type Measures = { readonly [K in MeasureName]?: number };
 
-/** The judge's figures of a question's answer. */
 interface AnswerFigures {
   /** By name. Example: `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;

@@ -8,7 +8,8 @@ export const MAX_RESULTS = 20;
 /** A number in [0, 1]. */
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+/** Tokens, seconds, dollars or tool calls; for several answers their mean. */
+export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** The results of a question, newest last. */
 export const resultsField = v.pipe(

@@ -24,10 +24,10 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   };
   if (matched.size === 0 && calls.matched.size === 0 && !closestStep) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
-  const all = collectQueries(steps);
+  const all = steps.flatMap((step) => queryText(step) ?? []);
   const things = new Map<string, string | null>(matched.size === 0 ? [] : thingsIn(all).map((iri) => [iri, null]));
   if (attempt !== null && reference !== null) {
-    const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
+    const derived = derivedIris(reference, attempt, stepsBefore(steps, closestStep));
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
   const asked = attempt === null ? [] : all;
@@ -52,12 +52,9 @@ function mapValues<T>(steps: ReadonlyMap<number, Mapping>, read: (step: Mapping)
 }
 
 /** The steps before the one that explains a miss. */
-function stepsBefore(steps: readonly Mapping[], missed: Mapping | undefined): SearchedStep[] {
-  const closest = isMapping(missed?.detail) ? own(missed.detail, 'closest') : undefined;
-  const at = steps.findLastIndex((one, index) => (one.id ?? `#${index + 1}`) === closest);
-  return steps
-    .slice(0, Math.max(0, at))
-    .map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
+function stepsBefore(steps: readonly Mapping[], closest: Mapping | undefined): SearchedStep[] {
+  const at = closest ? steps.indexOf(closest) : 0;
+  return steps.slice(0, at).map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
 }
 
 /** The query of the reference step of a detail. */
@@ -65,10 +62,6 @@ function referenceQuery({ reference_steps }: Entry, { group, step }: Mapping): s
   const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
   const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
   return isMapping(reference) ? queryText(reference) : null;
-}
-
-function collectQueries(steps: readonly Mapping[]): string[] {
-  return steps.flatMap((step) => queryText(step) ?? []);
 }
 
 function queryText({ args }: Mapping): string | null {

@@ -1,6 +1,6 @@
 import type { TrialAggregates } from '../entries/result-types.js';
 import { mean, sum } from '../statistics/intervals.js';
-import { increment } from '../text/values.js';
+import { increment, present } from '../text/values.js';
 import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 
@@ -102,7 +102,7 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
     ...mergedChecks(answers),
-    ...mergedRows(answers),
+    ...present({ rowsF1: mean(answers.flatMap((answer) => answer.rowsF1 ?? [])) }),
     ...mergedAnswer(answers),
     ...mergedQueries(answers),
   };
@@ -135,11 +135,6 @@ function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures
   const score = mean(outcomes.map((checks) => checks.score));
   if (score === null) return {};
   return { checks: { score, failed: outcomes.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
-}
-
-function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rowsF1'> {
-  const rowsF1 = mean(answers.flatMap((answer) => answer.rowsF1 ?? []));
-  return rowsF1 === null ? {} : { rowsF1 };
 }
 
 /**

@@ -41,7 +41,6 @@ function callsOf(messages: readonly TraceEvent[][], lose: Lose): Mapping[] {
   });
 }
 
-/** The texts of a speaker. */
 function textsOf(messages: readonly TraceEvent[][], speaker: 'user' | 'assistant'): string[] {
   return messages.flat().flatMap((event) => (event.kind === speaker && event.text.trim() !== '' ? event.text : []));
 }

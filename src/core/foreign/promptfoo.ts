@@ -1,4 +1,4 @@
-import { MAX_ADDED, MAX_COMBINATIONS } from '../limits.js';
+import { MAX_ADDED, MAX_COMBINATIONS, MAX_SCENARIO } from '../limits.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
@@ -32,10 +32,7 @@ function listsTests(value: unknown, key: string): boolean {
 }
 
 function casesOf(configuration: Mapping): Mapping[] {
-  const scenarios = mappingsAt(configuration, 'scenarios').flatMap((scenario) =>
-    // A scenario without tests asks once for each of its configs.
-    mappingsAt(scenario, 'config').flatMap((config) => testsOf(scenario, [{}]).map((test) => merged(config, test))),
-  );
+  const scenarios = mappingsAt(configuration, 'scenarios').flatMap(testsOfScenario);
   const given = own(configuration, 'defaultTest');
   const isElsewhere = given !== undefined && given !== null && !isMapping(given);
   const tests = [...testsOf(configuration, []), ...scenarios].map((test) => {
@@ -45,6 +42,13 @@ function casesOf(configuration: Mapping): Mapping[] {
   });
   const lost = isElsewhere ? [{ lost: ['defaultTest in a file'] }] : [];
   return [...lost, ...tests.flatMap(expanded)];
+}
+
+/** Each test of a scenario with each of its configs; without tests, each config is one. */
+function testsOfScenario(scenario: Mapping): Mapping[] {
+  const [configs, tests] = [mappingsAt(scenario, 'config'), testsOf(scenario, [{}])];
+  if (configs.length * tests.length > MAX_SCENARIO) return [{ lost: [`scenarios of more than ${MAX_SCENARIO} tests`] }];
+  return configs.flatMap((config) => tests.map((test) => merged(config, test)));
 }
 
 /** The tests of a list; one that names a file is a case that is lost. */
@@ -66,7 +70,6 @@ function varsOf(base: Mapping, test: Mapping): unknown {
   return written ?? { ...mappingAt(base, 'vars'), ...mappingAt(test, 'vars') };
 }
 
-/** A test for each combination of the items of its lists of vars. */
 function expanded(test: Mapping): Mapping[] {
   const vars = mappingAt(test, 'vars');
   const isKept = own(mappingAt(test, 'options'), 'disableVarExpansion') === true;

@@ -7,14 +7,7 @@ import type { Coverage, Failure, Notice } from '../comparison/notices.js';
 import { scoreInterval } from '../comparison/run-noise.js';
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
-import {
-  type AbsentQuestion,
-  type History,
-  type HistoryRun,
-  MAX_RESULTS,
-  MAX_RUNS,
-  RESULTS,
-} from '../figures/history.js';
+import { type AbsentQuestion, type History, MAX_RESULTS, MAX_RUNS, RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import { present, type Rewrite } from '../text/values.js';
 import { evaluateGates, type GateVerdict, withDecisions } from './evaluate-gates.js';
@@ -90,9 +83,11 @@ export function withAcceptance(report: Report, acceptance: Acceptance): Report {
     return { ...report, notices: [notice, ...report.notices] };
   }
   const reason = { kind: 'accepted' as const, by: acceptance.by };
-  const gates = report.gates.map((gate) =>
-    isFailedDrop(gate) ? { ...gate, outcome: 'warned' as const, reason } : gate,
-  );
+  const gates = report.gates.map((gate): GateVerdict => {
+    if (isFailedDrop(gate)) return { ...gate, outcome: 'warned', reason };
+    // The drop ended the run before this gate was decided.
+    return gate.reason?.kind === 'not-decided' ? { ...gate, outcome: 'failed' } : gate;
+  });
   const passed = hasPassed(report.failures, gates);
   return { ...report, gates, run: { ...report.run, passed } };
 }
@@ -101,14 +96,8 @@ function isFailedDrop({ kind, outcome, value }: GateVerdict): boolean {
   return kind === 'max-steps-drop' && outcome === 'failed' && value !== null;
 }
 
-/** A run that continues the history of its baseline. */
-interface ContinuedRun<Run> {
-  readonly run: Run;
-  readonly notices: readonly Notice[];
-}
-
 /** Appends the run to the history of its baseline; without a baseline or history, it starts a new one. */
-export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null): ContinuedRun<Run> {
+export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null) {
   const reason = base && reasonToDrop(base, run);
   const before = reason ? null : base;
   const earlierResults = new Map(
@@ -117,12 +106,12 @@ export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigur
   const questions = run.questions.map((question) => withResults(question, earlierResults.get(question.id)));
   const runIds = new Set(run.questions.map(({ id }) => id));
   const absent = [...earlierResults.values()].filter(({ question_id }) => !runIds.has(question_id)).flatMap(withGap);
-  const runs = [...(before ? historyRuns(before) : []), historyRunOf(run)].slice(-MAX_RUNS);
+  const runs = [...(before ? (before.history?.runs ?? [historyRunOf(before)]) : []), historyRunOf(run)].slice(
+    -MAX_RUNS,
+  );
   const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
-  return {
-    run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent }) } },
-    notices: isNews ? [{ kind: 'history-dropped', reason }] : [],
-  };
+  const notices: Notice[] = isNews ? [{ kind: 'history-dropped', reason }] : [];
+  return { run: { ...run, questions, history: { runs, ...(absent.length > 0 && { absent }) } }, notices };
 }
 
 /** Why the history of a baseline is dropped: another evaluation or other scoring rules; null: it is kept. */
@@ -140,10 +129,6 @@ function collectResults({ questions, history }: RunFigures): AbsentQuestion[] {
     return fingerprint === null || results === null ? [] : [{ question_id: id, fingerprint, results }];
   });
   return [...currentResults, ...(history?.absent ?? [])];
-}
-
-function historyRuns(base: RunFigures): readonly HistoryRun[] {
-  return base.history?.runs ?? [historyRunOf(base)];
 }
 
 /** Appends the result of a question; the results of an edited question start again. */

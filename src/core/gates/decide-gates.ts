@@ -2,7 +2,7 @@ import { type Baseline, type QuestionDelta, ruleRegressions } from '../compariso
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { isEdited, needsRescoring, ruleDifferences } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
-import type { Decided, DecidedOutcome } from '../figures/decided.js';
+import type { Decided, DecidedOutcome, Undecided } from '../figures/decided.js';
 import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
 import { mean } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
@@ -21,9 +21,7 @@ export interface DecisionInputs {
 }
 
 /** A run whose questions are asked in a random order; answers that are missing score 0. */
-interface DrawnRun extends Pick<RunFigures, 'scoring' | 'config'> {
-  readonly questions: readonly QuestionFigures[];
-}
+type DrawnRun = Pick<RunFigures, 'scoring' | 'config' | 'questions'>;
 
 /** Takes the answers of a gate in the order of the draw; returns its outcome, null while it is open. */
 type GateTest = (question: QuestionFigures) => DecidedOutcome | null;
@@ -31,74 +29,93 @@ type GateTest = (question: QuestionFigures) => DecidedOutcome | null;
 /** How a gate is decided; `needs-all`: by all questions alone; `skipped`: there is nothing to compare with. */
 type GatePlan = GateTest | 'needs-all' | 'skipped';
 
-/** The order of the questions, and what decides the gates. */
-export type DecisionPlan = ReturnType<typeof planDecision>;
+/** The order of the questions of a run, those with a score first, and what its answers decide in this order. */
+export type Decision = ReturnType<typeof openDecision>;
 
-/** Plans how a run is decided: the order of all questions, those with a score first, and the test of each gate. */
-export function planDecision(run: DrawnRun, inputs: DecisionInputs) {
-  const { gates, hash, seed } = inputs;
-  const prints = run.questions.map(({ id, fingerprint }) => [id, fingerprint]);
-  const drawSeed = hash(`${hash(JSON.stringify(prints))}\n${seed}`);
-  const scored = run.questions.filter(isScored).map(({ id }) => id);
-  const others = run.questions.filter((question) => !isScored(question)).map(({ id }) => id);
-  const plans = gates.map((gate) => planGate(gate, run, inputs));
+/** Draws the order of the questions, and takes the answers in it until the gates are decided: one failed, or all passed. */
+export function openDecision(run: DrawnRun, inputs: DecisionInputs) {
+  const { questions } = run;
+  const { gates, hash, error } = inputs;
+  const seed = hash(`${hash(JSON.stringify(questions.map((one) => [one.id, one.fingerprint])))}\n${inputs.seed}`);
+  const scored = questions.filter(isScored).map(({ id }) => id);
+  const others = questions.filter((question) => !isScored(question)).map(({ id }) => id);
+  const [order, size] = [[...drawOrder(scored, seed, hash), ...others], scored.length];
+  const plans = gates.map((gate) => planGate(gate, run, size, inputs));
   const isTested = plans.some((plan) => typeof plan === 'function');
+  const needsAll = gates.filter((_, at) => plans[at] === 'needs-all' || !isTested).map(gateName);
+  const outcomes = plans.map((plan): DecidedOutcome | null => (plan === 'skipped' ? 'skipped' : null));
+  const scores: number[] = [];
+  const isDecided = () =>
+    needsAll.length === 0 &&
+    scores.length >= Math.min(size, FEWEST) &&
+    scores.length < order.length &&
+    (outcomes.includes('failed') || outcomes.every((outcome) => outcome !== null));
   return {
-    seed: drawSeed,
-    order: [...drawOrder(scored, drawSeed, hash), ...others],
-    size: scored.length,
-    plans,
-    error: inputs.error,
-    gates,
+    order,
     /** The gates that only all questions decide; empty if the run can stop early. */
-    needsAll: gates.filter((_, at) => plans[at] === 'needs-all' || !isTested).map(gateName),
+    needsAll,
+    /** Counts the answer of the next question; returns whether no further one is needed. */
+    add: (question: QuestionFigures): boolean => {
+      scores.push(question.score ?? 0);
+      for (const [at, plan] of plans.entries()) if (typeof plan === 'function') outcomes[at] ??= plan(question);
+      return isDecided();
+    },
+    decided: (): Decided => {
+      const left = new Set(order.slice(scores.length));
+      return {
+        ...{ asked: scores.length, of: order.length, error, seed },
+        gates: gates.map((gate, at) => ({ name: gateName(gate), limit: gate.limit, outcome: outcomes[at] ?? 'open' })),
+        interval: meanInterval(scores.slice(0, size), { size, error }),
+        notAsked: questions.flatMap(({ id, templateId, text }) => (left.has(id) ? [{ id, templateId, text }] : [])),
+      };
+    },
+    /** A gate that is not decided: one that needs all questions, if there is one. */
+    open: () => gates[plans.indexOf('needs-all')] ?? (gates[Math.max(0, outcomes.indexOf(null))] as Gate),
   };
 }
 
-/** The name of a gate in reports. */
-export function gateName(gate: Gate): string {
-  return gate.kind === 'metric' ? gate.path : gate.kind;
-}
+const gateName = (gate: Gate): string => (gate.kind === 'metric' ? gate.path : gate.kind);
+
+type ScoreOf = (question: QuestionFigures) => number | null | undefined;
+const [stepsScore, checksScore]: [ScoreOf, ScoreOf] = [({ score }) => score, ({ checks }) => checks?.score];
 
 /** Gates on a mean of scores in [0, 1]. */
-const MEANS: Readonly<Record<string, (question: QuestionFigures) => number | null>> = {
-  'min-steps-score': ({ score }) => score,
-  'micro.steps_score.mean': ({ score }) => score,
-  'min-answer-check-score': ({ checks }) => checks?.score ?? null,
-  'micro.answer_check_score.mean': ({ checks }) => checks?.score ?? null,
-};
+const MEANS: ReadonlyMap<string, ScoreOf> = new Map([
+  ['min-steps-score', stepsScore],
+  ['micro.steps_score.mean', stepsScore],
+  ['min-answer-check-score', checksScore],
+  ['micro.answer_check_score.mean', checksScore],
+  ['micro.rows_f1.mean', ({ rowsF1 }) => rowsF1],
+]);
 
-function planGate(gate: Gate, run: DrawnRun, inputs: DecisionInputs): GatePlan {
+function planGate(gate: Gate, run: DrawnRun, size: number, inputs: DecisionInputs): GatePlan {
   const error = inputs.error / inputs.gates.length;
   if (gate.kind === 'max-steps-drop') return planDrop(gate, run, { ...inputs, error });
   if (gate.kind === 'max-regressions') return planRegressions(gate.limit, run, inputs);
-  const isMinimum = gate.kind !== 'metric' || gate.operator === '>=';
-  const scoreOf = isMinimum && Object.hasOwn(MEANS, gateName(gate)) ? MEANS[gateName(gate)] : undefined;
-  const size = run.questions.filter(isScored).length;
+  const scoreOf = gate.kind !== 'metric' || gate.operator === '>=' ? MEANS.get(gateName(gate)) : undefined;
   // Only a figure that all drawn questions have, and no others, is a mean over the draw.
-  if (!scoreOf || size === 0 || run.questions.some((one) => (scoreOf(one) === null) === isScored(one)))
-    return 'needs-all';
+  const isMean = (one: QuestionFigures) => (typeof scoreOf?.(one) === 'number') === isScored(one);
+  if (!scoreOf || size === 0 || !run.questions.every(isMean)) return 'needs-all';
   const test = makeMeanTest({ minimum: gate.limit, size, error });
   return (question) => toOutcome(test(scoreOf(question) ?? 0));
 }
 
-function isScored({ score }: QuestionFigures): boolean {
-  return score !== null;
-}
+const isScored = ({ score }: QuestionFigures): boolean => score !== null;
 
 function toOutcome(decision: ReturnType<ReturnType<typeof makeMeanTest>>): DecidedOutcome | null {
   return decision && (decision === 'at-least' ? 'passed' : 'failed');
 }
 
-/** The baseline's questions by id; null: some would have to be scored again first. */
-function comparableBase(base: RunFigures, run: DrawnRun): ReadonlyMap<string, QuestionFigures> | null {
+/** The baseline's questions by id; a plan without them: there are none, or some would have to be scored again first. */
+function comparableBase(run: DrawnRun, base: Baseline): ReadonlyMap<string, QuestionFigures> | 'needs-all' | 'skipped' {
+  if ('kind' in base) return base.kind === 'none' ? 'skipped' : 'needs-all';
   const byId = new Map(base.questions.map((question) => [question.id, question]));
   const differences = ruleDifferences(base, run);
   const isOther = run.questions.some((question) => {
     const before = byId.get(question.id);
     return before !== undefined && needsRescoring(differences, before, question);
   });
-  return isOther ? null : byId;
+  return isOther ? 'needs-all' : byId;
 }
 
 /**
@@ -106,19 +123,18 @@ function comparableBase(base: RunFigures, run: DrawnRun): ReadonlyMap<string, Qu
  * limit. Accepted drops count with the score of the baseline.
  */
 function planDrop(gate: Extract<Gate, { kind: 'max-steps-drop' }>, run: DrawnRun, inputs: DecisionInputs): GatePlan {
-  const { baseline, known, error } = inputs;
-  if ('kind' in baseline) return baseline.kind === 'none' ? 'skipped' : 'needs-all';
-  const before = comparableBase(baseline, run);
-  const find = findEntries(known);
+  const before = comparableBase(run, inputs.baseline);
+  if (typeof before === 'string') return before;
+  const find = findEntries(inputs.known);
   const baseScores = new Map(
     run.questions.flatMap(({ id, score }): [string, number][] => {
-      const base = before?.get(id)?.score ?? null;
+      const base = before.get(id)?.score ?? null;
       return score === null || base === null || find(id)?.kind === 'quarantined' ? [] : [[id, base]];
     }),
   );
   const baseMean = mean([...baseScores.values()]);
-  if (before === null || baseMean === null) return 'needs-all';
-  const test = makeMeanTest({ minimum: baseMean - gate.limit, size: baseScores.size, error });
+  if (baseMean === null) return 'needs-all';
+  const test = makeMeanTest({ minimum: baseMean - gate.limit, size: baseScores.size, error: inputs.error });
   const failsAlone = gate.test === 'plain' || gate.rerunChanges === 0;
   let isBelow = false;
   return ({ id, score }) => {
@@ -132,53 +148,38 @@ function planDrop(gate: Extract<Gate, { kind: 'max-steps-drop' }>, run: DrawnRun
 
 /** Regressions fail when they exceed the limit; only all questions show that they do not. */
 function planRegressions(limit: number, run: DrawnRun, { baseline, known }: DecisionInputs): GatePlan {
-  if ('kind' in baseline) return baseline.kind === 'none' ? 'skipped' : 'needs-all';
-  const before = comparableBase(baseline, run);
-  if (before === null) return 'needs-all';
+  const before = comparableBase(run, baseline);
+  if (typeof before === 'string') return before;
   const find = findEntries(known);
   let count = 0;
   return (head) => {
     const base = before.get(head.id);
-    if (
-      base &&
-      !isEdited(base, head) &&
-      isRegressed({ base, head, change: (head.score ?? 0) - (base.score ?? 0) }, find(head.id) !== null)
-    )
-      count++;
+    if (base && !isEdited(base, head) && isRegressed(base, head, find(head.id) !== null)) count++;
     return count > limit ? 'failed' : null;
   };
 }
 
-function isRegressed(delta: QuestionDelta, isKnown: boolean): boolean {
-  const { base, head, change } = delta;
-  const drop = base.checks && head.checks ? head.checks.score - base.checks.score : 0;
-  return ruleRegressions([delta]).length > 0 || (!isKnown && Math.min(change, drop) < -SAME_SCORE);
+function isRegressed(base: QuestionFigures, head: QuestionFigures, isKnown: boolean): boolean {
+  const change = (head.score ?? 0) - (base.score ?? 0);
+  const delta: QuestionDelta = { base, head, change };
+  const checksChange = base.checks && head.checks ? head.checks.score - base.checks.score : 0;
+  return ruleRegressions([delta]).length > 0 || (!isKnown && Math.min(change, checksChange) < -SAME_SCORE);
 }
 
-/** Takes the answers in the order of the draw until the gates are decided: one failed, or all passed. */
-export function makeDecider({ plans, needsAll, size, order, error, gates, seed }: DecisionPlan) {
-  const outcomes = plans.map((plan): DecidedOutcome | null => (plan === 'skipped' ? 'skipped' : null));
-  const scores: number[] = [];
-  const isDecided = () =>
-    needsAll.length === 0 &&
-    scores.length >= Math.min(size, FEWEST) &&
-    scores.length < order.length &&
-    (outcomes.includes('failed') || outcomes.every((outcome) => outcome !== null));
-  /** Counts the answer of the next question; returns whether no further one is needed. */
-  const add = (question: QuestionFigures): boolean => {
-    scores.push(question.score ?? 0);
-    for (const [at, plan] of plans.entries()) if (typeof plan === 'function') outcomes[at] ??= plan(question);
-    return isDecided();
-  };
-  return {
-    add,
-    /** How the run was decided; without the questions that were not asked. */
-    decided: (): Omit<Decided, 'notAsked'> => ({
-      ...{ asked: scores.length, of: order.length, error, seed },
-      gates: gates.map((gate, at) => ({ name: gateName(gate), limit: gate.limit, outcome: outcomes[at] ?? 'open' })),
-      interval: meanInterval(scores.slice(0, size), { size, error }),
-    }),
-    /** The first gate that is open. */
-    open: () => gates.find((_, at) => outcomes[at] === null) ?? null,
-  };
+/**
+ * Decides a run by the answers that it has: they must be those to the first questions of the order. Nothing if all questions have
+ * one: the exact figures count.
+ */
+export function decideAnswers(
+  { order, add, decided, open }: Decision,
+  answers: ReadonlyMap<string, QuestionFigures>,
+): { readonly decided?: Decided; readonly undecided?: Undecided } {
+  const answered = answers.size;
+  if (answered === 0 || answered === order.length) return {};
+  const first = order.slice(0, answered);
+  const firstIds = new Set(first);
+  const other = [...answers.keys()].find((id) => !firstIds.has(id)) ?? null;
+  if (other === null && first.some((id) => add(answers.get(id) as QuestionFigures))) return { decided: decided() };
+  const gate = open();
+  return { undecided: { answered, other, gate: gateName(gate), limit: gate.limit } };
 }

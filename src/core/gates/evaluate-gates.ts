@@ -198,7 +198,6 @@ function testDrop(verdict: GateVerdict, rule: DropGate, comparison: Comparison):
   return { ...tested, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
-/** Whether a drop over the limit fails. */
 function isFailedDrop({ isLarger }: GatedDrop, { test, rerunChanges }: DropRule, reruns: RerunLoss | null): boolean {
   if (test === 'plain' || rerunChanges === 0 || isLarger !== false) return true;
   return reruns !== null && reruns.chance <= LEVEL;

@@ -90,7 +90,6 @@ export interface DropRule {
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** The options of the gates. */
 interface GateInputs {
   /** null: not set. */
   readonly limitOf: (name: GateName) => number | null;

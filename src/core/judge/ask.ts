@@ -80,7 +80,6 @@ export async function askJson<T>(
   return { value: repaired.value, ...paidAgain, costUsd: totalCost([paid, paidAgain]) };
 }
 
-/** The follow-up question after a reply that could not be read. */
 function repairQuestion(problem: string): string {
   return `That reply cannot be read: ${problem}. Reply again with the JSON object alone, in the form described.`;
 }

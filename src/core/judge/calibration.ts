@@ -6,20 +6,17 @@ import { isMapping, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem, usageError } from '../words/errors.js';
 import { countVerdicts, type HumanVerdict, type LabelledAnswer, type ResolvedLabels } from './labels.js';
 
-const OPERATORS = ['>=', '>', '<=', '<'] as const;
-
 /** Which figures of an answer mean that it passes. Example: `answer_f1 >= 0.8`. */
 export interface PassRule {
   readonly figure: string;
-  readonly operator: (typeof OPERATORS)[number];
+  readonly operator: '>=' | '>' | '<=' | '<';
   readonly limit: number;
 }
 
 /** Reads a rule; throws a usage error with an example. */
 export function decodePassRule(text: string, input = '--pass'): PassRule {
   const [, figure = '', sign, limit] = /^\s*(\S+?)\s*(>=|<=|>|<)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  const operator = OPERATORS.find((known) => known === sign);
-  if (operator && figure !== '') return { figure, operator, limit: Number(limit) };
+  if (sign !== undefined) return { figure, operator: sign as PassRule['operator'], limit: Number(limit) };
   throw usageError(
     `${input}: ${JSON.stringify(text)} cannot be read; write a figure, one of >= > <= <, and a number: answer_f1 >= 0.8`,
   );
@@ -49,14 +46,12 @@ export const MIN_BAR = 0.5;
 /** Minimum number of answers that people fail; with fewer the outcome is undecided. */
 export const MIN_FAILED = 10;
 
-/** The outcome of a calibration, with the rates that decided it. */
 interface Verdict extends Agreement {
   readonly outcome: Outcome;
   /** Number of answers without a verdict of the judge, if they could change the outcome; else 0. */
   readonly open: number;
 }
 
-/** Answers that the judge did not judge, by the verdict of people. */
 type Unjudged = ReturnType<typeof countUnjudged>;
 
 /** Decides whether a judge is trusted: undecided if verdicts that the judge did not return could change the outcome. */
@@ -181,12 +176,6 @@ export interface CalibrationResult extends Verdict {
   readonly calibration: Calibration;
 }
 
-/** An answer with the earlier and the current verdict of the judge. */
-export interface RepeatedVerdict {
-  readonly before: HumanVerdict;
-  readonly now: HumanVerdict;
-}
-
 /**
  * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and counted as
  * never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this direction, with p of
@@ -197,8 +186,11 @@ export type Drift = ReturnType<typeof driftOf>;
 /** Maximum p at which changed verdicts are drift. */
 export const DRIFT_LEVEL = 0.01;
 
-/** Compares the current verdicts with earlier ones. */
-export function driftOf(verdicts: readonly RepeatedVerdict[], repeated: CalibrationResult['repeated']) {
+/** Compares the current verdicts of answers with earlier ones. */
+export function driftOf(
+  verdicts: readonly { readonly before: HumanVerdict; readonly now: HumanVerdict }[],
+  repeated: CalibrationResult['repeated'],
+) {
   const toPass = verdicts.filter(({ before, now }) => before === 'fail' && now === 'pass').length;
   const toFail = verdicts.filter(({ before, now }) => before === 'pass' && now === 'fail').length;
   const [changed, of] = [toPass + toFail, verdicts.length];

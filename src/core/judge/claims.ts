@@ -23,10 +23,10 @@ type ClaimsVerdict = v.InferOutput<typeof verdict>;
 /** Pairs with a claim that does not exist are dropped. */
 export const claimsVerdict = v.pipe(
   verdict,
-  v.transform(({ reference_claims, actual_claims, matches, reason }): ClaimsVerdict => {
+  v.transform((given) => {
     const isMatch = ({ reference_index, actual_index }: ClaimsVerdict['matches'][number]) =>
-      Object.hasOwn(reference_claims, reference_index) && Object.hasOwn(actual_claims, actual_index);
-    return { reference_claims, actual_claims, matches: matches.filter(isMatch), reason };
+      Object.hasOwn(given.reference_claims, reference_index) && Object.hasOwn(given.actual_claims, actual_index);
+    return { ...given, matches: given.matches.filter(isMatch) };
   }),
 );
 
@@ -60,7 +60,6 @@ export function countClaims(verdict: ClaimsVerdict): Counts & { readonly missed:
   };
 }
 
-/** The claim counts of a verdict; with the claims protocol the code counts, not the model. */
 interface Counts {
   readonly reference: number;
   readonly actual: number;
@@ -97,16 +96,11 @@ export function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   };
 }
 
-/** The verdict in a line of four values. */
-interface TsvVerdict extends Counts {
-  readonly reason: string;
-}
-
 /** The wording of error messages: that of release 4, or of later releases. */
 export type Wording = 'release 4' | 'later';
 
 /** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have graphrag-eval's wording. */
-export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> {
+export function decodeTsv(reply: string, wording: Wording): Decoded<Counts & { readonly reason: string }> {
   const text = wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply;
   const values = text.split('\t').slice(0, 4);
   if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);

@@ -18,7 +18,16 @@ import {
 } from './custom-config.js';
 import { type Judge, type Message, unusableReply } from './judge.js';
 import { type AnswerMetric, type AnswerTask, requestWork, VERSION } from './metric.js';
-import { DATA_RULE, decodeTemplate, encloseText, OWN_TSV_SYSTEM, renderTemplate, type Template } from './prompts.js';
+import {
+  DATA_RULE,
+  decodeTemplate,
+  encloseFields,
+  escapeUnits,
+  messagesOf,
+  OWN_TSV_SYSTEM,
+  renderTemplate,
+  type Template,
+} from './prompts.js';
 
 /** graphrag-eval's messages for missing inputs. */
 const MISSING: Readonly<Record<CustomInput, string>> = {
@@ -89,12 +98,9 @@ function actualStepsText(
 function stepsText(steps: readonly Mapping[], wanted: CustomEvaluation['steps']): string {
   const keys = wanted?.keys ?? [];
   const parts = steps.map((step) => Object.fromEntries(keys.map((key) => [key, jsonValue(own(step, key))])));
-  return jsonText(parts, 2).replace(/[\u007f-\uffff]/g, (unit) => {
-    return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return jsonText(parts, 2).replace(/[\u007f-\uffff]/g, escapeUnits);
 }
 
-/** A part of a step as JSON: a text that is JSON becomes its value, a missing part null. */
 function jsonValue(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
   const json = readBoundedJson(value);
@@ -112,12 +118,6 @@ const customVerdict = v.object({ values: v.array(scalar) });
 /** How the judge replies: lines of tab-separated values, as in graphrag-eval, or a JSON object. */
 type CustomProtocol = 'json' | 'tsv';
 
-const HEADS: Readonly<Record<CustomProtocol, string>> = {
-  tsv: 'Output the following values separated by tabs:',
-  json: 'Output the following values:',
-};
-
-/** Estimated tokens of an output. */
 const OUTPUT_TOKENS = 30;
 
 /** The metric of a custom evaluation; `index`: its place in the config. */
@@ -171,20 +171,15 @@ export function customMetric(
 
 /** The user's instructions and the descriptions of the outputs, with placeholders for inputs. */
 function promptParts({ instructions, outputs, inputs }: CustomEvaluation, protocol: CustomProtocol) {
-  const text = [
-    instructions.trim(),
-    [HEADS[protocol], ...outputs.map(({ key, description }) => `- ${escaped(key)}: ${description}`)].join('\n'),
-  ].join('\n\n');
+  const head = `Output the following values${protocol === 'tsv' ? ' separated by tabs' : ''}:`;
+  // Braces have a meaning in a template.
+  const lines = outputs.map(({ key, description }) => `- ${key.replace(/[{}]/g, '$&$&')}: ${description}`);
+  const text = `${instructions.trim()}\n\n${[head, ...lines].join('\n')}`;
   const keys = outputs.map(({ key }) => `${JSON.stringify(key)}: …`).join(', ');
   const form = `Reply with one JSON object and nothing else, with these keys in this order: {${keys}}`;
   const system =
     protocol === 'tsv' ? OWN_TSV_SYSTEM : `Follow the instructions of the next message. ${form}\n\n${DATA_RULE}`;
   return { system, parts: decodeTemplate(text, 'custom_evaluations', inputs) };
-}
-
-/** A name in a template, where braces have a meaning. */
-function escaped(key: string): string {
-  return key.replace(/[{}]/g, '$&$&');
 }
 
 function makeMessages(
@@ -194,17 +189,11 @@ function makeMessages(
   texts: Readonly<Record<string, string>>,
   delimiter: string,
 ): Message[] {
-  const enclosed = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, encloseText(name, text, delimiter)]),
-  );
+  const enclosed = encloseFields(texts, delimiter);
   const sections = inputs.map((input) => `# ${headingOf(input)}\n${enclosed[input] ?? ''}`);
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: [renderTemplate(template, enclosed), ...sections].join('\n\n') },
-  ];
+  return messagesOf(system, [renderTemplate(template, enclosed), ...sections].join('\n\n'));
 }
 
-/** Example: `Actual steps`. */
 function headingOf(input: CustomInput): string {
   const words = input.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -246,7 +235,6 @@ function hasRange({ min, max }: CustomOutput): boolean {
   return min !== null || max !== null;
 }
 
-/** The first value out of its range, as a message; null without one. */
 function rangeProblem(values: readonly unknown[], outputs: readonly CustomOutput[]): string | null {
   const at = outputs.findIndex((output, index) => hasRange(output) && !isInRange(values[index], output));
   const output = outputs[at];

@@ -43,17 +43,15 @@ export interface Judge {
  * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
  * judge.
  */
-export const FAILURE_KINDS = [
-  'answer',
-  'unavailable',
-  'budget',
-  'unbounded',
-  'stopped',
-  'blank',
-  'cancelled',
-  'late',
-] as const;
-export type FailureKind = (typeof FAILURE_KINDS)[number];
+export type FailureKind =
+  | 'answer'
+  | 'unavailable'
+  | 'budget'
+  | 'unbounded'
+  | 'stopped'
+  | 'blank'
+  | 'cancelled'
+  | 'late';
 
 /** Number of consecutive failures of a kind after which no further request is sent. */
 export const MAX_FAILURES = 10;

@@ -45,15 +45,16 @@ export function decodeLabels(
   const earlier = new Map<string, { readonly human: HumanVerdict; readonly place: string }>();
   for (const { row, ...place } of rows) {
     const label = decodeRow(row);
-    const isUnknown = typeof label !== 'string' && ids !== null && !ids.has(label.questionId);
-    const message =
-      typeof label === 'string'
-        ? label
-        : isUnknown
-          ? `the corpus has no question ${JSON.stringify(label.questionId)}`
-          : findContradiction(label, placeText(place), earlier);
+    if (typeof label === 'string') {
+      problems.push({ file, ...place, message: label });
+      continue;
+    }
+    labels.push(label);
+    const isUnknown = ids !== null && !ids.has(label.questionId);
+    const message = isUnknown
+      ? `the corpus has no question ${JSON.stringify(label.questionId)}`
+      : findContradiction(label, placeText(place), earlier);
     if (message !== null) problems.push({ file, ...place, message });
-    if (typeof label !== 'string') labels.push(label);
   }
   return problems.length > 0 ? invalid(problems) : ok(labels);
 }

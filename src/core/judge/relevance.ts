@@ -8,14 +8,13 @@ import {
   type AnswerMetric,
   type AnswerTask,
   FIGURES_OF,
-  type Figures,
   type RelevanceSettings,
   requestWork,
   VERSION,
+  type VerdictWithoutAsking,
 } from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
 
-/** A question that the answer would answer, and whether the answer evades it. */
 const generated = { question: v.string(), noncommittal: v.boolean() };
 
 const reply = v.object({ questions: v.array(v.object(generated)) });
@@ -75,7 +74,6 @@ export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRul
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);
 }
 
-/** A text that lists the questions with their similarities. */
 function relevanceReason({ questions }: RelevanceVerdict): string {
   return questions
     .map(({ question, noncommittal, similarity }) => {
@@ -100,8 +98,7 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
     models: ['generation', 'embedding'],
     needs: ({ actualAnswer }) => actualAnswer !== null,
     texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer ?? '' }),
-    verdictWithoutAsking: ({ actualAnswer }) =>
-      actualAnswer?.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null,
+    verdictWithoutAsking: ({ actualAnswer }) => (actualAnswer?.trim() === '' ? EMPTY_ANSWER : null),
     identity: { version: VERSION, questions, prompt: system, schema: RELEVANCE_SCHEMA },
     rules: { questions, noncommittal },
     work: ({ actualAnswer }) => ({
@@ -121,8 +118,9 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
   };
 }
 
-const EMPTY_ANSWER: Figures = {
-  entry: { answer_relevance: 0, answer_relevance_cost: 0, answer_relevance_reason: 'empty answer' },
+const EMPTY_ANSWER: VerdictWithoutAsking = {
+  kind: 'judged',
+  figures: { entry: { answer_relevance: 0, answer_relevance_cost: 0, answer_relevance_reason: 'empty answer' } },
 };
 
 /** The judge does not receive the original question; only the embeddings use it. */

@@ -47,10 +47,8 @@ const recallVerdict = v.object({
   ),
 });
 
-/** One verdict per context, in the order of the contexts. */
 const precisionVerdict = v.object({ contexts: v.pipe(v.array(usefulness), v.minLength(1)) });
 
-/** The verdicts of one reply about several contexts. */
 const numbered = v.object({ contexts: v.array(v.object({ index: v.number(), ...usefulness.entries })) });
 
 const FLAG = { type: 'integer', enum: [0, 1] };
@@ -132,7 +130,7 @@ function recallMetric(kind: RetrievalKind, { style }: RetrievalSettings): Answer
     ask: (task, judge) => {
       const { question, contexts, reference } = textsOf(task, kind);
       const fields = { question, context: contexts.join('\n'), reference };
-      return askJson(judge, messagesOf(RECALL_SYSTEM, fields, judge), RECALL_REPLY);
+      return askJson(judge, makeMessages(RECALL_SYSTEM, fields, judge), RECALL_REPLY);
     },
     score: scoreWith(recallVerdict, ({ statements }) => {
       const attributed = statements.filter((statement) => statement.attributed === 1);
@@ -157,18 +155,13 @@ function precisionMetric(kind: RetrievalKind, { style }: RetrievalSettings): Ans
         .reduce(addWork, NO_WORK);
     },
     ask: (task, judge) => (isTogether ? askTogether : askEach)(textsOf(task, kind), judge),
-    score: scoreWith(precisionVerdict, ({ contexts }) => ({
-      entry: {
-        [name]: contextPrecision(
-          contexts.map(({ useful }) => useful),
-          style,
-        ),
-      },
-    })),
+    score: scoreWith(precisionVerdict, ({ contexts }) => {
+      const useful = contexts.map((context) => context.useful);
+      return { entry: { [name]: contextPrecision(useful, style) } };
+    }),
   };
 }
 
-/** The common part of recall and precision. */
 function commonParts(
   kind: RetrievalKind,
   name: `retrieval_${RetrievalKind}_${'recall' | 'precision'}`,
@@ -187,23 +180,15 @@ function commonParts(
   } as const satisfies Partial<AnswerMetric>;
 }
 
-/** The texts that are sent. */
 function textsOf({ question, retrieval }: AnswerTask, kind: RetrievalKind) {
   const { contexts, reference } = retrieval?.[kind] ?? {};
   const listed = (found: ContextTexts | undefined) => (found?.kind === 'texts' ? found.texts : []);
   return { question, contexts: listed(contexts), reference: listed(reference).join('\n') };
 }
 
-/** graphrag-eval's messages. */
-const EMPTY = {
-  question: 'user_input cannot be empty',
-  reference: 'reference cannot be empty',
-  contexts: 'retrieved_contexts cannot be empty',
-};
-
 /**
- * The result without a request. A step that found nothing has the figures of an empty result; graphrag-eval leaves it
- * out of the mean.
+ * The result without a request; messages for empty inputs are those of graphrag-eval. A step that found nothing has the
+ * figures of an empty result; graphrag-eval leaves it out of the mean.
  */
 function verdictWithoutAsking(
   task: AnswerTask,
@@ -216,10 +201,11 @@ function verdictWithoutAsking(
   if (inputs?.contexts.kind === 'problem') return failed(inputs.contexts.message);
   if (inputs?.reference.kind === 'problem') return failed(`reference: ${inputs.reference.message}`);
   const { question, contexts, reference } = textsOf(task, kind);
-  if (question === '') return failed(EMPTY.question);
-  if (reference === '') return failed(EMPTY.reference);
+  if (question === '') return failed('user_input cannot be empty');
+  if (reference === '') return failed('reference cannot be empty');
   if (contexts.length === 0) {
-    return style === 'standard' ? { kind: 'judged', figures: { entry: ofEmpty } } : failed(EMPTY.contexts);
+    const isScored = style === 'standard';
+    return isScored ? { kind: 'judged', figures: { entry: ofEmpty } } : failed('retrieved_contexts cannot be empty');
   }
   const length = contexts.reduce((sum, context) => sum + context.length, reference.length);
   return length > MAX_JUDGED
@@ -229,14 +215,14 @@ function verdictWithoutAsking(
 
 type RetrievalTexts = ReturnType<typeof textsOf>;
 
-function messagesOf(system: string, fields: Readonly<Record<string, string>>, judge: Judge): Message[] {
+function makeMessages(system: string, fields: Readonly<Record<string, string>>, judge: Judge): Message[] {
   return promptOf(system, fields, judge.delimiter(Object.values(fields)));
 }
 
 /** Sends one request with all contexts. Sorts the verdicts by context; each index must occur exactly once. */
 async function askTogether({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const fields = Object.fromEntries(contexts.map((context, index) => [`context_${index}`, context]));
-  const messages = messagesOf(STEP_SYSTEM, { question, ...fields, reference }, judge);
+  const messages = makeMessages(STEP_SYSTEM, { question, ...fields, reference }, judge);
   const decode = (value: unknown): Decoded<object> => {
     const read = STEP_REPLY.decode(value);
     if (read.kind === 'invalid') return read;
@@ -253,7 +239,7 @@ async function askTogether({ question, contexts, reference }: RetrievalTexts, ju
 async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const settled = await Promise.allSettled(
     contexts.map((context) =>
-      askJson(judge, messagesOf(CONTEXT_SYSTEM, { question, context, reference }, judge), CONTEXT_REPLY),
+      askJson(judge, makeMessages(CONTEXT_SYSTEM, { question, context, reference }, judge), CONTEXT_REPLY),
     ),
   );
   const read = settled.map((result) => {

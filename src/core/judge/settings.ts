@@ -48,7 +48,6 @@ export function leavesNothingToJudge(
   return request.on === null;
 }
 
-/** Whether a config has metrics of answers. */
 function judgesAnswers({ correctness, relevance, custom }: JudgeConfig): boolean {
   return correctness.enabled || relevance.enabled || custom.length > 0;
 }
@@ -190,7 +189,6 @@ function checkSendable(key: string, { apiKey, apiKeyEnv, addressFrom }: PlacedMo
   throw usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
 }
 
-/** Who may set the host that receives a key. */
 interface HostRules {
   /**
    * The host and key settings allowed in a config. `inputs`: none, as in the action, where files may be untrusted.
@@ -204,7 +202,6 @@ interface HostRules {
   readonly env: Environment;
 }
 
-/** A model with its effective address. */
 interface PlacedModel extends ModelConfig {
   /** Its section of the config. */
   readonly where: string;

@@ -72,13 +72,8 @@ export function metricOfFigure(summary: JudgeSummary | null, figure: string): Ju
   return metrics.find(isPartial) ?? metrics[0] ?? null;
 }
 
-interface NamedFigures {
-  readonly name: MetricName;
-  readonly figures?: readonly Figure[] | undefined;
-}
-
 /** The figures of a metric in an evaluation entry. */
-export function figuresOfMetric({ name, figures = [] }: NamedFigures): readonly Figure[] {
+export function figuresOfMetric({ name, figures = [] }: Pick<JudgedMetric, 'name' | 'figures'>): readonly Figure[] {
   return Object.hasOwn(FIGURES_OF, name) ? FIGURES_OF[name as keyof typeof FIGURES_OF] : figures;
 }
 

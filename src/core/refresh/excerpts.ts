@@ -6,9 +6,19 @@ const BEFORE = 20;
 
 /** Two texts from a little before their first difference, at most `length` characters of each. */
 export function excerptsOf(one: string, other: string, length: number): readonly [string, string] {
-  const start = Math.max(0, commonLength(one, other) - BEFORE);
+  const [left, right] = withLineBreaks(one, other);
+  const start = Math.max(0, commonLength(left, right) - BEFORE);
   const shown = (text: string) => `${start > 0 ? '…' : ''}${beginningOf(fromWhole(text, start), length)}`;
-  return [shown(one), shown(other)];
+  return [shown(left), shown(right)];
+}
+
+const LINE_BREAKS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Two texts that differ only in line breaks and tabs with signs for these, which one line does not show. */
+function withLineBreaks(one: string, other: string): readonly [string, string] {
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+  const signed = (text: string) => text.replace(/[\n\r\t]/g, (sign) => LINE_BREAKS[sign] ?? sign);
+  return inOneLine(one) === inOneLine(other) ? [signed(one), signed(other)] : [one, other];
 }
 
 /** The text from a place on, without half of a character at its start. */
@@ -27,7 +37,8 @@ export function excerptRows(rows: readonly string[], others: readonly string[]):
   return rows.map((row) => {
     const alike = others.map((other) => ({ other, common: commonLength(row, other) }));
     const [nearest] = alike.sort((a, b) => b.common - a.common);
-    if (!nearest || Math.max(row.length, nearest.other.length) <= MAX_LINE_TEXT) return row;
-    return excerptsOf(row, nearest.other, row.length)[0];
+    if (!nearest) return row;
+    const [own, other] = withLineBreaks(row, nearest.other);
+    return Math.max(own.length, other.length) <= MAX_LINE_TEXT ? own : excerptsOf(own, other, own.length)[0];
   });
 }

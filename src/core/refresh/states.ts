@@ -60,11 +60,11 @@ export interface OutputChange {
 /** Compares a new output of a reference step with its present one, in what is scored. */
 export function compareOutput(step: ReferenceStep, output: unknown, context: StepContext): OutputChange {
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
-  const [earlier, later] = [rowsOf(step.output, isSparql), rowsOf(output, isSparql)];
-  if (isSparql && later === null && decodeSparqlResult(output).kind === 'unreadable') {
+  if (isSparql && decodeSparqlResult(output).kind === 'unreadable') {
     return { state: 'failed', difference: null, why: 'the result is not SPARQL JSON' };
   }
   if (isAllowedOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
+  const [earlier, later] = [rowsOf(step.output, isSparql), rowsOf(output, isSparql)];
   const [before, after] = [amountOf(step.output, earlier, isSparql), amountOf(output, later, isSparql)];
   const trend = { ...fallOf(before, after), ...(isLess(after, before) && { hasGrown: true }) };
   const difference = earlier && later && differenceOf(earlier, later, comparedColumns(earlier, later, step));
@@ -81,16 +81,20 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
 /** Whether an output is a right answer to a step, by all keys of the step. An answer may retrieve more, but a reference may not. */
 export function isAllowedOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
   if (step.name === 'retrieval') return isEqualOutput(step, output, context);
-  return jsonText(step.output) === jsonText(output) || isRightCall(step, callWith(step, output), context);
+  return isSameValue(step.output, output) || isRightCall(step, callWith(step, output), context);
 }
 
 /** Whether two outputs of a step are equal in what is scored: each is a right answer where the other is the reference. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
-  if (jsonText(step.output) === jsonText(output)) return true;
   return (
-    isRightCall(step, callWith(step, output), context) &&
-    isRightCall({ ...step, output }, callWith(step, step.output), context)
+    isSameValue(step.output, output) ||
+    (isRightCall(step, callWith(step, output), context) &&
+      isRightCall({ ...step, output }, callWith(step, step.output), context))
   );
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' || typeof other === 'string' ? one === other : jsonText(one) === jsonText(other);
 }
 
 function callWith({ name, args }: ReferenceStep, output: unknown): ActualStep {

@@ -45,7 +45,6 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   max_cost_usd: (most, { dollars }) => above(most, dollars),
 };
 
-/** The data of the checks, except the response. */
 interface RulesContext {
   readonly aliases: readonly StepAlias[];
   /** US dollars; null: only from the response. */

@@ -11,16 +11,20 @@ const SIGNS: readonly RegExp[] = [
   /\\{0,7}["']?\s{0,2},?\s{1,40}\\{0,7}["']?value\\{0,7}["']?\s?[:=]\s?/iy,
   /\\{0,7}["'],\\{0,7}["']value\\{0,7}["']\s?:\s?/iy,
   // The sign of a setting, in its line or at the end of it.
-  /(?:\\{0,7}["'\]]){0,2}\s{0,40}(?:=>|:=|: string =|[=:])(?:\*\*)?(?:[ \t]*[|>]?-?\r?\n)?\s{0,40}/y,
-  // The next of a list: `["--token", "…"]`; a sentence; a blank.
+  /(?:\\{0,7}["'\]]){0,2}\*{0,2}\s{0,40}(?:=>|:=|: string =|[=:])(?:\*\*)?(?:[ \t]*[|>]?-?\r?\n)?\s{0,40}/y,
+  // The next of a list: `["--token", "…"]`; a sentence; arguments; a cell; blanks.
   /\\{0,7}["'],\s{0,4}(?=\\{0,7}["'])/y,
-  / (?:is|provided):? | (?=["']?)/y,
+  /(?: for(?: [\w'-]{1,20}){1,6})?(?: \([^()\n]{0,60}\))?(?: is| provided|(?=:)):?\s{1,40}/y,
+  /\((?:\\{0,7}["'][^"'\n]{0,64}["'],\s?)?(?=\\{0,7}["'])/y,
+  /[ \t]{0,40}\|[ \t]{1,40}|[ \t]{1,40}(?:\d )?/y,
 ];
 /** What begins a value: a list, the type of a literal, a quote, which can be escaped. The group is the quote. */
-const OPENING = /\[?\s?(?:!!str |[bfru](?=["'])|(?:new )?\w{1,20}\((?=["']))?(?:""|'')?(\\{0,7}["'])?/iy;
+const OPENING = /(?:\[|- )?\s?(?:!!str |[bfru](?=["'])|(?:new )?\w{1,20}\((?=["']))?(?:""|'')?`?(\\{0,7}["'])?/iy;
 /** The scheme of a header; behind `authorization`, servers have their own. */
 const SCHEME = /(?:bearer|basic|token|apikey|digest)(?:\s{1,2}|%20)/iy;
 const ANY_SCHEME = /[A-Za-z][\w-]{1,20}(?:\s{1,2}|%20)/y;
+/** The rest of a tag, with its attributes. */
+const TAG_REST = /(?: [^<>\n]{0,200})?>/y;
 /** How far a value reaches, by what begins it. */
 const REACH = {
   '"': /[^\n]*?(?:(?<!\\)(?=")|$)/my,
@@ -42,8 +46,8 @@ export function* namedValues(text: string) {
     while (begin > Math.max(end, index - LONGEST_NAME) && NAME_SIGN.test(text.charAt(begin - 1))) begin--;
     end = index + part.length + lengthAt(NAME_REST, text, index + part.length);
     const name = text.slice(begin, end);
-    const isTag = /[<:]/.test(text.charAt(begin - 1)) && text.charAt(end) === '>';
-    const sign = isTag ? '>' : signAt(text, end);
+    const tag = /[<:]/.test(text.charAt(begin - 1)) ? execAt(TAG_REST, text, end)?.[0] : undefined;
+    const sign = tag ?? signAt(text, end);
     if (sign === undefined || isOtherSign(text.charAt(begin - 1), sign)) continue;
     const begun = end + sign.length;
     const [opening = '', quote = ''] = execAt(OPENING, text, begun) ?? [];
@@ -52,7 +56,7 @@ export function* namedValues(text: string) {
     const stop = start + lengthAt(REACH[kindOf(name, quote, text.charAt(start))], text, start);
     // A value that is no secret can hold the next name, as in `AUTH_URL=https://…?password=…`.
     end = start;
-    yield { name, start, end: stop, isBehindBlank: !isTag && !/[=:]/.test(sign) };
+    yield { name, start, end: stop, isBehindBlank: tag === undefined && !/^(?! for| \().*[=:]/s.test(sign) };
   }
 }
 
@@ -91,7 +95,7 @@ export function withoutNamedValues(text: string, mask: () => string): string {
   for (const { name, start, end, isBehindBlank } of namedValues(text)) {
     if (start < last) continue;
     const value = text.slice(start, end);
-    const isWord = isBehindBlank && !name.startsWith('-') && !(isRandom(value) && /^[\w+/=.~!@#$%^&*-]+$/.test(value));
+    const isWord = isBehindBlank && !name.startsWith('-') && !(isRandom(value) && /^[^\s()<>{}]+$/.test(value));
     if (isWord || !isSecretUnder(name, value)) continue;
     clean += `${text.slice(last, start)}${mask()}`;
     last = end;
@@ -99,8 +103,18 @@ export function withoutNamedValues(text: string, mask: () => string): string {
   return last === 0 ? text : clean + text.slice(last);
 }
 
+/** One run of letters and digits, such as no name and no id with hyphens has. */
+const ONE_RUN = /^(?:[A-Za-z\d+/]+|[\w-]+=)={0,2}$/;
+const LEAST_RUN = 16;
+
 /** Whether a value is a secret because of its name. */
 export function isSecretUnder(name: string, value: string): boolean {
   const secrecy = isPlaceholder(value) ? null : secrecyOf(name);
-  return secrecy === 'any' || (secrecy === 'varied' && value.length >= 12 && isRandom(value) && !isGuessable(value));
+  if (secrecy === null || secrecy === 'any') return secrecy === 'any';
+  return (
+    value.length >= 12 &&
+    isRandom(value) &&
+    !isGuessable(value) &&
+    (secrecy === 'varied' || (value.length >= LEAST_RUN && ONE_RUN.test(value)))
+  );
 }

@@ -1,5 +1,5 @@
 import { isGuessable, isPlaceholder, isRandom, isVaried } from '../text/ordinary.js';
-import { TOKENS } from '../words/credentials.js';
+import { BEHIND, CAN_HOLD, TOKENS } from '../words/credential-forms.js';
 import { withoutNamedValues } from './named-values.js';
 
 /** No letter or digit before, except that of an escaped line end. */
@@ -14,26 +14,6 @@ const TOKEN = new RegExp(`${APART}(?:${ROWS.join('|')})(?:\\.[\\w-]{10}[\\w-]*){
 
 /** Names of ordinary things begin with these, too: `re_2026_01`, `pa-Philadelphia`. */
 const AMBIGUOUS = /^(?:re|pa|sk|fw|hf|fc)[-_]/;
-
-/** Secrets behind what comes before them, and stays: in addresses, in `curl -u user:…`, and behind `Bearer` in a header. */
-const BEHIND: readonly RegExp[] = [
-  /(:\/\/[^\s/?#@:"'<>\\]{0,128}:)([^\s/?#"'<>\\]{8,256})(?=@)/g,
-  // A token in place of a user.
-  /((?:https?|wss?):\/\/)([\w.~%-]{16,256})(?=(?::[\w-]{0,20})?@)/g,
-  // The password for the MySQL driver of Go: `app:…@tcp(db:3306)/x`.
-  /((?<=\w):)([^\s"']{8,128}?)(?=@(?:tcp|unix)\()/g,
-  // Tokens whose kind is said in the middle: HashiCorp, Azure, Telegram, Discord.
-  /()(\w{14}\.atlasv1\.[\w-]{40}[\w-]*)/g,
-  /((?<=[\w.~-]{3})8Q~)([\w.~-]{31}[\w.~-]*)/g,
-  /((?<=\d{8}):)(AA[\w-]{30}[\w-]*)/g,
-  /((?<=[MNO][\w-]{22,27})\.[\w-]{6}\.)([\w-]{27}[\w-]*)/g,
-  /(\s(?:-u ?|--user[ =]|--proxy-user[ =])["'\\]{0,4}[^\s:"'\\]{1,64}:)([^\s"'@\\]{8,256})/g,
-  /([?&](?:key|code|sig|X-\w{3,4}-(?:Signature|Security-Token))=)([\w.~+/%-]{12}[\w.~+/%-]*=*)/gi,
-  /((?:^|["'=:>]) ?(?:bearer|apikey|basic)(?: {1,4}|%20))([\w.~+/%-]{8}[\w.~+/%-]*=*)/gi,
-];
-
-/** A quick search for texts that can hold one of these. */
-const CAN_HOLD = /[@?&~]|:AA|\.\w{6}\.|atlasv1|user|-u|bearer|basic|apikey/i;
 
 /** The credentials that addresses, commands and headers in a text hold, varied or not. */
 export function credentialsBehind(text: string): string[] {

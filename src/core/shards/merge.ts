@@ -68,15 +68,10 @@ function repeatedShards(shards: readonly FoundShard[]): Problem[] {
   return [...byIndex.values()]
     .filter(({ length }) => length > 1)
     .map((copies) => {
-      const [first] = copies as [FoundShard];
-      return {
-        message: `shard ${shardText(first.head.shard)} is given ${copies.length} times: ${listFolders(copies)}`,
-      };
+      const [{ head }] = copies as [FoundShard];
+      const folders = copies.map(({ folder }) => folder).join(', ');
+      return { message: `shard ${shardText(head.shard)} is given ${copies.length} times: ${folders}` };
     });
-}
-
-function listFolders(shards: readonly FoundShard[]): string {
-  return shards.map(({ folder }) => folder).join(', ');
 }
 
 function missingShards(of: number, shards: readonly FoundShard[]): Problem[] {

@@ -3,7 +3,6 @@ import type { Failure } from '../comparison/notices.js';
 import type { Hash } from '../corpus/select.js';
 import { provenanceSchema, scoringIn, scoringSchema } from '../figures/baseline-file.js';
 import type { ScoredEntry } from '../figures/entry-place.js';
-import type { Provenance } from '../figures/figures.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_SHARDS } from '../limits.js';
 import type { ObservedNames } from '../steps/aliases.js';
@@ -51,26 +50,6 @@ export const SHARD_SCHEMA = 2;
 /** The setting for `failed_outputs`; absent without any. */
 export const FAILED_OUTPUTS = 'the failed outputs of the config';
 
-/** The first line of a shard file: the data that all shards of a run have in common, except for their numbers. */
-export interface ShardHead {
-  readonly schema_version: number;
-  readonly stepgate_version: string;
-  readonly shard: Shard;
-  readonly provenance: Provenance;
-  readonly scoring: Scoring;
-  readonly selection: readonly string[];
-  /** A hash of the selected questions, and their number. */
-  readonly corpus: string;
-  readonly selected: number;
-  /** Ids of the questions of the corpus that are not selected. */
-  readonly unselected: readonly string[];
-  /** Number of drafts in the corpus; absent: none. */
-  readonly drafts?: number;
-  /** Other settings that affect the files, by their names in messages. */
-  readonly settings: Mapping;
-  readonly titles: Readonly<Record<string, string>>;
-}
-
 /** The last line of a shard file: the data apart from the scores. */
 export interface ShardEnd {
   /** Number of lines before this one, and their SHA-256. */
@@ -93,19 +72,26 @@ const headSchema = v.object({
   schema_version: v.literal(SHARD_SCHEMA),
   stepgate_version: text,
   shard: v.pipe(
-    v.object({ index: v.pipe(count, v.minValue(1)), of: v.pipe(count, v.maxValue(1000)) }),
+    v.object({ index: v.pipe(count, v.minValue(1)), of: v.pipe(count, v.maxValue(MAX_SHARDS)) }),
     v.check(({ index, of }) => index <= of),
   ),
   provenance: provenanceSchema,
   scoring: scoringSchema,
   selection: v.array(text),
+  /** A hash of the selected questions, and their number. */
   corpus: text,
-  selected: v.pipe(count, v.minValue(1), v.maxValue(100_000_000)),
+  selected: v.pipe(count, v.minValue(1)),
+  /** Ids of the questions of the corpus that are not selected. */
   unselected: v.array(text),
+  /** Number of drafts in the corpus; absent: none. */
   drafts: v.optional(count),
+  /** Other settings that affect the files, by their names in messages. */
   settings: mapping,
   titles: v.record(text, text),
 });
+
+/** The first line of a shard file: the data that all shards of a run have in common, except for their numbers. */
+export type ShardHead = Omit<v.InferOutput<typeof headSchema>, 'scoring'> & { readonly scoring: Scoring };
 
 /** Decodes the first line of a shard file; null for any other line or another version. */
 export function decodeHead(value: unknown): ShardHead | null {

@@ -76,18 +76,21 @@ function freeCalls({ details, at, steps }: MissedEntry): ActualStep[] {
 const NO_RESULT: ReadonlySet<CauseKind> = new Set(['not_recorded', 'extra_call', 'arguments_differ', 'too_symmetric']);
 
 /** Causes that stay what they are beside the right run. */
-const OWN_CAUSES: ReadonlySet<CauseKind> = new Set(['cut_output', 'malformed_query', 'timed_out', 'unavailable']);
+const OWN_CAUSES: ReadonlySet<CauseKind> = new Set([
+  ...(['cut_output', 'malformed_query', 'timed_out', 'unavailable', 'step_failed'] as const),
+]);
 
 /** The detail of a call that the right run made, too, with another result; null if there is none. */
 function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null {
   const { details, at, better } = miss;
   const wanted = callKey(before);
   const same = freeCalls(miss).filter(({ name, args }) => callKey({ tool: name, args }) === wanted);
-  const last = same.at(-1);
-  if (!last) return null;
-  if (last.status === 'success' && !isOther(resultOf(last), before.result)) return null;
+  // One of several equal calls with the result of the right run shows that neither data nor tool changed.
+  if (same.length === 0 || same.some((call) => call.status === 'success' && !isOther(resultOf(call), before.result)))
+    return null;
   const known = details[at] as StepDetail;
-  const isExplained = same.some(({ id }) => id === known.detail?.closest);
+  const { closest, tries = 1 } = known.detail ?? {};
+  const isExplained = tries <= same.length && same.some(({ id }) => id === closest);
   const found = isExplained ? known : explainAgain(miss, (step) => same.includes(step));
   if (!found?.cause || NO_RESULT.has(found.cause.kind)) return null;
   const { kind } = found.cause;
@@ -110,12 +113,18 @@ function endedDetail({ details, at, steps, better: { label, calls } }: MissedEnt
   const known = details[at] as StepDetail;
   const last = steps.findLast(({ id }) => id === known.detail?.closest);
   if (!last || !known.cause || !ENDS.has(known.cause.kind)) return null;
-  if (last.status === 'success' && known.cause.kind !== 'search_empty') return null;
+  // It ended behind a call that is not to blame.
+  if (last.status === 'success' && known.cause.kind !== 'search_empty') return known;
   const key = callKey({ tool: last.name, args: last.args });
   const found = calls?.made?.find((call) => isWhole(call.result) && !call.result.isEmpty && callKey(call) === key);
   if (!found) return null;
-  const same_call: SameCall = { label, noun: nounOf(last.args), times: 1, kind: known.cause.kind };
-  return { ...known, cause: { ...known.cause, kind: 'other_result' }, detail: { ...known.detail, same_call } };
+  const isFailed = last.status !== 'success';
+  const same_call: SameCall = {
+    ...{ label, noun: nounOf(last.args), times: 1 },
+    ...(!isFailed && { kind: known.cause.kind }),
+  };
+  const cause = isFailed ? known.cause : { ...known.cause, kind: 'other_result' as const };
+  return { ...known, cause, detail: { ...known.detail, same_call } };
 }
 
 function nounOf(args: Mapping): SameCall['noun'] {
@@ -150,9 +159,12 @@ function withUnreturned({ steps }: MissedEntry, known: StepDetail, before: SentC
   if (!cause || !LACKS_COLUMN.has(cause.kind) || !isWhole(now) || !isWhole(before.result)) return null;
   const [left, right] = [before.result.columns, now.columns];
   const lost = left.filter((name) => !right.includes(name));
-  if (lost.length === 0 || right.length === 0 || right.some((name) => !left.includes(name))) return null;
+  if (lost.length === 0 || right.length === 0) return null;
   const required = detail?.column?.required ?? detail?.unmatched_columns?.[0] ?? '';
-  const unreturned = lost.find((name) => isLike(name, required)) ?? lost[0];
+  // A new column may be the lost one under another name.
+  const isOnlyLess = right.every((name) => left.includes(name));
+  const unreturned = lost.find((name) => isLike(name, required)) ?? (isOnlyLess ? lost[0] : undefined);
+  if (unreturned === undefined || right.some((name) => isLike(name, required))) return null;
   return { ...known, cause: { ...cause, kind: 'missing_column' }, detail: { ...detail, unreturned } };
 }
 

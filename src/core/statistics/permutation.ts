@@ -56,7 +56,6 @@ export function dealCount({ base, head }: AnswersOfTwo): number {
   return Math.round(count);
 }
 
-/** The change of every way to deal one question's answers. */
 function dealsOf({ base, head }: AnswersOfTwo): number[] {
   const pool = [...base, ...head];
   const total = pool.reduce((sum, value) => sum + value, 0);

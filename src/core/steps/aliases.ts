@@ -128,7 +128,6 @@ function* scoredPairs(
   }
 }
 
-/** Counts aliases. */
 function makeSuggestions() {
   const counts = new Map<string, SuggestedAlias>();
   const add = ({ name, pattern }: StepAlias, questions = 1): void => {
@@ -159,14 +158,12 @@ export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | nul
   return { name, pattern, better, questions: wanted.get(name) ?? better };
 }
 
-/** Adds up the aliases; the one with the most questions is first. */
 function mostUseful(suggested: readonly SuggestedAlias[]): SuggestedAlias[] {
   const sums = makeSuggestions();
   for (const one of suggested) sums.add(one, one.questions);
   return sums.all().sort((a, b) => b.questions - a.questions || byText(a.name, b.name) || byText(a.pattern, b.pattern));
 }
 
-/** Names with the sum of their counts, the most frequent first. */
 function mostFrequent(counted: readonly (readonly [string, number])[]): (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const [name, count] of counted) increment(counts, name, count);
@@ -182,13 +179,6 @@ const MAX_WORK = 100_000;
 
 /** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */
 function triedPairs(names: readonly string[], actual: readonly string[], cost: number): StepAlias[] {
-  const maxPairs = MAX_WORK / Math.max(1, cost);
-  const pairs: StepAlias[] = [];
-  for (const name of names) {
-    for (const pattern of actual) {
-      if (pairs.length >= maxPairs) return pairs;
-      pairs.push({ name, pattern });
-    }
-  }
-  return pairs;
+  const pairs = names.flatMap((name) => actual.map((pattern) => ({ name, pattern })));
+  return pairs.slice(0, Math.ceil(MAX_WORK / Math.max(1, cost)));
 }

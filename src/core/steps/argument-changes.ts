@@ -1,10 +1,10 @@
 import { MAX_NAME } from '../shown.js';
 import { differenceOf } from '../text/json-path.js';
-import { type Mapping, own } from '../text/values.js';
+import { cutTo, type Mapping, own } from '../text/values.js';
 import type { ArgumentChange } from '../words/causes.js';
 import type { CallResult } from './call-result.js';
 import { isQueryText } from './query-text.js';
-import { shownApart, shownValue } from './shown.js';
+import { differingParts, shownApart, shownValue } from './shown.js';
 
 /** A call of a tool, with the arguments that were sent. */
 export interface SentCall {
@@ -59,7 +59,7 @@ function changeOf(expected: unknown, actual: unknown): Sides[] {
     Math.max(expected.length, actual.length) > MAX_WHOLE
   )
     return changedWords(expected, actual);
-  const [before, now] = shownApart(expected, actual);
+  const [before, now] = apart(...shownApart(expected, actual));
   return [{ expected: shorten(before), actual: shorten(now) }];
 }
 
@@ -74,11 +74,16 @@ function changedWords(expected: string, actual: string): Sides[] {
   while (start < shortest && left[start] === right[start]) start++;
   let end = 0;
   while (end < shortest - start && left.at(-1 - end) === right.at(-1 - end)) end++;
-  const [before, now] = [left, right].map((words) => words.slice(start, words.length - end).join(' '));
+  const [before, now] = apart(
+    ...([left, right].map((words) => words.slice(start, words.length - end).join(' ')) as [string, string]),
+  );
   if (!before && !now) return [];
   return [{ isPart: true, ...(before && { expected: shorten(before) }), ...(now && { actual: shorten(now) }) }];
 }
 
-function shorten(text: string): string {
-  return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text;
+/** Two texts; only what is near their difference, where they would be cut to the same text. */
+function apart(before: string, now: string): [string, string] {
+  return before !== now && shorten(before) === shorten(now) ? differingParts(before, now) : [before, now];
 }
+
+const shorten = (text: string) => cutTo(text, MAX_NAME);

@@ -85,7 +85,6 @@ function argumentsDiffer(differing: number, shown: () => string[]): MatchOutcome
   };
 }
 
-/** An argument that differs, with both values. */
 function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
   const left = own(reference.args, name);
   const right = own(actual.args, name);

@@ -1,4 +1,4 @@
-import { termOf } from '../tables/cells.js';
+import { cellText, termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping, memoized, once } from '../text/values.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
@@ -42,8 +42,21 @@ function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Know
   if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
+  if (query && isAboutAnswer(query, wanted, given)) return 2;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
   return 2;
+}
+
+/** Maximum rows of a reference whose values are searched in queries: a thing is asked for its name only if there are few. */
+const FEW_ROWS = 20;
+
+/** Whether a query asks for the name of a thing that the reference returns: an answer in another form. */
+function isAboutAnswer({ triples }: QueryText, wanted: SparqlResult, given: KnownEntities): boolean {
+  if (wanted.kind !== 'select' || wanted.rows.length > FEW_ROWS) return false;
+  const values = new Set(wanted.rows.flatMap((row) => wanted.columns.map((name) => cellText(termOf(row, name)) ?? '')));
+  return triples.some(({ subject, path, object }) => {
+    return object.kind === 'variable' && isLabel(path) && values.has(subject.value) && !given.has(subject.value);
+  });
 }
 
 /** Whether a query projects something that could be an answer. */
@@ -88,7 +101,6 @@ function isLabel(path: Triple['path']): boolean {
   return isLabelName(path?.at(-1)?.value ?? '');
 }
 
-/** Whether a pattern is about classes and properties. */
 function isSchema({ path, object }: Triple): boolean {
   if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value)))) return true;
   return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));

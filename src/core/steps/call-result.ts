@@ -28,7 +28,6 @@ const BEGINNING = 2000;
 /** The list of columns of SPARQL JSON, or the first of a list of rows. */
 const NAMES = /"vars"\s*:\s*\[([^[\]]*)\]|\[\s*\{([^{}[\]]*)\}/;
 
-/** The names of the columns of a result as JSON; empty for other results. */
 function columnsIn(text: string): string[] {
   const [, names, row] = NAMES.exec(text.slice(0, BEGINNING).replaceAll('\\"', '"')) ?? [];
   const found = row === undefined ? (names ?? '').matchAll(/"([^"]*)"/g) : row.matchAll(/"([^"]*)"\s*:/g);

@@ -12,9 +12,10 @@ import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
-import { entityNotFound, searchedText } from './not-found.js';
+import { asksOfNone, entityNotFound, otherClass, searchedText } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
-import type { PreparedActual } from './step.js';
+import { shownApart } from './shown.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
 interface ExplainedMiss {
   readonly comparator: ComparatorName | null;
@@ -50,10 +51,20 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
-    detail: { closest: candidate.actual.step.id, ...detail, ...exampleOf(kind, detail), ...placeOf(closest, missed) },
+    detail: {
+      ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
+      ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
+    },
     closeness: closeness(miss),
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
+}
+
+/** Two cells in place of each other; of long ones the parts in which they differ. */
+function cellsApart({ row, expected_value, actual_value }: CauseDetail): CauseDetail {
+  if (row === undefined || expected_value === undefined || actual_value === undefined) return {};
+  const [expected, actual] = shownApart(expected_value, actual_value);
+  return { expected_value: expected, actual_value: actual };
 }
 
 /** The number of the explained call where its cause names a value, so that the reason says which of several calls had it. */
@@ -156,7 +167,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (candidate.comparator !== 'sparql') return { kind };
   const calls = level > 0 ? splitOver(attempts) : 0;
   if (calls > 1) return { kind: 'split', calls };
-  const isEmpty = kind === 'empty_result' || level === 0;
+  const isEmpty = kind === 'empty_result' || level === 0 || asksOfNone(candidate.actual, missed);
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;
   if (unfound) return { kind: 'entity_not_found', detail: unfound };
   if (level === 0) return failedAttempt(missed, attempts);
@@ -274,13 +285,24 @@ function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep):
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
   const last = visible.at(-1);
-  return last ? stopped(last) : { kind: 'no_tool_call' };
+  return last ? stopped(last, visible, reference) : { kind: 'no_tool_call' };
 }
 
-function stopped({ step: last }: PreparedActual): Refined {
-  const detail = { closest: last.id, tool: last.name };
+function stopped(
+  { step: last }: PreparedActual,
+  visible: readonly PreparedActual[],
+  reference: PreparedReference,
+): Refined {
+  const key = jsonText([last.name, last.args]);
+  const before = visible.findLastIndex(({ step }) => jsonText([step.name, step.args]) !== key);
+  const times = visible.length - 1 - before;
+  const detail = { closest: last.id, tool: last.name, ...(times > 1 && { times }) };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
   if (!foundNothing(last)) return { kind: 'stopped_after', detail };
   const searched = searchedText(last.args);
-  return { kind: 'search_empty', detail: searched === '' ? detail : { ...detail, searched_as: searched } };
+  const other = otherClass(Object.values(last.args), reference);
+  return {
+    kind: 'search_empty',
+    detail: { ...detail, ...(searched !== '' && { searched_as: searched }), ...(other && { entity_class: other }) },
+  };
 }

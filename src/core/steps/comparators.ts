@@ -30,7 +30,6 @@ export interface Comparator {
   readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
 }
 
-/** Tools that find an IRI. */
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
 const TIME_SERIES: Comparator = {
@@ -147,7 +146,6 @@ export function compareOutputs(
   return unexpectedOutput(reference, actual, context) ?? comparator.compare(reference, actual, context);
 }
 
-/** Checks the rules of `expect` for the output; null if all hold. */
 function unexpectedOutput(
   reference: PreparedReference,
   actual: PreparedActual,

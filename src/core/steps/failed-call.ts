@@ -4,7 +4,6 @@ import type { CauseKind } from '../words/causes.js';
 import type { ComparedOutput } from './mcp.js';
 import { asText } from './shown.js';
 
-/** Kinds of failed calls that name their reason. */
 type FailureKind = Extract<CauseKind, 'malformed_query' | 'timed_out' | 'unavailable'>;
 
 /** What servers, gateways and clients say, in small letters. The first row that fits counts: a syntax error quotes the query. */
@@ -56,7 +55,6 @@ interface OwnWords {
   readonly error: string;
 }
 
-/** Characters of an output that a reason quotes. */
 const QUOTED = 160;
 
 /** The error that an output is in place of a value; null for a value, and where the reference says the same. */

@@ -139,24 +139,13 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
       if (mismatch === null) break;
       if (next === from) near = mismatch;
     }
-    if (next === whole.length) return near ?? lacking(one, { reference, actual }, place, isWithin);
+    if (next === whole.length) {
+      const [missing, extra] = isWithin ? [undefined, actual[one]] : [reference[one], undefined];
+      return near ?? { path: `${place.path}[${one}]`, reference: missing, actual: extra };
+    }
     next++;
   }
   return null;
-}
-
-/** The mismatch of an item that is missing on the other side. */
-function lacking(
-  one: number,
-  { reference, actual }: Pick<Lists, 'reference' | 'actual'>,
-  place: Place,
-  isWithin: boolean,
-): Mismatch {
-  return {
-    path: `${place.path}[${one}]`,
-    reference: isWithin ? undefined : reference[one],
-    actual: isWithin ? actual[one] : undefined,
-  };
 }
 
 /** The errors of a comparator for a step without an output. */

@@ -4,9 +4,8 @@ import type { CauseDetail } from '../words/causes.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
-import type { PreparedActual } from './step.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
-/** How a step looked for a given entity. */
 interface Mention {
   readonly value: string;
   readonly shown: () => string;
@@ -39,15 +38,28 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
 }
 
-/** Whether a query names another thing by its IRI but no given entity: the agent continued with that thing. */
-function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
-  const terms = (query()?.triples ?? []).flatMap(({ subject, path, object }) =>
+/** Whether a query names no given entity, and the reference query does: a list of all things explores what there is. */
+export function asksOfNone({ query }: PreparedActual, { given, reference }: MissedStep): boolean {
+  const asked = query();
+  return asked !== null && !asksOfGiven(asked, given) && asksOfGiven(reference.query(), given);
+}
+
+function asksOfGiven(query: QueryText | null, given: KnownEntities): boolean {
+  return thingsIn(query).some(({ kind, value }) => given.has(value) || (kind === 'text' && given.resembles(value)));
+}
+
+/** The subjects and objects of a query, without classes. */
+function thingsIn(query: QueryText | null): Term[] {
+  return (query?.triples ?? []).flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
   );
-  const isGiven = ({ kind, value }: Term) => given.has(value) || (kind === 'text' && given.resembles(value));
+}
+
+/** Whether a query names another thing by its IRI but no given entity: the agent continued with that thing. */
+function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
   // Ids have digits; kinds and classes seldom do.
   const isThing = ({ kind, value }: Term) => kind === 'iri' && /\d/.test(lastPart(value));
-  return terms.some(isThing) && !terms.some(isGiven);
+  return thingsIn(query()).some(isThing) && !asksOfGiven(query(), given);
 }
 
 /** The search with the longest part of the id of an entity. The agent tried shorter parts after this search found nothing. */
@@ -60,7 +72,6 @@ function wholeMention(first: Mention, mentions: readonly Mention[], given: Known
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
 }
 
-/** Whether some step returned the entity by its IRI. */
 function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
   const iri = given.iriOf(value);
   return iri !== null && steps.some((step) => outputText(step).includes(iri));
@@ -88,6 +99,21 @@ function shown({ value, shown, type }: Mention, { given, reference }: MissedStep
   const [first] = classes;
   const isOther = asked?.kind === 'iri' && first && !classes.some(({ object }) => object.value === asked.value);
   return { entity, searched_as: shown(), ...(isOther && { entity_class: shortName(first.object) }) };
+}
+
+/** The class of the only entity of the reference query, where a search was for another one; undefined where either names no class. */
+export function otherClass(searched: readonly unknown[], reference: PreparedReference): string | undefined {
+  const triples = reference.query()?.triples ?? [];
+  const classes = triples.filter(({ subject, path, object }) => {
+    return isClassPath(path) && subject.kind === 'iri' && object.kind === 'iri';
+  });
+  const [wanted] = classes;
+  const texts = searched.filter((value) => typeof value === 'string');
+  const isClass = (text: string) => /^[\w-]+:\S/.test(text) && /^[A-Z]\w*$/.test(lastPart(text));
+  if (!wanted || new Set(classes.map(({ subject }) => subject.value)).size > 1 || !texts.some(isClass))
+    return undefined;
+  const isWanted = (text: string) => classes.some(({ object }) => lastPart(object.value) === lastPart(text));
+  return texts.some((text) => isClass(text) && isWanted(text)) ? undefined : shortName(wanted.object);
 }
 
 function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Mention[] {
@@ -128,7 +154,6 @@ function propertyOf(triple: Triple, triples: readonly Triple[]): Triple | undefi
   return triples.find(({ path, object }) => path && object.written === triple.subject.written);
 }
 
-/** The class of the subject. */
 function classIn(triple: Triple, triples: readonly Triple[]): Term | undefined {
   const { subject } = propertyOf(triple, triples) ?? triple;
   return triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
@@ -153,7 +178,6 @@ function shortName({ kind, value, written }: Term): string {
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** Properties whose values are UUIDs. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
 /** The text that a query has instead of the UUID of an entity: a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';

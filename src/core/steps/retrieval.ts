@@ -4,7 +4,6 @@ import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput, jsonForm } from './mcp.js';
 
-/** A step with its recorded output. */
 interface Side {
   readonly step: { readonly args: Mapping };
   readonly recorded: () => ComparedOutput;

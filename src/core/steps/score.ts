@@ -19,7 +19,6 @@ import {
 } from './step.js';
 import { hasRows } from './table-output.js';
 
-/** A reference step of a scored group, with its place. */
 interface ScoredStep {
   readonly group: number;
   readonly step: number;
@@ -197,7 +196,6 @@ function bestCandidate(
   return best;
 }
 
-/** A group with the actual step that was assigned to each of its steps. */
 interface AssignedGroup {
   readonly group: readonly ScoredStep[];
   readonly actuals: readonly PreparedActual[];

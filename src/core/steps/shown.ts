@@ -1,11 +1,11 @@
 import { MAX_LINE_TEXT } from '../shown.js';
 import { looksTyped } from '../tables/cells.js';
 import { jsonText } from '../text/json.js';
+import { cutTo } from '../text/values.js';
 
 /** A value for display, shortened to one or two lines. */
 export function shownValue(value: unknown): string {
-  const text = asText(value);
-  return text.length > MAX_LINE_TEXT ? `${text.slice(0, MAX_LINE_TEXT - 1)}…` : text;
+  return cutTo(asText(value), MAX_LINE_TEXT);
 }
 
 /** A value for display next to another one. Next to a number, a text that looks like a number is quoted. */
@@ -58,8 +58,8 @@ function look(text: string): string {
 /** Characters shown before and after the first difference. */
 const [BEFORE, AFTER] = [15, 25];
 
-/** Splits only the part near the difference of a long text into characters. */
-function differingParts(left: string, right: string): [string, string] {
+/** The parts of two texts near their first difference. Only these are split into characters. */
+export function differingParts(left: string, right: string): [string, string] {
   const at = firstDifferenceOf(left, right);
   const part = (text: string): string => {
     const before = [...text.slice(Math.max(0, at - 2 * BEFORE - 2), at)].slice(-BEFORE).join('');
@@ -70,7 +70,6 @@ function differingParts(left: string, right: string): [string, string] {
   return [part(left), part(right)];
 }
 
-/** The start of the first character in which two texts differ. */
 function firstDifferenceOf(left: string, right: string): number {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;

@@ -13,7 +13,6 @@ import type { ComparedOutput } from './mcp.js';
 import { TABLE_DELIMITERS, type Table, tableForm, tableIn } from './read-output.js';
 import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
 
-/** The outputs of two steps as tables, and how they are compared. */
 interface ComparedTables {
   readonly left: SparqlResult;
   readonly right: SparqlResult;
@@ -89,15 +88,13 @@ function comparedPair(
   knobs: ScoringRules,
 ): ComparedTables {
   const { tables } = knobs;
-  const { texts = [], nulls = [], outputRules } = step.matching ?? {};
-  const { normalize } = outputRules ?? NO_RULES;
+  const { texts = [], nulls = [] } = step.matching ?? {};
   const isPlain = tables === 'by_media_type';
-  const booleans = normalize?.includes('boolean') ?? false;
   // The media type of the reference says that its lines are a table.
   const reference =
     one.kind === 'table' && one.isLoose && !TABLE_DELIMITERS.has(step.mediaType) ? unreadable(NO_TABLE) : one;
   const [left, right] = tableResults(reference, other, {
-    ...{ required: step.requiredColumns, isPlain, texts, nulls, booleans },
+    ...{ required: step.requiredColumns, isPlain, texts, nulls },
     textOf: (value) => canonicalText(value, NO_RULES.paths, { rules: NO_RULES, normalized: String }),
   });
   return { left, right, options: withTimes([left, right], options, { step }, knobs), ...readAs(one, other) };
@@ -116,10 +113,9 @@ function tableOfResult({ columns, rows }: SelectResult): Table {
   return { kind: 'table', form: 'a SPARQL result', columns, rows: cells, isUntyped: false, isTerms: true };
 }
 
-/** How the rows of two tables are compared. */
 function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {
   const { tolerance = null, normalize = null } = step.matching?.outputRules ?? {};
-  const booleans = normalize?.includes('boolean') ?? false;
+  const booleans = knobs.tables === 'any_form' && normalize?.includes('boolean') === true;
   const rules = { tolerance, normalized: normalize && normalizer(normalize), booleans };
   return {
     requiredColumns: step.requiredColumns,

@@ -18,7 +18,6 @@ import type { ComparedResults } from './row-counts.js';
 import { allowVisits, type MappingOutcome, type Table, type Tables, type Visits, zeros } from './table.js';
 import type { BlankCell, CellLinks } from './value-interner.js';
 
-/** The cells with blank nodes by their numbers. */
 type BlankCells = readonly (BlankCell | undefined)[];
 
 export function blankCells({ blanks }: CellLinks, ids: number): BlankCells {
@@ -90,7 +89,6 @@ function withPlaces(table: Table, ids: number): Table {
   return { ...table, names: [...table.names, ''], columns: [...table.columns, places] };
 }
 
-/** The blank nodes of both tables under a pairing of columns. */
 interface BlankPairing {
   readonly graph: BlankGraph;
   readonly left: readonly number[];

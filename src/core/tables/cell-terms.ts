@@ -1,9 +1,8 @@
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
+import { XSD } from './cells.js';
 import { graphInteger } from './forms/graph-records.js';
 import { isNumber } from './forms/number-texts.js';
-
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** A term as SPARQL results have it, or a number or boolean in its place. */
 export type Term = { readonly type?: string; readonly value: unknown; readonly datatype?: string };
@@ -14,8 +13,6 @@ export interface CellReading {
   readonly isUntyped: boolean;
   /** Texts that stand for no value. */
   readonly nulls: ReadonlySet<string>;
-  /** `true`, `t` and `1` are one value, and so are `false`, `f` and `0`. */
-  readonly booleans: boolean;
   /** The text of a value that is no number, no text and no boolean. */
   readonly textOf: (value: unknown) => string;
 }
@@ -28,11 +25,9 @@ const SPECIAL = /^\s*([-+]?)(?:(inf(?:inity)?)|nan)\s*$/i;
  * without types the empty text, are unbound.
  */
 export function cellTerm(cell: unknown, reading: CellReading): Term | undefined {
-  const { isUntyped, nulls, booleans } = reading;
+  const { isUntyped, nulls } = reading;
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
   if (typeof cell === 'string' && nulls.has(cell)) return undefined;
-  const truth = booleans ? TRUTHS.get(typeof cell === 'string' ? cell.toLowerCase() : cell) : undefined;
-  if (truth !== undefined) return { ...literal(truth), datatype: `${XSD}integer` };
   if (typeof cell === 'string') return structuredTerm(cell, reading) ?? (isUntyped ? untypedTerm(cell) : literal(cell));
   if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
   if (typeof cell === 'number' && !Number.isFinite(cell)) return untypedTerm(String(cell));
@@ -53,11 +48,6 @@ export function plainTerm(cell: unknown, { isUntyped, textOf }: CellReading): Te
   return typeof cell === 'number' || typeof cell === 'boolean' ? { value: cell } : literal(textOf(cell));
 }
 
-const TRUTHS = new Map<unknown, '1' | '0'>([
-  ...([true, 'true', 't', '1'] as const).map((value) => [value, '1'] as const),
-  ...([false, 'false', 'f', '0'] as const).map((value) => [value, '0'] as const),
-]);
-
 /** The cell of a column of texts: `1.10` is not `1.1`. */
 export function textTerm(cell: unknown, reading: CellReading): Term | undefined {
   if (typeof cell === 'object') return cellTerm(cell, reading);
@@ -72,7 +62,7 @@ export function rawText(cell: unknown): string | undefined {
   return cell === null || cell === undefined ? undefined : String(cell);
 }
 
-function literal(value: string): Term & { readonly value: string } {
+function literal(value: string): Term {
   return { type: 'literal', value };
 }
 

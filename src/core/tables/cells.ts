@@ -1,7 +1,7 @@
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
+export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 export type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
 
@@ -27,30 +27,39 @@ const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
 
 /** Maximum length of a literal that is read as a number, because measured numbers are shorter. A longer one is compared as text. */
 const MAX_NUMERAL = 1000;
-const SPECIAL: ReadonlyMap<string, number> = new Map([
-  ['inf', Number.POSITIVE_INFINITY],
-  ['+inf', Number.POSITIVE_INFINITY],
-  ['-inf', Number.NEGATIVE_INFINITY],
-  ['nan', Number.NaN],
-]);
+/** Values of doubles and booleans that are words. */
+const WORDS: Readonly<Partial<Record<DatatypeKind, ReadonlyMap<string, string>>>> = {
+  double: new Map([
+    ['inf', 'Infinity'],
+    ['+inf', 'Infinity'],
+    ['-inf', '-Infinity'],
+    ['nan', 'NaN'],
+  ]),
+  boolean: new Map([
+    ['true', 'true'],
+    ['1', 'true'],
+    ['false', 'false'],
+    ['0', 'false'],
+  ]),
+};
 
 /**
- * The value of a typed literal as text that is equal exactly when the values are, or null when the literal must
- * be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 have the same text.
+ * A key of a typed literal that is equal exactly when the values are, or null when the literal must be compared by its text.
+ * Numbers of all types share one space: 5, 05 and 5.0 have the same key.
  */
-export function typedValue(lexical: string, datatype: unknown): string | null {
-  switch (DATATYPE_KINDS.get(datatype)) {
-    case 'integer':
-      return integerValue(lexical);
-    case 'decimal':
-      return isNumeral(lexical, 'decimal') ? decimalValue(lexical) : null;
-    case 'double':
-      return doubleValue(lexical);
-    case 'boolean':
-      return booleanValue(lexical);
-    default:
-      return null;
+function typedKey(lexical: string, datatype: unknown): string | number | null {
+  const kind = DATATYPE_KINDS.get(datatype);
+  if (kind === undefined || lexical.length > MAX_NUMERAL) return null;
+  if (kind !== 'boolean' && isNumeral(lexical, kind)) {
+    return hundredThousandths(Number(lexical)) ?? `v${largeValue(lexical, kind)}`;
   }
+  const value = WORDS[kind]?.get(kind === 'double' ? lexical.trim().toLowerCase() : lexical);
+  return value === undefined ? null : `v${value}`;
+}
+
+/** Whether a literal is compared by its text, and not as a number or a boolean. */
+export function isTextLiteral({ value, datatype }: Mapping): boolean {
+  return typeof value === 'string' && typedKey(value, datatype) === null;
 }
 
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
@@ -71,9 +80,9 @@ export function integerValue(lexical: string): string | null {
 }
 
 /** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
-function decimalValue(lexical: string): string {
+function largeValue(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): string {
   const value = Number(lexical);
-  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
+  if (kind === 'double' || Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
   const { sign, digits } = signAndDigits(lexical);
   return `${sign}${digits.includes('.') ? digits.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : digits}`;
 }
@@ -82,17 +91,6 @@ function decimalValue(lexical: string): string {
 function signAndDigits(lexical: string): { readonly sign: '-' | ''; readonly digits: string } {
   const text = lexical.trim();
   return { sign: text[0] === '-' ? '-' : '', digits: text.replace(/^[+-]/, '').replace(/^0+(?=\d)/, '') };
-}
-
-function doubleValue(lexical: string): string | null {
-  if (isNumeral(lexical, 'double')) return numberValue(Number(lexical));
-  const special = lexical.length > MAX_NUMERAL ? undefined : SPECIAL.get(lexical.trim().toLowerCase());
-  return special === undefined ? null : numberValue(special);
-}
-
-function booleanValue(lexical: string): string | null {
-  if (lexical === 'true' || lexical === '1') return 'true';
-  return lexical === 'false' || lexical === '0' ? 'false' : null;
 }
 
 /** From this number on, neighbouring doubles differ by more than 0.00001, so that there are no decimals to round. */
@@ -142,17 +140,8 @@ function oddValue(term: unknown): string {
 export function cellKey(term: unknown, cells: 'typed' | 'lexical'): string | number {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
-  if (typeof value === 'string') return keyOfText(value, cells === 'typed' ? datatype : undefined);
+  if (typeof value === 'string') return (cells === 'typed' ? typedKey(value, datatype) : null) ?? `t${value}`;
   return (typeof value === 'number' ? hundredThousandths(value) : null) ?? `v${oddValue(term)}`;
-}
-
-function keyOfText(value: string, datatype: unknown): string | number {
-  const kind = DATATYPE_KINDS.get(datatype);
-  if (kind === undefined) return `t${value}`;
-  const steps = kind === 'boolean' || !isNumeral(value, kind) ? null : hundredThousandths(Number(value));
-  if (steps !== null) return steps;
-  const typed = typedValue(value, datatype);
-  return typed === null ? `t${value}` : `v${typed}`;
 }
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

@@ -116,14 +116,12 @@ function sameValue(left: unknown, right: unknown): boolean {
   return sameText(left, right) && (left as Mapping).type === (right as Mapping).type;
 }
 
-/** The rows of a table that matches the reference: all of them. */
 function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
   const isSet = options.ignoreDuplicates && !options.ordered;
   const rows = isSet ? distinctRowCount(reference, required, options) : reference.rows.length;
   return { expected: rows, actual: rows, common: rows, precision: 1, recall: 1, f1: 1 };
 }
 
-/** The rows that a table which does not match has in common with the reference. */
 function rowsFound(difference: RowDifference): RowsFound {
   const pairing = difference.pairing();
   const { expected, actual } = pairing.rows;

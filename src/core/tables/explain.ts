@@ -57,7 +57,8 @@ export function explainRows(difference: RowDifference, isGiven: IsGiven = () => 
   const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
   const detail: CauseDetail = {
     ...(kind === 'too_symmetric' && difference.tables().hasHardBlanks && { blank_nodes: true }),
-    ...(kind === 'missing_column' && { unmatched_columns: unmatched, ...unreturned(actual.columns, pairs, unmatched) }),
+    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+    ...(kind === 'missing_column' && !trouble && unreturned(difference, pairs, unmatched)),
     ...(isDistinct && { distinct_rows: true }),
     ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
     ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
@@ -88,10 +89,13 @@ function differingCell({ reference, required }: RowDifference, cause: Miss['caus
   return { first_difference: name, expected_value, actual_value, row: rowText(others) };
 }
 
-/** The first required column, where the result has no further column that could be it. */
-function unreturned(columns: readonly string[], pairs: ColumnPairs, [name]: readonly string[]): CauseDetail {
-  const isEachPaired = columns.every((_, at) => pairs.includes(at));
-  return isEachPaired && name !== undefined ? { unreturned: name } : {};
+/** The first required column, where the result has no further column with its name, or with values of its kind. */
+function unreturned({ reference, actual }: RowDifference, pairs: ColumnPairs, [name]: readonly string[]): CauseDetail {
+  if (name === undefined) return {};
+  const wanted = kindOfColumn(reference, name);
+  const others = actual.columns.filter((_, at) => !pairs.includes(at));
+  const isIt = (other: string) => isLike(other, name) || kindOfColumn(actual, other) === wanted;
+  return others.some(isIt) ? {} : { unreturned: name };
 }
 
 /** Whether all that is missing, or all that is extra, is named in the question itself. */
@@ -166,7 +170,6 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
   return difference.options.ordered ? 'order' : 'other_rows';
 }
 
-/** Two tables of which nothing matches, and which columns have values in common all the same. */
 interface UnmatchedTables extends ComparedResults {
   readonly shared: ColumnPairs;
   readonly isGiven: IsGiven;
@@ -207,21 +210,30 @@ interface AnswerColumn {
 function otherTerms(tables: UnmatchedTables): CauseDetail['column'] | null {
   const { reference, required, shared } = tables;
   const columns = answerColumns(tables);
+  const hasOthers = shared.some((at) => at !== null);
   // Only some columns are looked at, because each is compared with all columns of the answer.
   for (const [index, name] of required.slice(0, MAX_LISTED).entries()) {
     const wanted = kindOfColumn(reference, name);
     if (shared[index] !== null || !HOLDS[wanted]) continue;
     const isWanted = (kind: Kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
-    const column = standIn(columns, name, isWanted);
+    const column = standIn(columns, name, hasOthers, isWanted);
     if (column) return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
   }
   return null;
 }
 
-/** The column that should be the required one: by its name, else the first where none holds the wanted kind of terms. */
-function standIn(columns: readonly AnswerColumn[], required: string, isWanted: (kind: Kind) => boolean) {
+/**
+ * The column that should be the required one: by its name, else the first where none holds the wanted kind of terms; next to other
+ * required columns, only by its name.
+ */
+function standIn(
+  columns: readonly AnswerColumn[],
+  required: string,
+  hasOthers: boolean,
+  isWanted: (kind: Kind) => boolean,
+) {
   const named = columns.filter(({ name }) => isLike(name, required));
-  const possible = named.length > 0 ? named : columns;
+  const possible = named.length > 0 || hasOthers ? named : columns;
   return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
 }
 

@@ -1,3 +1,5 @@
+import { validDay } from '../text/time.js';
+
 const DAY = 86_400;
 
 const DATE = String.raw`(-?\d{4,9})-(\d\d)-(\d\d)`;
@@ -47,15 +49,8 @@ function offsetOf(zone: string): number {
 
 /** The days since 1970-01-01 in the calendar of today, which XSD also has for the years before it. */
 function dayOf(year = '', month = '', date = ''): number | null {
-  const [y, m, d] = [Number(year), Number(month), Number(date)];
-  const isLeap = y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0);
-  const length = m === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31;
-  if (year === '' || m < 1 || m > 12 || d < 1 || d > length) return null;
-  // Years begin in March here, so that the day of a leap year is the last one.
-  const shifted = m > 2 ? y : y - 1;
-  const days = Math.floor((153 * (m > 2 ? m - 3 : m + 9) + 2) / 5) + d - 1;
-  const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
-  return shifted * 365 + leaps + days - 719_468;
+  const start = year === '' ? null : validDay(Number(year), Number(month), Number(date));
+  return start === null ? null : start / (DAY * 1000);
 }
 
 function secondsOf(hour = '', minute = '', second = '', fraction = ''): number | null {

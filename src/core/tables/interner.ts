@@ -1,7 +1,7 @@
 import type { Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { cellKey, DATATYPE_KINDS } from './cells.js';
-import { type Interner, makeValueInterner } from './value-interner.js';
+import { type Interner, makeNumbering, makeValueInterner } from './value-interner.js';
 
 /** An interner for one pair of results: by value, by typed value, or by the text of the literal. */
 export function makeInterner(cells: ScoringRules['cells']): Interner {
@@ -9,15 +9,9 @@ export function makeInterner(cells: ScoringRules['cells']): Interner {
 }
 
 function makeKeyInterner(cells: 'typed' | 'lexical'): Interner {
-  let next = 1;
+  const { idIn, size } = makeNumbering();
   const texts = new Map<string, number>();
   const values = new Map<string | number, number>();
-  const idIn = <K>(ids: Map<K, number>, key: K): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, next);
-    return next++;
-  };
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;
@@ -27,5 +21,5 @@ function makeKeyInterner(cells: 'typed' | 'lexical'): Interner {
     const key = cellKey(term, cells);
     return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idIn(values, key);
   };
-  return { idOf, size: () => next };
+  return { idOf, size };
 }

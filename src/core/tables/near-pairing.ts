@@ -112,7 +112,6 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   return best;
 }
 
-/** No search takes that many columns. */
 function isTooWide({ reference }: NearTables): boolean {
   return reference.columns.length > MAX_COLUMNS;
 }

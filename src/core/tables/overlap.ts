@@ -1,7 +1,7 @@
 import { MAX_SEARCH } from '../limits.js';
 import { MAX_NAME } from '../shown.js';
 import { isAbsent, isMapping, listAt } from '../text/values.js';
-import { termOf, typedValue } from './cells.js';
+import { isTextLiteral, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, keysByPairs, type RowCounts } from './row-counts.js';
 import {
@@ -189,7 +189,7 @@ export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'u
   const term = row && termOf(row, name);
   if (!isMapping(term)) return 'unbound';
   if (term.type === 'uri' || term.type === 'bnode') return term.type;
-  return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'typed';
+  return isTextLiteral(term) ? 'text' : 'typed';
 }
 
 /** A required column and an actual one that have values in common. */

@@ -1,6 +1,6 @@
-import { detached, isMapping, type Mapping } from '../text/values.js';
+import { cutTo, detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { cellText, looksTyped, termOf, typedValue } from './cells.js';
+import { cellText, isTextLiteral, looksTyped, termOf } from './cells.js';
 import type { SelectResult } from './result.js';
 import { type ColumnPairs, extendKeys, rowKeys, type SparqlOptions, type Tables, zeros } from './table.js';
 
@@ -131,9 +131,7 @@ function withoutPartner({ keys, rows }: CountedRows, other: CountedRows) {
   return { absent, copies, found };
 }
 
-/** Rows shown of what is missing and what is extra. */
 const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
 const SHOWN_CELL = 200;
 
 /** Two results, and how they are compared. */
@@ -183,10 +181,7 @@ export function rowSamples(
   };
 }
 
-function shorten(text: string | null): string | null {
-  if (text === null) return null;
-  return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
-}
+const shorten = (text: string | null) => text && cutTo(text, SHOWN_CELL);
 
 /** The cells of a table that are shown, and for each of its columns the number of its pair: -1 for one without a partner. */
 interface ShownCells {
@@ -235,7 +230,7 @@ function differInType(reference: string | null | undefined, actual: string | nul
 /** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are not literals. */
 function literalKind(term: unknown): 'text' | 'value' | null {
   if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return null;
-  return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'value';
+  return isTextLiteral(term) ? 'text' : 'value';
 }
 
 function looksLikeValue(term: unknown): boolean {

@@ -4,19 +4,16 @@ import type { CauseDetail, CauseKind } from '../words/causes.js';
 
 type Cells = readonly (string | null)[];
 
-/** Which rows of a miss are an example of it. */
-const EXAMPLES: Readonly<Partial<Record<CauseKind, 'missing_rows' | 'extra_rows'>>> = {
-  missing_rows: 'missing_rows',
-  missing_and_extra: 'missing_rows',
-  extra_rows: 'extra_rows',
-};
-
-/** The first missing row, or else the first extra one, in a few words; empty where it has none that a person knows. */
-export function exampleOf(kind: CauseKind, detail: CauseDetail): Pick<CauseDetail, 'example'> {
-  const key = EXAMPLES[kind];
-  const [first = []] = (key && detail[key]) ?? [];
-  const example = detail.example ?? rowText(first);
-  return example === '' ? {} : { example };
+/** The first missing row and the first extra one, in a few words; none that a person does not know. */
+export function exampleOf(kind: CauseKind, detail: CauseDetail): Pick<CauseDetail, 'example' | 'extra_example'> {
+  const [missing, extra] = [detail.missing_rows, detail.extra_rows].map((rows) => rowText(rows?.[0] ?? []));
+  if (kind === 'missing_rows' || kind === 'missing_and_extra') {
+    const both = kind === 'missing_and_extra' && missing !== '' && extra !== '' && missing !== extra;
+    const example = detail.example ?? missing;
+    return { ...(example && { example }), ...(both && { extra_example: extra }) };
+  }
+  const example = detail.example ?? (kind === 'extra_rows' ? extra : '');
+  return example ? { example } : {};
 }
 
 const IRI = /^(?:https?:\/\/|urn:)\S+$/i;

@@ -19,7 +19,7 @@ export function ruledInterner(base: Interner, { tolerance, normalized, booleans 
   const { links } = base;
   const idOfText = normalized && (links ? valueNormalizer(base, normalized) : textNormalizer(base, normalized));
   const idOf = (term: unknown): number => {
-    const truth = booleans && links ? truthOf(term) : undefined;
+    const truth = booleans ? truthOf(term) : undefined;
     if (truth !== undefined) return base.idOf({ value: truth });
     const number = tolerance === null ? null : numberOf(term, links !== undefined);
     if (number === null) return idOfText ? idOfText(term) : base.idOf(term);

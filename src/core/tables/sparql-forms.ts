@@ -6,7 +6,8 @@ import { decodeSparqlResult, type SelectResult, type SparqlResult } from './resu
 const OTHER_FORMS: readonly ((text: string) => unknown)[] = [readAnswer, readSparqlXml, readSparqlTsv];
 
 function readAnswer(text: string): unknown {
-  const word = text.trim();
+  // Python writes `True`.
+  const word = text.trim().toLowerCase();
   return word === 'true' || word === 'false' ? { boolean: word === 'true' } : null;
 }
 

@@ -4,7 +4,6 @@ import { isNumberOrDate } from './forms/number-texts.js';
 import { bareName, type Rows } from './forms/rows.js';
 import { type SelectResult, type SparqlResult, type Unreadable, unreadable } from './result.js';
 
-/** A table as it was read, or why it could not be. */
 type Table = (Rows & { readonly kind: 'table' }) | Unreadable;
 type ReadTable = Exclude<Table, Unreadable>;
 
@@ -16,7 +15,6 @@ export interface ResultRules {
   /** Columns of texts. */
   readonly texts: readonly string[];
   readonly nulls: readonly string[];
-  readonly booleans: boolean;
   readonly textOf: CellReading['textOf'];
 }
 
@@ -103,8 +101,8 @@ function resultOf(
   const { columns, rows } = table;
   if (columns === null || (rows.length === 0 && !how.isPlain))
     return { kind: 'select', columns: named ?? columns ?? [], rows: [] };
-  const { isUntyped, hasTerms, isPlain, booleans, nulls } = how;
-  const key = JSON.stringify([isUntyped, hasTerms, isPlain, booleans, nulls, texts]);
+  const { isUntyped, hasTerms, isPlain, nulls } = how;
+  const key = JSON.stringify([isUntyped, hasTerms, isPlain, nulls, texts]);
   return madeAt(
     madeAt(RESULTS, table, () => new Map<string, SelectResult>()),
     key,
@@ -117,11 +115,10 @@ function resultOf(
   );
 }
 
-/** Makes the terms of one column. */
 function termMaker(table: ReadTable, at: number, how: HowRead, isText: boolean): (cell: unknown) => unknown {
-  const { isUntyped, booleans, textOf } = how;
+  const { isUntyped, textOf } = how;
   const nulls = how.isPlain ? NO_NULLS : new Set([...how.nulls, ...nullsOf(table, at)]);
-  const reading: CellReading = { isUntyped, nulls, booleans, textOf };
+  const reading: CellReading = { isUntyped, nulls, textOf };
   const make = how.isPlain ? plainTerm : isText ? textTerm : cellTerm;
   if (!table.isTerms) return (cell) => make(cell, reading);
   if (how.hasTerms && !isText) return (cell) => cell ?? undefined;
@@ -167,7 +164,6 @@ function withEmptyColumns<R extends SparqlResult>(right: R, left: SelectResult, 
   return { ...right, columns: [...right.columns, ...empty] };
 }
 
-/** Whether no row of a table has a value in a column. */
 function isEmptyColumn({ rows }: SelectResult, name: string): boolean {
   return rows.every((row) => own(row, name) === undefined);
 }

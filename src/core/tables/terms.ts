@@ -1,10 +1,8 @@
 import { isMapping, type Mapping } from '../text/values.js';
-import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf } from './cells.js';
+import { cellKey, DATATYPE_KINDS, type DatatypeKind, termOf, XSD } from './cells.js';
 import { readTerm } from './forms/n-triples.js';
 import { dateKey, dateTimeKey, durationKey, timeKey } from './instants.js';
 import { jsonNumberKey, numeralKey } from './numbers.js';
-
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** Values that several texts can have; a text without a datatype equals each of these literals that has its characters. */
 const VALUES: ReadonlyMap<unknown, (text: string) => string | null> = new Map([
@@ -121,7 +119,6 @@ function tripleKey(term: unknown, labels: string[]): string | null {
   return `q${keys.join('')}`;
 }
 
-/** The parts of a triple term, under either names; null for other terms. */
 function partsOf(term: unknown): readonly unknown[] | null {
   if (!isMapping(term)) return null;
   const { type, value } = term;

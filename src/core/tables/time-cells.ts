@@ -20,7 +20,6 @@ export function timeNormalizer(
   return (text) => instantText(text.trim(), digits) ?? normalized(text);
 }
 
-/** The most digits that a fraction of a second has. */
 function fractionDigits({ columns, rows }: SelectResult): number {
   let most = 0;
   for (const row of rows) {

@@ -35,9 +35,21 @@ export interface BlankCell {
   readonly nodes: readonly number[];
 }
 
+/** Gives numbers from 1 on: the known one of a key, or the next. */
+export function makeNumbering() {
+  let next = 1;
+  const idIn = <K>(ids: Map<K, number>, key: K): number => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    ids.set(key, next);
+    return next++;
+  };
+  return { idIn, size: () => next };
+}
+
 /** An interner of cells as values of RDF. */
 export function makeValueInterner(): Interner {
-  let next = 1;
+  const { idIn, size } = makeNumbering();
   const texts = new Map<string, number>();
   const valued = new Map<unknown, Map<string, number>>();
   const values = new Map<string | number, number>();
@@ -47,18 +59,12 @@ export function makeValueInterner(): Interner {
     ...{ valued, texts, values, standIns: new Map(), blanks: new Map() },
     ...{ hasLongNumber: false, hasOddNumber: false },
   };
-  const idIn = <K>(ids: Map<K, number>, key: K): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, next);
-    return next++;
-  };
   const idOfNumber = (key: string | number): number => {
     if (typeof key === 'string') links.hasOddNumber = true;
     return idIn(values, key);
   };
   const idOfBlank = (key: string, found: readonly string[]): number => {
-    const first = next;
+    const first = size();
     const id = key === BLANK ? idIn(bare, found[0] as string) : idIn(values, JSON.stringify([key, ...found]));
     if (id < first) return id;
     const nodes = found.map((label) => madeAt(labels, label, () => labels.size));
@@ -83,7 +89,7 @@ export function makeValueInterner(): Interner {
     if (typeof value === 'number' && value % 1 === 0 && !Number.isSafeInteger(value)) links.hasLongNumber = true;
     return typeof key === 'string' && key.startsWith('t') ? idIn(texts, key.slice(1)) : idOfNumber(key);
   };
-  return { idOf, size: () => next, links };
+  return { idOf, size, links };
 }
 
 const SPECIAL_START = new Set(['_', 'n', 'u']);

@@ -46,7 +46,6 @@ function readWith(
   }
 }
 
-/** True when the text holds an integer that JSON.parse could round. */
 function mayLoseDigits(text: string): boolean {
   return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
@@ -262,46 +261,29 @@ export function jsonText(value: unknown, indent = 0): string {
   }
 }
 
-/** A value as JSON in one line, integers of any size, NaN and infinities as they were read. */
-export function exactJsonText(value: unknown): string {
-  try {
-    const text = JSON.stringify(value);
-    // NaN is written as null. Few values have one, and a replacer takes three times as long.
-    return text?.includes('null') && hasNoJsonNumber(value) ? withMarkedNumbers(value) : text;
-  } catch {
-    // A bigint is refused.
-    return withMarkedNumbers(value);
-  }
-}
-
-/** Whether NaN or an infinity is somewhere in a value. */
-function hasNoJsonNumber(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isFinite(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNoJsonNumber);
-}
-
 /**
- * As `exactJsonText`, with numbers that read as others: minus zero, which `JSON.stringify` writes as 0, and large numbers, which
- * would be read as integers with all their digits. It takes longer, as it walks the value.
+ * A value as JSON in one line that is read as the same value: integers of any size, NaN and infinities, minus zero, which
+ * `JSON.stringify` writes as 0, and large numbers, which would be read as integers with all their digits.
  */
-export function losslessJsonText(value: unknown): string {
-  return hasOtherNumber(value) ? withMarkedNumbers(value) : exactJsonText(value);
-}
-
-function hasOtherNumber(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return isOtherNumber(value);
-  return Object.values(value).some(hasOtherNumber);
-}
-
-function isOtherNumber(value: unknown): value is number {
-  return Object.is(value, -0) || (Number.isInteger(value) && !Number.isSafeInteger(value));
-}
-
-function withMarkedNumbers(value: unknown): string {
-  const marked = (_: string, item: unknown): unknown => {
-    if (isOtherNumber(item)) return `${MARK}${item === 0 ? '-0' : item.toExponential()}`;
-    const isMarked = typeof item === 'bigint' || (typeof item === 'number' && !Number.isFinite(item));
-    return isMarked ? `${MARK}${item}` : item;
-  };
+export function exactJsonText(value: unknown): string {
+  // Few values have such numbers, and a replacer takes three times as long.
+  if (!hasOddNumber(value)) return JSON.stringify(value);
+  const marked = (_: string, item: unknown) => (isOddNumber(item) ? MARK + numberText(item) : item);
   return JSON.stringify(value, marked).replace(MARKED, '$1');
+}
+
+function hasOddNumber(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isOddNumber(value);
+  return Object.values(value).some(hasOddNumber);
+}
+
+function isOddNumber(value: unknown): value is number | bigint {
+  if (typeof value !== 'number') return typeof value === 'bigint';
+  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isRounded || !Number.isFinite(value) || Object.is(value, -0);
+}
+
+function numberText(value: number | bigint): string {
+  if (Object.is(value, -0)) return '-0';
+  return Number.isInteger(value) ? (value as number).toExponential() : String(value);
 }

@@ -69,9 +69,12 @@ function dayOf(text: string): number | null {
   if (week) return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
   const parts = CALENDAR_DATE.exec(text);
   if (!parts) return null;
-  const month = Number(parts[2] ?? parts[4] ?? 1);
-  const date = Number(parts[3] ?? parts[5] ?? 1);
-  const at = utcDay(Number(parts[1]), month, date);
+  return validDay(Number(parts[1]), Number(parts[2] ?? parts[4] ?? 1), Number(parts[3] ?? parts[5] ?? 1));
+}
+
+/** When a day begins in UTC, in milliseconds since 1970; null for a day that its month does not have. */
+export function validDay(year: number, month: number, date: number): number | null {
+  const at = utcDay(year, month, date);
   const made = new Date(at);
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
 }

@@ -1,3 +1,5 @@
+import { isVaried } from './ordinary.js';
+
 /** A mapping as YAML and JSON are read. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -111,6 +113,11 @@ export function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
 
+/** A text of at most so many characters. An ellipsis is the last one where it is cut. */
+export function cutTo(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** The replacement of a text, and the key that it is the value of; no key for a cell of a table. */
 export type Change = (text: string, key?: string) => string;
 
@@ -131,7 +138,9 @@ function changed(value: unknown, changes: Changes, key?: string, isRow = false):
   if (typeof value === 'string') return changes.text(value, key);
   if (typeof value === 'bigint') return changedDigits(value, changes);
   if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value) ? changedItems(value, changes, key) : changedMapping(value as Mapping, changes, isRow);
+  return Array.isArray(value)
+    ? changedItems(value, changes, key)
+    : changedMapping(value as Mapping, changes, key, isRow);
 }
 
 /** Digits of a long number can be a secret. */
@@ -143,16 +152,23 @@ function changedDigits(value: bigint, { text }: Changes): unknown {
 
 function changedItems(items: readonly unknown[], changes: Changes, key?: string): readonly unknown[] {
   const areRows = items.length > 1 && items.every(isMapping);
-  // An option of a command names what follows it, as in `['--token', '…']`.
-  const optionBefore = (at: number) => /^--?[a-z]/.exec(String(items[at - 1])) && String(items[at - 1]);
-  const copy = items.map((item, at) => changed(item, changes, optionBefore(at) ?? key, areRows));
+  const copy = items.map((item, at) => changed(item, changes, nameBefore(items, at, key) ?? key, areRows));
   return copy.some((item, at) => !Object.is(item, items[at])) ? copy : items;
 }
 
-function changedMapping(value: Mapping, changes: Changes, isRow: boolean): Mapping {
+/** What names an item: the option of a command before it, or the name in a pair, as `['X-Api-Key', '…']`. */
+function nameBefore(items: readonly unknown[], at: number, key = ''): string | undefined {
+  const [before, item] = [items[at - 1], items[at]];
+  if (typeof before !== 'string' || typeof item !== 'string') return undefined;
+  if (/^--?[a-z]/.test(before)) return before;
+  // Two words are no pair.
+  return items.length === 2 && /^[\w-]{1,64}$/.test(before) && isVaried(item) ? `${key} ${before}` : undefined;
+}
+
+function changedMapping(value: Mapping, changes: Changes, of: string | undefined, isRow: boolean): Mapping {
   const keys = Object.keys(value);
-  // The value of a pair is that of its name, as in `{name: DB_PASSWORD, value: …}`.
-  const pair = [value.name, value.key].find((name) => typeof name === 'string');
+  // The value of a pair is that of its name, as in `{name: DB_PASSWORD, value: …}` and `apiKey: {value: …}`.
+  const pair = [value.name, value.key, of].find((name) => typeof name === 'string');
   const keyOf = (key: string) => (key === 'value' && pair !== undefined ? pair : isRow ? undefined : key);
   const copy = keys.map((key) => {
     const own = NAMES.has(key) ? { ...changes, text: changes.name } : changes;

@@ -134,6 +134,12 @@ function isWrittenResponse(record: object): boolean {
   return isMapping(record) && Object.hasOwn(record, 'question_id') && Array.isArray(own(record, 'actual_steps'));
 }
 
+/** Whether a record has a question id, and no other sign of a format. */
+export function namesOnlyQuestion(record: unknown): boolean {
+  const signs = FORMAT_NAMES.map((format) => SIGNS[format](record)).filter((sign) => sign !== null);
+  return isMapping(record) && !isWrittenResponse(record) && signs.join() === 'question_id';
+}
+
 function responseKey(record: unknown): string | null {
   if (Array.isArray(record)) return record.length === 0 || !isMapping(record[0]) ? 'a list' : responseKey(record[0]);
   if (!isMapping(record)) return null;

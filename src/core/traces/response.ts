@@ -61,6 +61,9 @@ interface Calls {
   readonly open: Call[];
   /** Requests of a model whose execution has no span yet. */
   readonly requested: Call[];
+  /** Calls that have a result, and the names and arguments of those that were looked up. */
+  readonly answered: Call[];
+  readonly answeredTexts: Set<string>;
 }
 
 /** Takes the first call that fits out of a list. */
@@ -71,7 +74,8 @@ function takeFirst(calls: Call[], fits: (event: CallEvent) => boolean): Call | u
 
 /** The tool calls of the agent, in their order, each with its result. */
 function readCalls(events: readonly TraceEvent[]): Call[] {
-  const calls: Calls = { all: [], lastById: new Map(), open: [], requested: [] };
+  const lists = { all: [], open: [], requested: [], answered: [] };
+  const calls: Calls = { ...lists, lastById: new Map(), answeredTexts: new Set() };
   const earlyResults: [ResultEvent, number][] = [];
   for (const [at, event] of events.entries()) {
     if (event.kind === 'call') addCall(calls, event, at);
@@ -121,6 +125,13 @@ function argsText(event: CallEvent | ResultEvent): string {
   return text;
 }
 
+/** Whether a call with the name and the arguments of a result already has one. */
+function isAnswered({ answered, answeredTexts }: Calls, result: ResultEvent): boolean {
+  const textOf = (event: CallEvent | ResultEvent) => `${event.name} ${argsText(event)}`;
+  for (const call of answered.splice(0)) answeredTexts.add(textOf(call.event));
+  return answeredTexts.has(textOf(result));
+}
+
 /** The earliest request of a model that a span may be the execution of: without an id one with the same arguments, if there is one. */
 function takeRequested(requested: Call[], span: CallEvent): Call | undefined {
   const { id, name } = span;
@@ -149,16 +160,17 @@ function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
 }
 
 /** Adds a result to its call; false if no call was found. */
-function addResult({ all, open, lastById }: Calls, event: ResultEvent): boolean {
+function addResult(calls: Calls, event: ResultEvent): boolean {
+  const { open, lastById, answered } = calls;
   const hasEqualArgs = (call: CallEvent) => call.name === event.name && hasSameArgs(call, event);
   const isByArgs = event.id === null && event.args !== undefined;
   const equalCall = isByArgs ? takeFirst(open, hasEqualArgs) : undefined;
   // The history of a model call repeats the results of earlier calls.
-  const isRepeated =
-    isByArgs && event.isHistory && all.some((call) => call.result !== null && hasEqualArgs(call.event));
+  const isRepeated = isByArgs && event.isHistory && isAnswered(calls, event);
   const openCall = equalCall ?? (isRepeated ? undefined : takeOpen(open, event));
   if (openCall) {
     openCall.result = event;
+    answered.push(openCall);
     return true;
   }
   const lastCall = event.id === null ? undefined : lastById.get(event.id);

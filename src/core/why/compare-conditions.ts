@@ -1,5 +1,6 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
 import { type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
+import { isSameId } from './entities.js';
 import { chainText, turned } from './query-roles.js';
 
 /** The conditions that only one of two queries has; `extra` are those of the actual query. */
@@ -19,7 +20,7 @@ export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
 /** In the order in which they are tried: the same property of other roles, then other properties of the same roles. */
-const PAIRINGS: readonly Pairing[] = [otherEnd, otherEntity, sameKind];
+const PAIRINGS: readonly Pairing[] = [otherEnd, otherForm, otherChoice, otherEntity, sameKind];
 
 /** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
@@ -63,6 +64,25 @@ function otherEnd(one: Condition, other: Condition): FoundDifference | null {
   return hasSameEnd ? { kind: 'role_other', expected, actual } : null;
 }
 
+/** Another property with the text of the id of the same entity. */
+function otherForm(one: Condition, other: Condition): FoundDifference | null {
+  if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from) return null;
+  if (!isEntity(one.to) || !other.to.startsWith('"') || !isSameId(one.to, other.to)) return null;
+  return { kind: 'predicate_other', expected: `${one.value} ${one.to}`, actual: `${other.value} ${other.to}` };
+}
+
+/** A choice of properties, as `(:hangsIn|:storedIn)`, in place of one of them, or the reverse. */
+function otherChoice(one: Condition, other: Condition): FoundDifference | null {
+  if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from) return null;
+  const [expected, actual] = [propertiesOf(one), propertiesOf(other)];
+  const isChoice = expected.length + actual.length > 2 && expected.some((property) => actual.includes(property));
+  return isChoice ? { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) } : null;
+}
+
+function propertiesOf({ value }: Condition): readonly string[] {
+  return value.replace(/[()]/g, '').replace(/^\^/, '').split('|');
+}
+
 /** Ways to two entities, of which each query has only one; the agent may have found its own on the way from the other. */
 function otherEntity(one: Condition, other: Condition, all: ComparedConditions): FoundDifference | null {
   const [expected, actual] = [one.to, other.to];
@@ -104,6 +124,8 @@ const KINDS = {
 function sameKind(one: Condition, other: Condition): FoundDifference | null {
   const { kind } = one;
   if (kind !== other.kind || kind === 'link' || kind === 'filter' || one.from !== other.from) return null;
+  // A LIMIT of a sub-select is its own.
+  if (kind === 'limit' && one.value.startsWith('sub') !== other.value.startsWith('sub')) return null;
   // Variables that have one name in both queries are written as what they are.
   const [expected, actual] = [one, other].map((side) => (one.value === other.value ? side.text : side.value));
   return { kind: KINDS[kind], expected, actual };

@@ -46,8 +46,8 @@ export function rolesIn(conditions: readonly Condition[]): string[] {
   return [...new Set(conditions.flatMap(({ from, to }) => [from, to]))].filter((role) => role !== ANY);
 }
 
-/** The conditions of a query, each once. */
-export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
+/** The conditions of a query, each once. `filtered`: properties whose values are shown, as the query that it is compared with filters them. */
+export function conditionsOf(facts: QueryFacts, roles: Roles, filtered: ReadonlySet<string> = new Set()): Condition[] {
   const roleOf = (term: string): string => {
     if (!isVariable(term)) return term;
     const ofClass = facts.classVariables.get(term);
@@ -58,7 +58,7 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
   const lists = [...facts.lists].filter(([name]) => !facts.classVariables.has(name) && !texts.has(roleOf(name)));
   const all = [
     // A link to any text of a list is a link to each of them, as in a UNION.
-    ...linksOf(facts, roles).flatMap((link) => {
+    ...linksOf(facts, roles, filtered).flatMap((link) => {
       const marks = { ...link, isAlternative: true };
       return texts.get(link.to)?.map((text) => linkOf(link.from, text, link.chain, marks)) ?? [link];
     }),
@@ -91,8 +91,8 @@ export function conditionOf(kind: Condition['kind'], from: string, value: string
 }
 
 /** Patterns as links between roles: a variable that only joins two patterns is a part of the way. */
-function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
-  const { shown, plain } = patternsOf(facts, roles);
+function linksOf(facts: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<string>): Condition[] {
+  const { shown, plain } = patternsOf(facts, roles, alsoFiltered);
   const steps = stepsFrom(plain);
   const hasShown = new Set(shown.map(({ subject }) => subject));
   const usesOf = (term: string) => steps.get(term)?.length ?? 0;
@@ -146,16 +146,26 @@ function linkOfTriple(
  * Patterns that only show a value in addition to what is asked for: an optional or returned one that is used nowhere else,
  * or one with the value of a filter.
  */
-function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
+function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles, alsoFiltered: ReadonlySet<string>) {
   const steps = stepsFrom(triples);
-  const filtered = new Set(texts.flatMap((text) => (text.kind === 'filter' ? [...variablesIn(text)] : [])));
-  const isShown = ({ subject, object, isOptional }: TripleFact) => {
+  const filtered = filteredVariables(texts);
+  const isShown = ({ subject, predicate, object, isOptional }: TripleFact) => {
     if (!isVariable(object) || object === subject || isAnswer(roles.get(object))) return false;
     if (steps.get(object)?.length !== 1) return false;
     const isReturned = answers.includes(object) && isVariable(subject) && answers.includes(subject);
-    return isOptional || isReturned || filtered.has(object);
+    return isOptional || isReturned || filtered.has(object) || alsoFiltered.has(predicate);
   };
   return { shown: triples.filter(isShown), plain: triples.filter((triple) => !isShown(triple)) };
+}
+
+function filteredVariables(texts: QueryFacts['texts']): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => (text.kind === 'filter' ? [...variablesIn(text)] : [])));
+}
+
+/** The properties whose values a query filters. */
+export function filteredProperties({ triples, texts }: QueryFacts): ReadonlySet<string> {
+  const filtered = filteredVariables(texts);
+  return new Set(triples.flatMap(({ predicate, object }) => (filtered.has(object) ? [predicate] : [])));
 }
 
 function nameOf(term: string, roles: Roles): string {

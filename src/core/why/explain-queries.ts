@@ -1,7 +1,7 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
-import { type Condition, conditionOf, conditionsOf, isEntity, rolesIn } from './conditions.js';
+import { type Condition, conditionOf, conditionsOf, filteredProperties, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
 import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
@@ -23,8 +23,9 @@ export interface ComparedQuery extends ComparedConditions {
  */
 export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
-  const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
-  const used = bestConditions(wanted, reference, actual);
+  const written = conditionsOf(reference, withInnerRoles(answersOf(reference), reference), filteredProperties(actual));
+  const used = bestConditions(written, reference, actual);
+  const wanted = withSameEnds(used, written);
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -48,8 +49,9 @@ const MAX_TRIED = 12;
 
 /** The conditions of a query, whose answers have those roles with which most conditions are equal to those of the reference. */
 function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): readonly Condition[] {
+  const filtered = filteredProperties(reference);
   const conditionsWith = (answers: Roles) =>
-    withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual)));
+    withSameEnds(wanted, withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual), filtered)));
   const costOf = (conditions: readonly Condition[]) => {
     const { missing, extra } = compareConditions(wanted, conditions);
     // A long list is not many differences.
@@ -118,6 +120,19 @@ function withSameRoles(reference: readonly Condition[], actual: readonly Conditi
   return current;
 }
 
+/** Conditions with a helper role in place of any value, where the other query has the same link to a helper that it uses further. */
+function withSameEnds(others: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
+  const inner = new Map(
+    others
+      .filter(({ from, to, value }) => to === `${from}/${value}`)
+      .map((one) => [one.text.replace(one.to, '?'), one]),
+  );
+  return conditions.map((one) => {
+    const same = one.kind === 'link' ? inner.get(one.text) : undefined;
+    return same ? { ...one, to: same.to, text: same.text } : one;
+  });
+}
+
 function innerRolesOnlyIn(one: readonly Condition[], other: readonly Condition[]): string[] {
   const known = new Set(rolesIn(other));
   const isInner = (role: string) => role.includes('/') && !isEntity(role) && !role.startsWith('"');
@@ -173,14 +188,23 @@ export function likelyDifferences(
 function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
   // A right query may be about another entity that the agent found, but not about none.
   if (kind === 'unconnected') return false;
-  return right.some(({ actual }) => {
+  return right.some(({ actual, extra: own }) => {
     const texts = textsIn(actual);
-    return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
+    if (extra) return texts.has(extra.text);
+    return missing !== undefined && !texts.has(missing.text) && !own.some((one) => isOtherFilter(missing, one));
   });
+}
+
+/** Whether two filters are about the same text, number or entity, so that one can be another form of the other. */
+function isOtherFilter(one: Condition, other: Condition): boolean {
+  const constantsOf = ({ text }: Condition): readonly string[] => text.match(/"[^"]*"|<[^<>]*>/g) ?? [];
+  const known = constantsOf(other);
+  return [one, other].every(({ kind }) => kind === 'filter') && constantsOf(one).some((term) => known.includes(term));
 }
 
 /** The order of differences that can be the reason. */
 const ORDER: readonly ((one: FoundDifference, miss: MissFacts, compared: ComparedQuery) => boolean)[] = [
+  isExclusion,
   ({ kind }) => kind === 'unconnected',
   // Rows of all entities are too many.
   (one, { cause }, compared) => lackOf(cause) === 'a condition' && isEntityLeftOut(one, compared),
@@ -194,9 +218,17 @@ const ORDER: readonly ((one: FoundDifference, miss: MissFacts, compared: Compare
 
 function rankOf(one: FoundDifference, miss: MissFacts, compared: ComparedQuery): number {
   const rank = ORDER.findIndex((isIt) => isIt(one, miss, compared));
-  const later = isAside(one, miss, compared) ? 2 : isHarmless(one, miss.harmless) ? 1 : 0;
+  if (rank === 0) return rank;
+  // Another way to the entity does no harm, no way to it does.
+  const isEntityLost = rank >= 0 && rank <= 2;
+  const later = isAside(one, miss, compared) ? 2 : !isEntityLost && isHarmless(one, miss.harmless) ? 1 : 0;
   const isElsewhere = isHarmless(one, miss.harmlessElsewhere);
   return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1) + (isElsewhere ? 0.5 : 0);
+}
+
+/** The filter that leaves the asked entity out of the rows, where it is the only one too many. */
+function isExclusion({ kind, expected = '' }: FoundDifference, { cause }: MissFacts): boolean {
+  return cause?.kind === 'given_row_extra' && kind === 'filter_missing' && /!=|NOT /.test(expected);
 }
 
 function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: ComparedQuery): boolean {

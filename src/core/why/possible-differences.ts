@@ -31,7 +31,7 @@ export function canLeadTo(
   if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
   // A column that is not returned repeats the cause.
-  if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
+  if (lack === 'a column') return kind === 'projects_other' && actual !== undefined && !detail?.unreturned;
   // An order matters where the first rows are kept.
   if (kind === 'order') return lack !== 'all rows' && reference.some((one) => one.kind === 'limit');
   if (kind === 'projects_other' && lack === 'all rows') return false;
@@ -56,7 +56,9 @@ function canCut({ expected, actual }: FoundDifference, lack: ReturnType<typeof l
 
 /** The number of a LIMIT, infinite without one; NaN with an OFFSET, which selects other rows. */
 function rowsOf(limit: string | undefined): number {
-  return limit === undefined ? Number.POSITIVE_INFINITY : Number(/^LIMIT (\d+)$/.exec(limit)?.[1] ?? Number.NaN);
+  return limit === undefined
+    ? Number.POSITIVE_INFINITY
+    : Number(/^(?:sub-select )?LIMIT (\d+)$/.exec(limit)?.[1] ?? Number.NaN);
 }
 
 /** An empty result lacks all rows, even where those are given entities alone. */

@@ -38,19 +38,30 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
 
 const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
 
+const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;
+
+export function declaredIn(query: string): Prefixes {
+  return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
+}
+
 /**
- * The meaning of the undeclared prefixes of two queries, by the whole IRIs in them: the namespace with which most names
- * are the same. It reads texts, as a query is parsed with its prefixes.
+ * The meaning of the undeclared prefixes of queries, by the IRIs in them: the namespace with which most names are the same. It
+ * reads texts, as a query is parsed with its prefixes.
  */
 export function learnPrefixes(texts: readonly string[]): Prefixes {
   const iris = new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string)));
+  const names = new Set(texts.flatMap((text) => text.replace(WHOLE_IRI, ' ').match(NAMED) ?? []));
+  const declared: Prefixes = Object.assign({}, ...texts.map(declaredIn));
+  for (const name of names) {
+    const [prefix = '', local = ''] = name.split(':');
+    if (Object.hasOwn(declared, prefix)) iris.add(`${declared[prefix]}${local}`);
+  }
   const byLocal = new Map<string, string[]>();
   for (const iri of iris) {
-    const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
+    const at = Math.max(...['#', '/', ':'].map((sign) => iri.lastIndexOf(sign))) + 1;
     if (at > 0) listAt(byLocal, iri.slice(at)).push(iri.slice(0, at));
   }
   if (byLocal.size === 0) return {};
-  const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
   const votes = new Map<string, string[]>();
   for (const name of names) {
     const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');

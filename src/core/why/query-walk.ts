@@ -110,24 +110,64 @@ export function gather(query: QuerySyntax): Gathered | null {
   return gathered.triples.length > MAX_PATTERNS ? null : gathered;
 }
 
-function addQuery(query: QuerySyntax, where: Where, into: Gathered): void {
+/** Before the LIMIT of a query inside the query. */
+const SUB_SELECT = 'sub-select ';
+
+function addQuery(query: QuerySyntax, where: Where, into: Gathered, place = ''): void {
   addValues(query.values ?? [], into);
   addSources('FROM', query.from?.default ?? [], into);
   addSources('FROM NAMED', query.from?.named ?? [], into);
-  addSlice(query, into);
+  addSlice(query, into, place);
   for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
   // A condition on groups is one on the rows that they return.
   for (const { normal, shown } of (query.having ?? []).flatMap(conditionsIn)) {
     into.texts.push(askedText('filter', normal, into, `HAVING ${syntaxText(shown, NAMED)}`));
   }
-  addAll(query.where ?? [], where, into);
+  const whole = onlyQuery(query.where ?? []);
+  if (whole) addQuery(whole, where, into, place);
+  else addAll(query.where ?? [], where, into);
   for (const one of query.variables ?? []) {
     if ('expression' in one) addBinding(one.variable, one.expression, into);
   }
 }
 
+/** The query that is all of another one, in any number of braces; its LIMIT is one of both. */
+function onlyQuery([only, ...more]: readonly PatternSyntax[]): QuerySyntax | null {
+  if (!only || more.length > 0) return null;
+  if (only.type === 'query') return only;
+  return only.type === 'group' ? onlyQuery(only.patterns) : null;
+}
+
 function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): void {
-  for (const pattern of patterns) addPattern(pattern, where, into);
+  for (const pattern of withPlainAbsence(patterns)) addPattern(pattern, where, into);
+}
+
+/** `OPTIONAL { … ?x } FILTER(!BOUND(?x))` as `FILTER NOT EXISTS { … ?x }`. */
+function withPlainAbsence(patterns: readonly PatternSyntax[]): readonly PatternSyntax[] {
+  const binds = (pattern: PatternSyntax, name: string) =>
+    pattern.type === 'optional' && JSON.stringify(pattern).includes(`"Variable","value":"${name}"`);
+  // By the first OPTIONAL with the variable: a later one may only use it.
+  const absences = new Map(
+    patterns.flatMap((filter) => {
+      const name = unboundIn(filter);
+      const optional = name === null ? undefined : patterns.find((one) => binds(one, name));
+      return optional ? [[filter, optional] as const] : [];
+    }),
+  );
+  const absent = new Set(absences.values());
+  return patterns.flatMap((pattern): PatternSyntax[] => {
+    if (absences.has(pattern)) return [];
+    if (pattern.type !== 'optional' || !absent.has(pattern)) return [pattern];
+    return [{ type: 'filter', expression: { type: 'operation', operator: 'notexists', args: pattern.patterns } }];
+  });
+}
+
+/** The name of the variable of `FILTER(!BOUND(?x))`; null for other patterns. */
+function unboundIn(pattern: PatternSyntax): string | null {
+  const not = pattern.type === 'filter' ? partsOf(pattern.expression) : null;
+  const bound = not?.operator === '!' ? partsOf(not.args[0] as ExpressionSyntax) : null;
+  const [term] = bound?.operator === 'bound' ? bound.args : [];
+  return term && 'termType' in term && term.termType === 'Variable' ? term.value : null;
 }
 
 function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void {
@@ -138,7 +178,7 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void 
     addFilter({ type: 'operation', operator: 'notexists', args: pattern.patterns }, where, into);
   else if (type === 'bind') addBinding(pattern.variable, pattern.expression, into);
   else if (type === 'values') addValues(pattern.values, into);
-  else if (type === 'query') addQuery(pattern, where, into);
+  else if (type === 'query') addQuery(pattern, where, into, SUB_SELECT);
   else {
     const triple = type === 'union' ? asTriple(pattern.patterns, into) : null;
     const isOptional = where.isOptional || type === 'optional';
@@ -186,9 +226,10 @@ function addSources(word: string, names: readonly TermSyntax[], into: Gathered):
 }
 
 /** Notes which rows are kept, and in which order. */
-function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): void {
+function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered, place: string): void {
   const slice = [...(limit === undefined ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])].join(' ');
-  if (slice) into.texts.push({ kind: 'limit', shown: slice, textWith: () => slice });
+  const shown = place + slice;
+  if (slice) into.texts.push({ kind: 'limit', shown, textWith: () => shown });
   const keys = (names: Names) =>
     order.map(({ expression, descending }) => {
       const text = syntaxText(expression, names);

@@ -99,6 +99,18 @@ export interface QueryDifference {
   readonly label?: string;
 }
 
+/** The differences that a sentence names: the first, and the second where each alone makes the answer fail. */
+export function namedDifferences(all: readonly QueryDifference[]): readonly QueryDifference[] {
+  const [first, second] = all;
+  const isOther = (second?.kind === 'constant_other' || second?.kind === 'class_other') && hasBothSides(second);
+  const areFilters = first?.kind === 'filter_missing' && second?.kind === 'filter_missing';
+  return all.slice(0, (isOther && first && hasBothSides(first)) || areFilters ? 2 : 1);
+}
+
+function hasBothSides({ expected, actual }: QueryDifference): boolean {
+  return expected !== undefined && actual !== undefined;
+}
+
 /** One thing that a query can ask for, and which queries ask for it. */
 export interface QueryCondition {
   /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ 2dd90406`. */
@@ -163,6 +175,8 @@ export interface CauseDetail {
   readonly column?: { readonly actual: string; readonly holds: 'text' | 'numbers' | 'IRIs'; readonly required: string };
   /** The tool after which the agent stopped, or which found nothing. */
   readonly tool?: string;
+  /** How often the agent made the last call before it stopped, if more than once. */
+  readonly times?: number;
   /** The part that was not recorded; absent: the output. */
   readonly part?: 'arguments';
   /** A successful call with the required name that is too late, or is matched with another reference step. */
@@ -198,6 +212,8 @@ export interface CauseDetail {
   readonly call?: number;
   /** The first missing row, or else the first extra one, in a few words. */
   readonly example?: string;
+  /** The first extra row, where the example is a missing one. */
+  readonly extra_example?: string;
   /** A required column that the output lacks, also where another one could be taken for it. */
   readonly unreturned?: string;
   /** The explained call was right in the run of a label, and what it returned there was another result. */

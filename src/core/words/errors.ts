@@ -82,6 +82,11 @@ export function renderProblem(problem: Problem): string {
   return problem.also ? `${text} (first at ${renderProblem({ ...problem.also, message: '' })})` : text;
 }
 
+/** A problem that its line and its message place well enough. */
+export function withoutPath({ path: _, ...problem }: Problem): Problem {
+  return problem;
+}
+
 /** `[3].questions[0].reference_steps[1][0].name` */
 export function renderPath(path: readonly (string | number)[]): string {
   const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`));

@@ -6,7 +6,6 @@ import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { cut, fenceFor, oneLine, plainLine } from '../words/text.js';
 
-/** One refreshed step in a report. */
 interface ReportedStep {
   readonly id: string;
   readonly template: string;
@@ -77,19 +76,21 @@ interface LineStyle {
 
 function linesOf(report: RefreshReport, style: LineStyle): string[] {
   const { steps, skipped } = report;
-  const counts = OUTPUT_STATES.map(
-    (state) => [state, steps.filter(({ change }) => change.state === state).length] as const,
-  );
-  const shown = counts.filter(([state, count]) => count > 0 || SHOWN_WITHOUT.has(state));
-  const summary = `${counted(steps.length, 'output')}: ${shown.map(([state, count]) => `${whole(count)} ${COUNTED[state]}`).join(', ')}`;
-  const skippedText =
-    skipped === 0
-      ? []
-      : [
-          `${counted(skipped, 'step')} ${skipped === 1 ? 'has' : 'have'} no query, left as ${skipped === 1 ? 'it is' : 'they are'}`,
-        ];
+  const counts = countStates(report).filter(([state, count]) => count > 0 || SHOWN_WITHOUT.has(state));
+  const parts = counts.map(([state, count]) => `${whole(count)} ${COUNTED[state]}`);
   const lists = OUTPUT_STATES.flatMap((state) => (state === 'same' ? [] : listOf(state, report, style)));
-  return [...(report.shrunk === null ? [] : [report.shrunk]), summary, ...skippedText, ...lists, ...endOf(report)];
+  const [have, are] = skipped === 1 ? ['has', 'it is'] : ['have', 'they are'];
+  return [
+    ...(report.shrunk === null ? [] : [report.shrunk]),
+    `${counted(steps.length, 'output')}: ${parts.join(', ')}`,
+    ...(skipped === 0 ? [] : [`${counted(skipped, 'step')} ${have} no query, left as ${are}`]),
+    ...lists,
+    ...endOf(report),
+  ];
+}
+
+function countStates({ steps }: RefreshReport) {
+  return OUTPUT_STATES.map((state) => [state, steps.filter(({ change }) => change.state === state).length] as const);
 }
 
 const SHOWN_WITHOUT: ReadonlySet<OutputState> = new Set(['same', 'changed', 'failed']);
@@ -130,23 +131,23 @@ function describeRows({ rows, earlierRows, added, removed }: NonNullable<OutputC
 function endOf(report: RefreshReport): string[] {
   const { steps, written, refusals, tooMany, doubt, wantsWrite } = report;
   const changed = steps.filter(({ change }) => isWritten(change.state, report.acceptsEmpty));
+  const questions = new Set(changed.map(({ id }) => id)).size;
   const withAnswer = new Set(changed.filter(({ hasAnswer }) => hasAnswer).map(({ id }) => id)).size;
-  const answers =
-    withAnswer === 0
-      ? []
-      : [
-          `${withAnswer} of these ${counted(new Set(changed.map(({ id }) => id)).size, 'question')} ${withAnswer === 1 ? 'has' : 'have'} a reference_answer that a person must check.`,
-        ];
-  const refused =
-    tooMany !== null && wantsWrite
-      ? [
-          `${whole(tooMany)} of ${whole(steps.length)} outputs changed: is this the right data? Check three of them; --all writes them.`,
-        ]
-      : [];
-  const doubts = doubt === null ? [] : [doubt];
-  const files = written.length === 0 ? [] : [`written: ${written.map(oneLine).join(', ')}`];
-  const hint = changed.length > 0 && !wantsWrite && doubt === null ? ['--write writes the changed outputs.'] : [];
-  return [...answers, ...refused, ...doubts, ...refusals.map(oneLine), ...files, ...hint];
+  const lines: string[] = [];
+  if (withAnswer > 0) {
+    const have = withAnswer === 1 ? 'has' : 'have';
+    const these = `${withAnswer} of these ${counted(questions, 'question')}`;
+    lines.push(`${these} ${have} a reference_answer that a person must check.`);
+  }
+  if (tooMany !== null && wantsWrite) {
+    const share = `${whole(tooMany)} of ${whole(steps.length)} outputs changed`;
+    lines.push(`${share}: is this the right data? Check three of them; --all writes them.`);
+  }
+  if (doubt !== null) lines.push(doubt);
+  lines.push(...refusals.map(oneLine));
+  if (written.length > 0) lines.push(`written: ${written.map(oneLine).join(', ')}`);
+  if (changed.length > 0 && !wantsWrite && doubt === null) lines.push('--write writes the changed outputs.');
+  return lines;
 }
 
 /** The report as JSON: ids by state, and all differences. */
@@ -155,9 +156,7 @@ export function refreshJson(report: RefreshReport): object {
   const refusals = [...report.refusals, ...(doubt === null ? [] : [doubt])];
   return {
     ...(shrunk !== null && { shrunk }),
-    counts: Object.fromEntries(
-      OUTPUT_STATES.map((state) => [state, steps.filter(({ change }) => change.state === state).length]),
-    ),
+    counts: Object.fromEntries(countStates(report)),
     steps_without_query: skipped,
     outputs: steps
       .filter(({ change }) => change.state !== 'same')

@@ -66,16 +66,14 @@ export function comparisonFile(report: Report) {
 }
 
 /** How a run was decided before all its questions were asked. */
-function decidedBlock({ asked, of, error, seed, gates, interval, notAsked }: Decided) {
+function decidedBlock({ interval, notAsked, ...decided }: Decided) {
   return {
-    ...{ asked, of, error, seed },
-    gates: gates.map(({ name, limit, outcome }) => ({ name, limit, outcome })),
-    ...(interval && { steps_score_interval: [interval.low, interval.high] as const }),
+    ...decided,
+    steps_score_interval: [interval.low, interval.high] as const,
     not_asked: notAsked.map(({ id }) => id),
   };
 }
 
-/** The means of figures that the aggregates do not have. */
 function meanBlocks(questions: readonly QuestionFigures[]): {
   readonly [Name in (typeof QUESTION_MEANS)[number]]?: ReturnType<typeof measureMeans>;
 } {
@@ -83,7 +81,6 @@ function meanBlocks(questions: readonly QuestionFigures[]): {
   return Object.fromEntries(all.filter(([, means]) => means.questions > 0));
 }
 
-/** Judge, cost and metrics of judged answers. */
 function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   return {
     ...(spending && {

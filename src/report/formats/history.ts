@@ -6,7 +6,7 @@ import { VERSION } from '../../core/words/version.js';
 import { trendText } from '../sections/templates.js';
 import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
 import { dollars, questionTable, score, shown } from '../words/numbers.js';
-import { code, type Text, visible } from '../words/text.js';
+import { code, visible } from '../words/text.js';
 import { questionText } from './markdown.js';
 import type { View } from './view.js';
 
@@ -26,8 +26,8 @@ export function viewOfHistory({ run, runs }: ShownHistory, options: Options): Vi
     passed: null,
     title: trendText(runs, run.label) ?? [code(run.label), ', 1 run: there is no trend yet'],
     blocks: [
-      ...runTable(runs, SCORES),
-      ...runTable(runs, AMOUNTS),
+      ...runTable(runs, TIME, SCORES),
+      ...runTable(runs, TIME, AMOUNTS),
       ...flakyBlocks(flaky, options),
       { kind: 'small', text: [`Stepgate ${VERSION}`] },
     ],
@@ -56,44 +56,35 @@ function flakyQuestions({ questions }: RunFigures): QuestionFigures[] {
   return questions.filter(({ results }) => isFlakyHistory(results)).sort((a, b) => rightShare(a) - rightShare(b));
 }
 
-interface RunColumn {
-  readonly head: string;
-  readonly align: 'left' | 'right';
-  /** Null: the run lacks the figure. A column without figures is omitted. */
-  readonly cell: (run: HistoryRun) => string | null;
-}
+/** A column of a table of runs. The cell is null if the run lacks the figure. */
+export type RunColumn<Run> = readonly [column: Column, cell: (run: Run) => string | null];
 
-const SCORES: readonly RunColumn[] = [
-  { head: 'Commit', align: 'left', cell: ({ commit }) => commit?.slice(0, 7) ?? null },
-  { head: 'Score', align: 'right', cell: ({ micro }) => score(micro ?? null) },
-  {
-    head: '95 % interval',
-    align: 'left',
-    cell: ({ interval }) => interval?.map(score).join(' to ') ?? null,
-  },
-  { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro ?? null) },
-  { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
+const TIME: RunColumn<HistoryRun> = [left('Time (UTC)'), ({ time }) => time?.slice(0, 16).replace('T', ' ') ?? '–'];
+
+const SCORES: readonly RunColumn<HistoryRun>[] = [
+  [left('Commit'), ({ commit }) => commit?.slice(0, 7) ?? null],
+  [right('Score'), ({ micro }) => score(micro ?? null)],
+  [left('95 % interval'), ({ interval }) => interval?.map(score).join(' to ') ?? null],
+  [right('Macro'), ({ macro }) => score(macro ?? null)],
+  [right('Questions'), ({ questions }) => whole(questions)],
 ];
 
 /** In a second table, because all columns in one table are wider than most terminals. */
-const AMOUNTS: readonly RunColumn[] = [
-  { head: 'Answer checks', align: 'right', cell: (run) => shown(run.answer_check_score ?? null, score) },
-  { head: 'Rules kept', align: 'right', cell: (run) => shown(run.rules_score ?? null, score) },
-  { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens ?? null, whole) },
-  { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds ?? null, (value) => fixed(value, 1)) },
-  { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost ?? null, dollars) },
+const AMOUNTS: readonly RunColumn<HistoryRun>[] = [
+  [right('Answer checks'), (run) => shown(run.answer_check_score ?? null, score)],
+  [right('Rules kept'), (run) => shown(run.rules_score ?? null, score)],
+  [right('Tokens'), ({ tokens }) => shown(tokens ?? null, whole)],
+  [right('Seconds'), ({ seconds }) => shown(seconds ?? null, (value) => fixed(value, 1))],
+  [right('Cost'), ({ cost }) => shown(cost ?? null, dollars)],
 ];
 
-function runTable(runs: readonly HistoryRun[], allColumns: readonly RunColumn[]): Block[] {
-  const shownColumns = allColumns
-    .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== null));
-  if (shownColumns.length === 0) return [];
-  const columns: Column[] = [left('Time (UTC)'), ...shownColumns.map(({ head, align }) => ({ head: [head], align }))];
-  const rows = runs.map(({ time }, at): Text[] => {
-    return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...shownColumns.map(({ cells }) => [cells[at] ?? '–'])];
-  });
-  return [{ kind: 'table', columns, rows }];
+/** A table with one row per run, without the columns that are empty; no table if only the first column is left. */
+export function runTable<Run>(runs: readonly Run[], first: RunColumn<Run>, others: readonly RunColumn<Run>[]): Block[] {
+  const filled = others.filter(([, cell]) => runs.some((run) => cell(run) !== null));
+  if (filled.length === 0) return [];
+  const shownColumns = [first, ...filled];
+  const columns = shownColumns.map(([column]) => column);
+  return [{ kind: 'table', columns, rows: runs.map((run) => shownColumns.map(([, cell]) => [cell(run) ?? '–'])) }];
 }
 
 function flakyBlocks(flaky: readonly QuestionFigures[], options: Options): Block[] {

@@ -4,7 +4,6 @@ import { listAt } from '../../core/text/values.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { oneLine, plain } from '../words/text.js';
 
-/** A question as a JUnit test case. */
 interface TestCase {
   readonly name: string;
   readonly templateId: string;

@@ -37,7 +37,6 @@ const LINK_PATTERNS: readonly RegExp[] = [
   /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/i,
 ];
 
-/** Quotes, brackets and punctuation around a word. */
 const LEADING_MARKS = /^["'([{]+/;
 const TRAILING_MARKS = ')]}"\'.,;:!?…';
 

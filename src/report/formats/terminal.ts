@@ -35,7 +35,6 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
   return `${[paintedTitle, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }
 
-/** Colours a title by its verdict. */
 function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, red }: TerminalStyle): Paint {
   if (!passed) return red;
   return isDoubtful ? yellow : isUngated ? String : green;
@@ -155,7 +154,6 @@ function oneLineKeepingBlanks(text: string): string {
   return `${/^\s/.test(text) ? ' ' : ''}${words}${/\s$/.test(text) && words !== '' ? ' ' : ''}`;
 }
 
-/** Blanks between columns. */
 const GAP = 2;
 /** Columns that show two texts next to each other, and most causes of a table in full. An output that is not a terminal has as many. */
 export const WIDE = 100;

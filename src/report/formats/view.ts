@@ -31,7 +31,6 @@ export interface View extends Verdict {
   readonly blocks: readonly Block[];
 }
 
-/** The lengths of the lists of a view. */
 type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
 /** Builds the view of a run: verdict, counts, gates, regressed questions with their causes, warnings, figures, the rest, notes. */
@@ -93,7 +92,6 @@ function buildView(report: Report, options: ViewOptions): View {
   };
 }
 
-/** Whether a block is a warning, which comes before the figures; other notes are last. */
 function isWarning(block: Block): boolean {
   return block.kind === 'note' && block.level !== 'note';
 }

@@ -38,7 +38,6 @@ export function html(content: Content): string {
   return renderText(content);
 }
 
-/** Elements without an end tag. */
 const VOID: ReadonlySet<string> = new Set(['input', 'meta']);
 
 function renderAttributes(props: Props): string {
@@ -81,7 +80,6 @@ export declare namespace JSX {
 /** Attributes by name. Functions are not allowed: a page contains only its own script. */
 type With<Names extends string> = { readonly [Name in Names]?: string | number | boolean | undefined };
 
-/** Attributes and content of any element. */
 type Common<Content> = With<'class' | 'id' | 'title' | 'hidden' | 'tabIndex' | `aria-${string}` | `data-${string}`> & {
   readonly children?: Content;
 };

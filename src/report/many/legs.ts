@@ -5,7 +5,7 @@ import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
 import { gateCells } from '../sections/gates.js';
-import type { Block } from '../words/blocks.js';
+import { type Block, left, right } from '../words/blocks.js';
 import { changeText, scorePair } from '../words/numbers.js';
 import { code, type Text, unmarked, visible } from '../words/text.js';
 import { letterAt, manyFile } from './tables.js';
@@ -25,15 +25,11 @@ export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boole
 /** The view of several runs, after the result of each and its change from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
   const view = viewOfMany(combined.table, options);
-  const { passed, isDoubtful, title, blocks } = legsView(
-    combined,
-    options.attempt,
-    (gate) => gate.outcome !== 'passed',
-  );
+  const legs = legsView(combined, options.attempt, (gate) => gate.outcome !== 'passed');
   return {
-    ...{ passed, isDoubtful },
-    title: [...title, ...view.title],
-    blocks: [...blocks, ...view.blocks.slice(0, -1), footerBlock(options.footer)],
+    ...legs,
+    title: [...legs.title, ...view.title],
+    blocks: [...legs.blocks, ...view.blocks.slice(0, -1), footerBlock(options.footer)],
   };
 }
 
@@ -52,7 +48,6 @@ export function legsView(
   return { passed: passed === legs.length, isDoubtful, ...everyText(legsPart, visible) };
 }
 
-/** Whether a matrix job has a drop over its limit that did not fail. */
 function isWarned({ gates }: Leg): boolean {
   return gates.some(({ outcome }) => outcome === 'warned');
 }
@@ -67,14 +62,14 @@ function legTable(legs: readonly Leg[]): Block {
   return {
     kind: 'table',
     columns: [
-      { head: ['Evaluation'], align: 'left' },
-      { head: ['Result'], align: 'left' },
-      { head: ['Gates passed'], align: 'right' },
-      { head: ['Own baseline'], align: 'left' },
-      { head: ['Before → now'], align: 'right' },
-      { head: ['Change'], align: 'right' },
-      { head: ['Noise'], align: 'left' },
-      { head: ['Regressed'], align: 'right' },
+      left('Evaluation'),
+      left('Result'),
+      right('Gates passed'),
+      left('Own baseline'),
+      right('Before → now'),
+      right('Change'),
+      left('Noise'),
+      right('Regressed'),
     ],
     rows: legs.map(legRow),
   };
@@ -110,20 +105,8 @@ function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean):
       return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(reasonLine ?? ''))];
     }),
   );
-  if (rows.length === 0) return [];
-  return [
-    {
-      kind: 'table',
-      columns: [
-        { head: ['Evaluation'], align: 'left' },
-        { head: ['Gate'], align: 'left' },
-        { head: ['Required'], align: 'right' },
-        { head: ['This run'], align: 'right' },
-        { head: ['Result'], align: 'left' },
-      ],
-      rows,
-    },
-  ];
+  const columns = [left('Evaluation'), left('Gate'), right('Required'), right('This run'), left('Result')];
+  return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
 /** Notes per matrix job: failures other than gates, why it was not compared, and whether it is from another attempt. */

@@ -9,14 +9,14 @@ import { askedRuns, type DifferingQuestion } from '../../core/comparison/differi
 import { LEVEL } from '../../core/comparison/run-noise.js';
 import { headlineBlock } from '../../core/figures/baseline-head.js';
 import type { QuestionFigures } from '../../core/figures/figures.js';
-import type { Figure } from '../../core/judge/metric.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { deltaBlock, scoreNoiseBlock } from '../formats/files.js';
+import { type RunColumn, runTable } from '../formats/history.js';
 import { questionText } from '../formats/markdown.js';
-import { type Block, type Column, left, type ViewOptions } from '../words/blocks.js';
+import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
 import {
   type AmountStyle,
   changeText,
@@ -29,67 +29,44 @@ import {
   shown,
   TOKENS,
 } from '../words/numbers.js';
-import { code, cut, type Inline, joined, type Text } from '../words/text.js';
+import { code, cut, type Inline, type Text } from '../words/text.js';
 
-/** A column of a table of runs. */
-interface RunColumn {
-  readonly head: string;
-  readonly align: 'left' | 'right';
-  /** Null: the run lacks the figure. A column without figures is omitted. */
-  readonly cell: (run: LetteredRun) => string | null;
-}
+const NAME: RunColumn<LetteredRun> = [left('Run'), runName];
 
-const SCORES: readonly RunColumn[] = [
-  { head: 'Rank', align: 'right', cell: ({ rank }) => (rank === null ? null : String(rank)) },
-  { head: 'Score', align: 'right', cell: ({ run }) => score(run.headline.micro) },
-  {
-    head: '95 % interval',
-    align: 'left',
-    cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
-  },
-  { head: 'Macro', align: 'right', cell: ({ run }) => score(run.headline.macro) },
-  { head: 'Change', align: 'right', cell: ({ change }) => change && changeText(change.score.change) },
-  { head: 'Noise', align: 'left', cell: verdictCell },
+const SCORES: readonly RunColumn<LetteredRun>[] = [
+  [right('Rank'), ({ rank }) => (rank === null ? null : String(rank))],
+  [right('Score'), ({ run }) => score(run.headline.micro)],
+  [left('95 % interval'), ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`],
+  [right('Macro'), ({ run }) => score(run.headline.macro)],
+  [right('Change'), ({ change }) => change && changeText(change.score.change)],
+  [left('Noise'), verdictCell],
 ];
 
-const FIGURES: readonly RunColumn[] = [
-  { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks.micro, score) },
-  { head: 'Rules kept', align: 'right', cell: ({ rules }) => rules && formatCount(rules.kept, rules.of) },
-  { head: 'F1', align: 'right', cell: answerCell('answer_f1') },
-  { head: 'Recall', align: 'right', cell: answerCell('answer_recall') },
-  { head: 'Precision', align: 'right', cell: answerCell('answer_precision') },
-  { head: 'Relevance', align: 'right', cell: answerCell('answer_relevance') },
-  {
-    head: 'Failed calls',
-    align: 'right',
-    cell: ({ measures: { steps, failed_steps } }) => shown(steps, (total) => formatCount(failed_steps ?? 0, total)),
-  },
-  { head: 'Tokens', align: 'right', cell: ({ measures }) => shown(measures.total_tokens, whole) },
-  { head: 'Seconds', align: 'right', cell: ({ measures }) => shown(measures.elapsed_sec, (value) => fixed(value, 1)) },
-  { head: 'Cost', align: 'right', cell: ({ measures }) => shown(measures.cost_usd, dollars) },
-  { head: 'Per right', align: 'right', cell: ({ costPerRight }) => shown(costPerRight, dollars) },
+const FIGURES: readonly RunColumn<LetteredRun>[] = [
+  [right('Answer checks'), ({ checks }) => shown(checks.micro, score)],
+  [right('Rules kept'), ({ rules }) => rules && formatCount(rules.kept, rules.of)],
+  [right('F1'), ({ answers }) => shown(answers.answer_f1?.micro ?? null, score)],
+  [right('Recall'), ({ answers }) => shown(answers.answer_recall?.micro ?? null, score)],
+  [right('Precision'), ({ answers }) => shown(answers.answer_precision?.micro ?? null, score)],
+  [right('Relevance'), ({ answers }) => shown(answers.answer_relevance?.micro ?? null, score)],
+  [
+    right('Failed calls'),
+    ({ measures: { steps, failed_steps } }) => shown(steps, (total) => formatCount(failed_steps ?? 0, total)),
+  ],
+  [right('Tokens'), ({ measures }) => shown(measures.total_tokens, whole)],
+  [right('Seconds'), ({ measures }) => shown(measures.elapsed_sec, (value) => fixed(value, 1))],
+  [right('Cost'), ({ measures }) => shown(measures.cost_usd, dollars)],
+  [right('Per right'), ({ costPerRight }) => shown(costPerRight, dollars)],
 ];
 
 /** Table of the steps scores of the runs with ranks, intervals and changes from the first run. */
-export function scoreTable(runs: readonly LetteredRun[]): Block {
-  return runTable(runs, SCORES);
+export function scoreTable(runs: readonly LetteredRun[]): Block[] {
+  return runTable(runs, NAME, SCORES);
 }
 
 /** Table of all other figures, per question; empty if no run has one. */
 export function figureTable(runs: readonly LetteredRun[]): Block[] {
-  const table = runTable(runs, FIGURES);
-  return table.kind === 'table' && table.columns.length > 1 ? [table] : [];
-}
-
-function runTable(runs: readonly LetteredRun[], columns: readonly RunColumn[]): Block {
-  const shownColumns = columns
-    .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== null));
-  return {
-    kind: 'table',
-    columns: [{ head: ['Run'], align: 'left' }, ...shownColumns.map(({ head, align }) => ({ head: [head], align }))],
-    rows: runs.map((run, at) => [runName(run), ...shownColumns.map(({ cells }) => [cells[at] ?? '–'])]),
-  };
+  return runTable(runs, NAME, FIGURES);
 }
 
 function verdictCell({ change, delta }: LetteredRun): string {
@@ -100,11 +77,6 @@ function verdictCell({ change, delta }: LetteredRun): string {
   return change.score.broken.length > 0 ? 'template broken' : 'template mended';
 }
 
-function answerCell(figure: Figure): RunColumn['cell'] {
-  return ({ answers }) => shown(answers[figure]?.micro ?? null, score);
-}
-
-/** "3 of 14" */
 function formatCount(part: number, total: number): string {
   return `${fixed(part, countDigits(part))} of ${fixed(total, countDigits(total))}`;
 }
@@ -160,8 +132,7 @@ function matrixTable(
   });
 }
 
-/** The text of a question, as a link if there is a page. */
-function linkedText(question: Pick<QuestionFigures, 'id' | 'text'>, { addressOf }: Options): Inline {
+function linkedText(question: QuestionFigures, { addressOf }: Options): Inline {
   const text = questionText(question);
   const url = addressOf?.(question) ?? null;
   return url === null || typeof text !== 'string' ? text : { link: { text, url } };
@@ -184,35 +155,21 @@ export const FRONT_MEASURES: Readonly<
 export function frontBlocks(front: Front | null, runs: readonly LetteredRun[]): Block[] {
   if (front === null) return [];
   const { name, style } = FRONT_MEASURES[front.measure];
-  const runsAt = (indexes: readonly number[]) => runs.filter((_, index) => indexes.includes(index));
-  const columns: Column[] = [
-    { head: ['Best score for its cost'], align: 'left' },
-    { head: ['Score'], align: 'right' },
-    { head: [`${name} per question`], align: 'right' },
-  ];
-  const rows = front.on.map((index) => {
+  const columns = [left('Best score for its cost'), right('Score'), right(`${name} per question`)];
+  const rows = front.on.map((index): Text[] => {
     const run = runs[index] as LetteredRun;
     const cost = run.measures[front.measure] ?? 0;
-    return [runName(run), [score(run.run.headline.micro)], [style.show(cost, style.digits(cost))]];
+    return [[runName(run)], [score(run.run.headline.micro)], [style.show(cost, style.digits(cost))]];
   });
-  const runsWithoutCost = runsAt(front.unknown);
-  const rankedCount = runs.filter(({ rank }) => rank !== null).length - runsWithoutCost.length;
-  const unknownText: Text = runsWithoutCost.length === 0 ? [] : [`Not known: ${letters(runsWithoutCost)}.`];
+  const withoutCost = runs.filter((_, index) => front.unknown.includes(index));
+  const rankedCount = runs.filter(({ rank }) => rank !== null).length - withoutCost.length;
   const priceText: Text =
     front.measure === 'cost_usd' ? [] : ['No prices are known (', code('--agent-model'), ' names the model).'];
+  const unknownText = withoutCost.length === 0 ? '' : `Not known: ${letters(withoutCost)}.`;
+  const note = [...priceText, priceText.length > 0 && unknownText !== '' ? ` ${unknownText}` : unknownText];
+  const notes: Block[] = priceText.length + withoutCost.length === 0 ? [] : [{ kind: 'paragraph', text: note }];
   const summary = `Score against cost: for ${front.on.length} of ${counted(rankedCount, 'run')}, no other run scores as much for less.`;
-  return [
-    {
-      kind: 'details',
-      summary: [summary],
-      blocks: [{ kind: 'table', columns, rows }, ...note([priceText, unknownText])],
-    },
-  ];
-}
-
-function note(sentences: readonly Text[]): Block[] {
-  const nonEmpty = sentences.filter(({ length }) => length > 0);
-  return nonEmpty.length === 0 ? [] : [{ kind: 'paragraph', text: joined(nonEmpty, ' ') }];
+  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...notes] }];
 }
 
 /** A run with a letter, which is used instead of its name where space is limited. */
@@ -232,8 +189,8 @@ export function letterAt(index: number): string {
 }
 
 /** Letter and label of a run: "A results-of-main". */
-export function runName({ letter, run: { label } }: LetteredRun): Text {
-  return [`${letter} ${label}`];
+export function runName({ letter, run: { label } }: LetteredRun): string {
+  return `${letter} ${label}`;
 }
 
 /** Letters of runs as a list: "A, C and D". */

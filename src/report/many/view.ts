@@ -33,7 +33,7 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
     title: titleText(letteredRuns),
     blocks: [
       ...manyNotes(letteredRuns),
-      scoreTable(sortedRuns),
+      ...scoreTable(sortedRuns),
       { kind: 'paragraph', part: 'noise', text: methodText(letteredRuns) },
       ...figureTable(sortedRuns),
       ...frontBlocks(table.front, letteredRuns),
@@ -127,7 +127,6 @@ function sentence(isTrue: boolean, text: string): Text[] {
   return isTrue ? [[`${text}.`]] : [];
 }
 
-/** Counts of questions per run: "B 187 of 190, C 60 of 60". */
 function listCounts(runs: readonly LetteredRun[], countQuestions: (run: LetteredRun) => number | undefined): string {
   const parts = runs.map(
     (run) => `${run.letter} ${whole(countQuestions(run) ?? 0)} of ${whole(run.run.questions.length)}`,

@@ -1,13 +1,14 @@
+import { everyText } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
 import type { Block } from '../words/blocks.js';
-import { plain, type Text } from '../words/text.js';
+import { plain, printable, type Text } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
 import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
 import { commandOf, Detail } from './question.js';
-import { type ListedGroup, printableDetail, type Questions, questionSection, type RowDetail } from './question-list.js';
+import { type ListedGroup, type Questions, questionSection, type RowDetail } from './question-list.js';
 import { COMPARED_GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
@@ -51,7 +52,6 @@ export function documentEnd(script: string | null): string {
   return `${script === null ? '' : `<script>${script}</script>`}</body></html>\n`;
 }
 
-/** Texts of the verdicts. */
 const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
   warned: '⚠ Over the limit',
@@ -60,7 +60,6 @@ const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   unchecked: '– Gates not checked',
 };
 
-/** Whether a block is in the head: the first one, and the counts of changed questions. */
 function isLead({ part }: Block, at: number): boolean {
   return at === 0 || part === 'counts';
 }
@@ -234,7 +233,7 @@ function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRo
 async function detailOf(row: PageRow, model: PageModel, readDetail: ReadDetail): Promise<RowDetail | null> {
   const question = await readDetail(row.id, COMPARED_GROUPS.has(row.group));
   if (!question) return null;
-  const shown = printableDetail(question);
+  const shown = everyText(question, printable);
   const steps = [...new Set(shown.calls.map(({ name }) => name))];
   return { content: <Detail row={row} shown={shown} model={model} />, steps };
 }

@@ -113,7 +113,6 @@ function countStates(rows: readonly PageRow[]) {
   );
 }
 
-/** One chip per state that occurs. */
 function States({ states, all }: { readonly states: readonly CountedState[]; readonly all: number }) {
   return (
     <fieldset class="chips">

@@ -88,12 +88,9 @@ export function Results({ results }: { readonly results: string }) {
 
 /** Flags of a row, in addition to its group. */
 function listFlags({ group, change, isFlaky, known, failedCheck, corpus, judged }: PageRow): string[] {
-  const states = [
+  return [
     ...(change !== null && change !== group ? [change] : []),
     ...(failedCheck && group !== 'check' ? ['failed answer check'] : []),
-  ];
-  return [
-    ...states,
     ...(known ? [known.kind] : []),
     ...(isFlaky ? ['flaky'] : []),
     ...(corpus ? [corpus] : []),
@@ -104,13 +101,8 @@ function listFlags({ group, change, isFlaky, known, failedCheck, corpus, judged 
 /** The score of a row, with that of the base run if it changed. */
 export function scoreText({ change, base, score }: PageRow): string {
   if (score === null) return '';
-  if (change === null) return shortScore(score);
-  const [baseText, headText] = scorePair(base, score);
-  return [baseText, headText].map((text) => text.replace(/\.0+$/, '')).join(' → ');
-}
-
-function shortScore(score: number): string {
-  return scorePair(score, 1)[0].replace(/\.0+$/, '');
+  const texts = change === null ? [scorePair(score, 1)[0]] : scorePair(base, score);
+  return texts.map((text) => text.replace(/\.0+$/, '')).join(' → ');
 }
 
 /** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t:lines c:empty%20result`. */

@@ -49,15 +49,8 @@ export interface PageOptions extends Pick<ViewOptions, 'footer'> {
 /** Reads a question with its steps, optionally with the steps of the base run; null if the file of the run lacks it. */
 export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestion | null>;
 
-/** A template on both sides. */
-export interface PageTemplate {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: number;
-  /** null: no comparison. */
-  readonly base: number | null;
-  readonly score: number | null;
-}
+/** A template on both sides; without a comparison, `base` is null. */
+export type PageTemplate = ReturnType<typeof listTemplates>[number];
 
 /** Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be checked. */
 export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
@@ -140,12 +133,9 @@ function listChanges(delta: RunDelta): HeadChange[] {
 
 /** How much the judge's figures moved. */
 function judgedChanges({ answers }: RunDelta): HeadChange[] {
-  return answers.figures.flatMap(({ figure, base, head }) => {
-    const change = changeText(head.micro - base.micro);
-    return isPartOfF1(figure) || Math.abs(head.micro - base.micro) < SAME_SCORE
-      ? []
-      : [{ name: figureTitle(figure), change }];
-  });
+  return answers.figures
+    .filter(({ figure, base, head }) => !isPartOfF1(figure) && Math.abs(head.micro - base.micro) >= SAME_SCORE)
+    .map(({ figure, base, head }) => ({ name: figureTitle(figure), change: changeText(head.micro - base.micro) }));
 }
 
 function headView(report: Report, { thisRun, footer }: PageOptions): View {
@@ -161,7 +151,7 @@ function pageVerdict({ run, gates }: Report): PageVerdict {
   return gates.every(({ outcome }) => outcome === 'skipped') ? 'unchecked' : 'passed';
 }
 
-function listTemplates({ run, comparison }: Report): PageTemplate[] {
+function listTemplates({ run, comparison }: Report) {
   const deltas = comparison.kind === 'compared' ? comparison.templates : [];
   const byId = new Map(deltas.map((delta) => [delta.id, delta]));
   const questions = new Map<string, (typeof run.questions)[number][]>();
@@ -174,7 +164,15 @@ function listTemplates({ run, comparison }: Report): PageTemplate[] {
       if (delta) return { id, title, questions: delta.questions, base: delta.base, score: delta.head };
       return { id, title, questions: templateQuestions.length, base: null, score: headlineOf(templateQuestions).micro };
     })
-    .sort(byLoss);
+    .sort((a, b) => {
+      // The largest loss is first.
+      const difference = changeOf(a) - changeOf(b);
+      return Math.abs(difference) > SAME_SCORE ? difference : (a.score ?? 2) - (b.score ?? 2);
+    });
+}
+
+function changeOf({ base, score }: { readonly base: number | null; readonly score: number | null }): number {
+  return base === null ? 0 : (score ?? 0) - base;
 }
 
 /** The titles of the templates of some questions. A template that is only named by a hash has the text of its first question. */
@@ -194,21 +192,9 @@ export function templateTitles(
   );
 }
 
-/** Sorts by the largest loss; templates with equal losses by the lowest score. */
-function byLoss(a: PageTemplate, b: PageTemplate): number {
-  const [firstLoss, secondLoss] = [a, b].map(({ base, score }) => (base === null ? 0 : (score ?? 0) - base)) as [
-    number,
-    number,
-  ];
-  if (Math.abs(firstLoss - secondLoss) > SAME_SCORE) return firstLoss - secondLoss;
-  return (a.score ?? 2) - (b.score ?? 2);
-}
-
 /** The title of the browser tab: a sign for the verdict, and the title of the view. */
 export function tabTitle({ view, verdict }: PageModel): Text {
   return [view.isDoubtful ? TAB_SIGNS.warned : TAB_SIGNS[verdict], ...view.title];
 }
 
-const TAB_SIGNS: Readonly<Record<PageVerdict, string>> = {
-  ...{ passed: '✓ ', warned: '⚠️ ', failed: '✗ ', none: '', unchecked: '' },
-};
+const TAB_SIGNS = { passed: '✓ ', warned: '⚠️ ', failed: '✗ ', none: '', unchecked: '' };

@@ -61,7 +61,6 @@ interface StripProps {
 /** Width of a dot in percent of the width of a plot, which is at least 280 pixels, and in pixels. */
 const [DOT_SHARE, DOT_SIZE] = [2.5, 7];
 
-/** A row of dots. Dots at the same place are stacked, so that all are visible. */
 function StripRow({ strip: { label, dots, median, isBase }, scale, show }: StripProps) {
   const stacks = new Map<number, number>();
   const placed = dots.map((amount) => {
@@ -102,18 +101,11 @@ function shortTick(tick: number): string {
 const DOTS = 20;
 
 function makeStrips({ rows, baseLabel, options }: PageModel, name: keyof Measures): Strip[] {
-  const head = makeStrip(
-    options.thisRun.label,
-    rows.flatMap(({ measures }) => measures[name] ?? []),
-    false,
-  );
-  const base = makeStrip(
-    baseLabel ?? '',
-    rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []),
-    true,
-  );
-  if (!head) return [];
-  return baseLabel === null || !base ? [head] : [base, head];
+  const amounts = rows.flatMap(({ measures }) => measures[name] ?? []);
+  const baseAmounts = rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []);
+  const head = makeStrip(options.thisRun.label, amounts, false);
+  const base = baseLabel === null ? null : makeStrip(baseLabel, baseAmounts, true);
+  return head ? [...(base ? [base] : []), head] : [];
 }
 
 /** The amounts of the dots: the middles of 20 equal parts, 2.5 % to 97.5 %. */

@@ -101,7 +101,6 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
   );
 }
 
-/** The trend as a table for screen readers. */
 function TrendTable({ points }: { readonly points: readonly Point[] }) {
   const heads = ['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'];
   const rows = points.map(({ time, commit, micro, interval, questions }) => [

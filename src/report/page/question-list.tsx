@@ -1,9 +1,7 @@
-import type { ShownQuestion } from '../../core/show/question.js';
 import { MAX_DETAIL, MAX_DETAILED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { everyText } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
-import { printable, type Text } from '../words/text.js';
+import type { Text } from '../words/text.js';
 
 /** A question of a list, in one run or in several. */
 export interface ListedRow {
@@ -79,21 +77,30 @@ async function questionHtml<Row extends ListedRow>(
   context: ListContext<Row>,
 ): Promise<string> {
   const { questions } = context;
-  const detail = context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
+  const isAsked = group.key !== 'unasked';
+  const detail = isAsked && context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
   const content = detail === null ? '' : html(detail.content);
   const isShown = content !== '' && content.length <= MAX_DETAIL;
-  context[isShown ? 'detailed' : 'leftOut']++;
+  if (isAsked) context[isShown ? 'detailed' : 'leftOut']++;
   const steps = isShown && detail ? detail.steps : [];
   for (const name of steps) context.steps.add(name);
-  const body = isShown ? content : html(<MissingDetail anchor={row.anchor} command={questions.command(row.id)} />);
+  const command = isAsked ? questions.command(row.id) : null;
+  const body = isShown ? content : html(<MissingDetail anchor={row.anchor} isAsked={isAsked} command={command} />);
   const data = `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
   return `<details class="q" ${data}><summary>${html(questions.line(row, group))}</summary>${body}</details>`;
 }
 
-function MissingDetail({ anchor, command }: { readonly anchor: string; readonly command: string | null }) {
+interface MissingProps {
+  readonly anchor: string;
+  readonly isAsked: boolean;
+  readonly command: string | null;
+}
+
+function MissingDetail({ anchor, isAsked, command }: MissingProps) {
   return (
     <div class="body" id={anchor}>
-      The details are not on this page.{command !== null && [' This command shows them: ', <code>{command}</code>]}
+      {isAsked ? 'The details are not on this page.' : 'Not asked: the gates were decided before this question.'}
+      {command !== null && [' This command shows them: ', <code>{command}</code>]}
     </div>
   );
 }
@@ -105,9 +112,4 @@ function LeftOut({ count, command }: { readonly count: number; readonly command:
       any question.
     </p>
   );
-}
-
-/** Replaces characters that are invisible or change the reading direction by a visible one; keeps line ends. */
-export function printableDetail<Shown extends ShownQuestion>(question: Shown): Shown {
-  return everyText(question, printable);
 }

@@ -167,7 +167,6 @@ function lookupFacts({ why, compared }: ShownQuestion): Text[] {
   ];
 }
 
-/** Rules that the answer broke, and its failed checks. */
 function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   const { brokenRules, failedChecks = [] } = shown;
   const subject = brokenRules === undefined && shown.trial !== null ? 'Another answer broke' : 'Broke';
@@ -210,10 +209,10 @@ export function Meta({ row, templates, facts }: MetaProps) {
 
 function metaFacts(row: PageRow): Content[] {
   const amounts = [
-    formatAmount('tokens', row.baseMeasures?.total_tokens, row.measures.total_tokens, whole),
-    formatAmount('s', row.baseMeasures?.elapsed_sec, row.measures.elapsed_sec, (value) => fixed(value, 1)),
-    formatAmount('', row.baseMeasures?.cost_usd, row.measures.cost_usd, dollars),
-  ].filter((text) => text !== null);
+    ...formatAmount(row, 'total_tokens', ' tokens', whole),
+    ...formatAmount(row, 'elapsed_sec', ' s', (value) => fixed(value, 1)),
+    ...formatAmount(row, 'cost_usd', '', dollars),
+  ];
   return [
     ...(row.tags.length > 0 ? [`Tags ${row.tags.join(', ')}`] : []),
     ...(row.results === '' ? [] : [['Last runs ', <Results results={row.results} />]]),
@@ -221,15 +220,12 @@ function metaFacts(row: PageRow): Content[] {
   ];
 }
 
-function formatAmount(
-  unit: string,
-  base: number | undefined,
-  head: number | undefined,
-  show: (value: number) => string,
-) {
-  if (head === undefined) return null;
-  const headText = `${show(head)} ${unit}`.trim();
-  return base === undefined || show(base) === show(head) ? headText : `${show(base)} → ${headText}`;
+function formatAmount(row: PageRow, name: keyof PageRow['measures'], unit: string, show: (value: number) => string) {
+  const head = row.measures[name];
+  const base = row.baseMeasures?.[name];
+  if (head === undefined) return [];
+  const before = base === undefined || show(base) === show(head) ? '' : `${show(base)} → `;
+  return [`${before}${show(head)}${unit}`];
 }
 
 /** The command that shows the question in a terminal; empty without one. */

@@ -1,5 +1,4 @@
 import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
-import type { NotAsked } from '../../core/figures/decided.js';
 import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import { RECENT, RESULTS } from '../../core/figures/history.js';
 import { isFlaky } from '../../core/figures/trials.js';
@@ -27,13 +26,13 @@ export type PageRow = ReturnType<typeof makeRow>;
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
-  const shortIdMap = shortIds([...run.questions, ...(run.decided?.notAsked ?? [])].map(({ id }) => id));
+  const notAsked = run.decided?.notAsked ?? [];
+  const shortIdMap = shortIds([...run.questions, ...notAsked].map(({ id }) => id));
   const toRow = (question: QuestionFigures) =>
     makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []);
-  const notAsked = (run.decided?.notAsked ?? []).map(withoutAnswer);
   const rows = [
     ...run.questions.map(toRow),
-    ...notAsked.map((question) => ({ ...toRow(question), group: 'unasked' as const })),
+    ...notAsked.map((question) => ({ ...toRow({ ...question, ...NO_ANSWER }), group: 'unasked' as const })),
   ];
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
@@ -44,9 +43,7 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
 }
 
 /** The figures of a question that was not asked. */
-function withoutAnswer(question: NotAsked): QuestionFigures {
-  return { ...question, fingerprint: null, status: 'missing', score: null, why: null, measures: {} };
-}
+const NO_ANSWER = { fingerprint: null, status: 'missing', score: null, why: null, measures: {} } as const;
 
 /** Rules that the base run broke, too, come after what is new. */
 function orderGroups(rows: readonly PageRow[], isCompared: boolean): readonly Group[] {
@@ -137,7 +134,8 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
 /** The judge's figures that differ on both sides, which no state of the row shows. */
 function judgedChanges(head: QuestionFigures, base: QuestionFigures | null, figures: readonly Figure[]): string[] {
   return figures.flatMap((figure) => {
-    const [before, after] = [base?.answer?.figures[figure], head.answer?.figures[figure]];
+    const before = base?.answer?.figures[figure];
+    const after = head.answer?.figures[figure];
     if (before === undefined || after === undefined || before === after) return [];
     return [`${figureTitle(figure)} ${scorePair(before, after).join(' → ')}`];
   });

@@ -262,12 +262,17 @@ export function Calls({
       </p>
       <ol>
         {calls.map((call) => (
-          <li class={callClass(call)}>
+          <li class={[call.role, call.rule && 'broke'].filter(Boolean).join(' ') || undefined}>
             <Call call={call} />
           </li>
         ))}
       </ol>
-      <Further count={all - calls.length} />
+      {all > calls.length && (
+        <p class="rest">
+          … {counted(all - calls.length, 'further step')}; <code>stepgate show ID</code> lists{' '}
+          {all - calls.length === 1 ? 'it' : 'them'}.
+        </p>
+      )}
       {turns.length > 0 && (
         <figure>
           <figcaption>{counted(turns.length, 'turn')}</figcaption>
@@ -275,19 +280,6 @@ export function Calls({
         </figure>
       )}
     </div>
-  );
-}
-
-function callClass({ role, rule }: ShownCall): string | undefined {
-  return rule === undefined ? (role ?? undefined) : `${role ?? ''} broke`.trim();
-}
-
-function Further({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p class="rest">
-      … {counted(count, 'further step')}; <code>stepgate show ID</code> lists {count === 1 ? 'it' : 'them'}.
-    </p>
   );
 }
 

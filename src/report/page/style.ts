@@ -1,4 +1,3 @@
-/** Style of the details of a question. */
 const DETAIL_STYLE = `
 .body{padding:.25rem 0 1.5rem}
 .q>.body{padding-left:1.9rem}
@@ -7,7 +6,6 @@ const DETAIL_STYLE = `
 .bar-steps button{background:none;border:0;color:var(--link);padding:.3rem 0;font-size:1em}
 .cause{margin:.25rem 0 .75rem;padding:.55rem .9rem;background:var(--bad-bg);border-left:4px solid var(--bad);border-radius:0 6px 6px 0}
 .cause .why{margin:0;font-weight:600;color:var(--bad)}
-.cause .why::first-letter{text-transform:uppercase}
 .cause ul{margin:.3rem 0 0;padding:0;list-style:none;font-size:.95rem}
 .cause code{overflow-wrap:anywhere}
 .gist{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:.75rem;margin:.75rem 0}
@@ -81,7 +79,6 @@ pre{margin:0;padding:.5rem .7rem;background:var(--panel);border-radius:6px;white
 .command code{display:inline-block;padding:.3rem .6rem;background:var(--panel);border-radius:6px;overflow-wrap:anywhere}
 `;
 
-/** Style of the plots. */
 const PLOT_STYLE = `
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:0 3rem;align-items:start;margin-top:1rem}
 .plot{margin:0 0 1.25rem}.plot h3{margin:0 0 .25rem;font-size:.87rem;color:var(--text)}

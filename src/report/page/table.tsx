@@ -29,7 +29,7 @@ export function TableView({ tables, isAlone }: TableProps) {
     <>
       <p class="counts">{countsText(diff, isAlone)}</p>
       {diff.rows.some(({ copies }) => copies !== undefined) && <p class="counts">{repeatsText(diff)}</p>}
-      {differentRows.length > 0 && <Different diff={diff} rows={differentRows} />}
+      {differentRows.length > 0 && [<Rows diff={diff} rows={differentRows} />, <HiddenRows diff={diff} />]}
       {commonRows.length > 0 && <Common diff={diff} rows={commonRows} isOpen={differentRows.length === 0} />}
     </>
   );
@@ -38,7 +38,7 @@ export function TableView({ tables, isAlone }: TableProps) {
 function countsText({ counts, rows, leftOut, isReordered }: TableDiff, isAlone: boolean): string {
   const { expected, actual } = counts;
   const head = `Expected ${counted(expected.total, 'row')}${distinctText(expected)}`;
-  if (actual === null) return isAlone ? head : `${head}; the output is no table`;
+  if (actual === null) return isAlone ? head : `${head}; the output is not a table`;
   const countKind = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length + leftOut[kind];
   const parts = (['missing', 'extra', 'common'] as const)
     .filter((kind) => countKind(kind) > 0)
@@ -59,16 +59,10 @@ function repeatsText({ columns }: TableDiff): string {
   return `Rows with the same values in the compared ${comparedColumns.length === 1 ? 'column' : 'columns'}${names} count once.`;
 }
 
-function Different({ diff, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
-  const hiddenKinds = (['missing', 'extra'] as const).filter((kind) => diff.leftOut[kind] > 0);
-  return (
-    <>
-      <Rows diff={diff} rows={rows} />
-      {hiddenKinds.length > 0 && (
-        <p class="rest">… {hiddenKinds.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
-      )}
-    </>
-  );
+function HiddenRows({ diff: { leftOut } }: { readonly diff: TableDiff }) {
+  const kinds = (['missing', 'extra'] as const).filter((kind) => leftOut[kind] > 0);
+  if (kinds.length === 0) return null;
+  return <p class="rest">… {kinds.map((kind) => `${whole(leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>;
 }
 
 interface CommonProps {
@@ -173,11 +167,7 @@ function Cell({ cell: { text, isDifferent }, kind, column }: CellProps) {
   if (text === null) return name == null ? <td /> : <td class={`${style} unbound`.trim()}>unbound</td>;
   const namespace = namespaceOf(text);
   // Texts of several lines are shown unchanged.
-  const content =
-    namespace === null
-      ? text.includes('\n')
-        ? text
-        : signedBlanks(text)
-      : [<span class="ns">{namespace}</span>, text.slice(namespace.length)];
+  const plainText = text.includes('\n') ? text : signedBlanks(text);
+  const content = namespace === null ? plainText : [<span class="ns">{namespace}</span>, text.slice(namespace.length)];
   return <td class={style || undefined}>{isDifferent ? <b>{content}</b> : content}</td>;
 }

@@ -81,7 +81,6 @@ function TemplateRow({ template, radius, isCompared }: RowProps) {
   );
 }
 
-/** Colour class of a change: loss, gain or no change. */
 function toneOf(change: number | null): 'bad' | 'good' | 'same' {
   if (change === null || Math.abs(change) <= SAME_SCORE) return 'same';
   return change < 0 ? 'bad' : 'good';

@@ -1,9 +1,4 @@
-import {
-  brokenRules,
-  type QuestionDelta,
-  type RuleRegression,
-  type RunDelta,
-} from '../../core/comparison/comparison.js';
+import { brokenRules, type QuestionDelta, type RuleRegression } from '../../core/comparison/comparison.js';
 import { isFullyChecked, type QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { MAX_NAMED } from '../../core/shown.js';
@@ -56,40 +51,24 @@ export function brokenQuestions({ questions }: Report['run'], rule?: string): Te
   return [`${counted(brokenByQuestion.length, 'question')} broke a rule (${isOnly ? '' : 'e.g. '}`, ...example, ')'];
 }
 
-interface QuestionBreaks {
-  readonly question: QuestionFigures;
-  readonly rules: readonly BrokenRule[];
-}
-
 /** Questions that broke a rule: first those that newly broke one since the base, then all others, folded. */
 export function ruleBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
-  const newRegressions = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
-  const newBreaks = newRegressions.map(
-    ({ head, rules }: RuleRegression): QuestionBreaks => ({ question: head, rules }),
-  );
-  const newIds = new Set(newRegressions.map(({ head }) => head.id));
+  const isCompared = comparison.kind === 'compared';
+  const newBreaks = isCompared ? comparison.ruleBreaks : [];
+  const newIds = new Set(newBreaks.map(({ head }) => head.id));
   const otherBreaks = run.questions
-    .filter((question) => brokenRules(question).length > 0 && !newIds.has(question.id))
-    .map((question): QuestionBreaks => ({ question, rules: brokenRules(question) }));
-  return [
-    ...brokenTable('Regressed: broke a rule', newBreaks, options),
-    ...(otherBreaks.length > 0 ? [foldedTable(otherBreaks, comparison, options)] : []),
-  ];
-}
-
-function foldedTable(
-  otherBreaks: readonly QuestionBreaks[],
-  { kind }: { readonly kind: RunDelta['kind'] | string },
-  options: ViewOptions,
-): Block {
-  const baseClause = kind === 'compared' ? ', not kept on the base either' : '';
+    .map((head) => ({ head, rules: brokenRules(head) }))
+    .filter(({ head, rules }) => rules.length > 0 && !newIds.has(head.id));
+  const newTable = brokenTable('Regressed: broke a rule', newBreaks, options);
+  if (otherBreaks.length === 0) return newTable;
+  const baseClause = isCompared ? ', not kept on the base either' : '';
   const summary = [`${counted(otherBreaks.length, 'question')} broke a rule${baseClause}`];
-  return { kind: 'details', summary, blocks: brokenTable('Question', otherBreaks, options) };
+  return [...newTable, { kind: 'details', summary, blocks: brokenTable('Question', otherBreaks, options) }];
 }
 
-function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: ViewOptions): Block[] {
-  return questionTable([left(head), left('Broken rule')], breaks, options, ({ question, rules }) => ({
-    question,
-    cells: [linkedQuestion(question, options), brokenTexts(rules.slice(0, MAX_NAMED))],
+function brokenTable(title: string, breaks: readonly Omit<RuleRegression, 'base'>[], options: ViewOptions): Block[] {
+  return questionTable([left(title), left('Broken rule')], breaks, options, ({ head, rules }) => ({
+    question: head,
+    cells: [linkedQuestion(head, options), brokenTexts(rules.slice(0, MAX_NAMED))],
   }));
 }

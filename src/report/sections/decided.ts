@@ -1,4 +1,3 @@
-import type { Decided } from '../../core/figures/decided.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -11,17 +10,14 @@ const USUAL_ERROR = 0.005;
 /** "Steps score at least 0.75, decided after 64 of 190 questions"; null: all were asked, or something else decides. */
 export function decidedTitle({ run: { decided }, gates, failures }: Report): Text | null {
   if (!decided || failures.length > 0) return null;
-  const breach = gates.find(({ outcome }) => outcome === 'failed' || outcome === 'warned');
-  const passed = gates.filter(({ outcome }) => outcome === 'passed');
-  const gate = breach ?? passed.find(({ kind }) => kind === 'min-steps-score') ?? passed[0];
-  if (!gate) return null;
+  const first = (outcome: GateVerdict['outcome']) => gates.find((one) => one.outcome === outcome);
+  const breach = first('failed') ?? first('warned');
+  const gate =
+    breach ?? gates.find((one) => one.kind === 'min-steps-score' && one.outcome === 'passed') ?? first('passed');
+  if (!gate || gate.reason?.kind === 'not-decided') return null;
   const error = decided.error > USUAL_ERROR ? `, with an error of ${decided.error}` : '';
-  return [...gateText(gate, gate === breach), `, ${decidedText(decided)}${error}`];
-}
-
-/** "decided after 64 of 190 questions" */
-function decidedText({ asked, of }: Pick<Decided, 'asked' | 'of'>): string {
-  return `decided after ${whole(asked)} of ${counted(of, 'question')}`;
+  const { asked, of } = decided;
+  return [...gateText(gate, gate === breach), `, decided after ${whole(asked)} of ${counted(of, 'question')}${error}`];
 }
 
 function gateText({ kind, name, operator, limit }: GateVerdict, isBreach: boolean): Text {
@@ -33,9 +29,7 @@ function gateText({ kind, name, operator, limit }: GateVerdict, isBreach: boolea
 export function decidedBlocks({ run: { decided } }: Report): Block[] {
   if (!decided) return [];
   const { interval, notAsked, of, error } = decided;
-  const score = interval
-    ? `Steps score of all ${counted(of, 'question')}: ${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}; `
-    : '';
+  const score = `Steps score of all ${counted(of, 'question')}: ${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
   const share = `one verdict in ${whole(Math.round(1 / error))} may differ from that of the whole corpus`;
-  return [{ kind: 'paragraph', text: [`${score}${whole(notAsked.length)} not asked; ${share}.`] }];
+  return [{ kind: 'paragraph', text: [`${score}; ${whole(notAsked.length)} not asked; ${share}.`] }];
 }

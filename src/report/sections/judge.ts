@@ -67,7 +67,6 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   ];
 }
 
-/** Whether people have checked the model. */
 function trustText(trust: JudgeTrust | undefined): string {
   if (!trust || trust.figure === null || trust.outcome === null) return 'never compared with people';
   if (trust.problem !== null) return 'compared with people for another judge';
@@ -99,7 +98,6 @@ function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean
   return rows.map(([label, value]) => (isCompared ? [label, [''], [value], ['']] : [label, [value]]));
 }
 
-/** "62 % (51–73 %)" */
 function rangeText({ rate, interval }: CorrectedRate): string {
   return `${percent(rate)} (${Math.round(interval.low * 100)}–${percent(interval.high)})`;
 }

@@ -9,11 +9,10 @@ import { code, plain, type Text } from '../words/text.js';
 
 /** "2 accepted and 1 quarantined": counts of known failures; empty without known failures. */
 export function knownWords(setAside: readonly SetAside[]): string {
-  const count = (kind: SetAside['entry']['kind']) => setAside.filter(({ entry }) => entry.kind === kind).length;
-  const parts = [
-    ...(count('accepted') > 0 ? [`${whole(count('accepted'))} accepted`] : []),
-    ...(count('quarantined') > 0 ? [`${whole(count('quarantined'))} quarantined`] : []),
-  ];
+  const parts = (['accepted', 'quarantined'] as const).flatMap((kind) => {
+    const count = setAside.filter(({ entry }) => entry.kind === kind).length;
+    return count > 0 ? [`${whole(count)} ${kind}`] : [];
+  });
   return parts.join(' and ');
 }
 

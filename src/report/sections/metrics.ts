@@ -1,11 +1,5 @@
 import { measureDeltas } from '../../core/comparison/compare.js';
-import {
-  type KeptRules,
-  keptOf,
-  type MeasureDelta,
-  type MeasureDeltas,
-  type RunDelta,
-} from '../../core/comparison/comparison.js';
+import { keptOf, type MeasureDelta, type MeasureDeltas, type RunDelta } from '../../core/comparison/comparison.js';
 import { checksHeadlineOf, type QuestionFigures, rowsHeadlineOf } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -23,7 +17,6 @@ import {
 import { strong, type Text } from '../words/text.js';
 import { mainFigure, sharedQuestions } from './title.js';
 
-/** A row of the metric table; `base` and `change` are shown only with a comparison. */
 interface MetricRow {
   readonly label: Text;
   readonly base: string;
@@ -78,7 +71,6 @@ function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {
 const MICRO: Text = [strong('Steps score'), ', micro'];
 const MACRO: Text = ['Steps score, macro'];
 
-/** Row of the mean over templates. */
 function macroRow(label: Text, base: number | null, head: number | null): MetricRow {
   return { ...changeRow(label, base, head), isMinor: true };
 }
@@ -123,11 +115,23 @@ function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
 /** Row of the questions that keep their rules; empty without rules. */
 function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
   if (head === null) return [];
-  const formatShare = (side: KeptRules | null) =>
-    side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`;
-  const difference = base === null ? null : head.kept - base.kept;
+  return [shareRow('Rules kept', base && { part: base.kept, of: base.of }, { part: head.kept, of: head.of })];
+}
+
+/** Row of a count with its total on both sides, and the change of the count. */
+function shareRow(label: string, base: Share | null, head: Share): MetricRow {
+  const difference = base === null ? null : head.part - base.part;
   const change = difference === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
-  return [{ label: ['Rules kept'], base: formatShare(base), head: [formatShare(head)], change: [change] }];
+  return { label: [label], base: base ? shareText(base) : '–', head: [shareText(head)], change: [change] };
+}
+
+interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+function shareText({ part, of }: Share): string {
+  return `${countText(part)} of ${countText(of)}`;
 }
 
 /** Whether a change of tokens, time or cost is no more than reruns of the same agent differ. */
@@ -168,12 +172,8 @@ function partText(part: number, all: number): string {
 
 function callRow(failedCalls: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   if (calls.head === null) return [];
-  const formatShare = (part: number | null, total: number | null) =>
-    total === null ? '–' : `${countText(part ?? 0)} of ${countText(total)}`;
-  const difference = (failedCalls.head ?? 0) - (failedCalls.base ?? 0);
-  const change = calls.base === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
-  const base = formatShare(failedCalls.base, calls.base);
-  return [{ label: ['Failed tool calls'], base, head: [formatShare(failedCalls.head, calls.head)], change: [change] }];
+  const base = calls.base === null ? null : { part: failedCalls.base ?? 0, of: calls.base };
+  return [shareRow('Failed tool calls', base, { part: failedCalls.head ?? 0, of: calls.head })];
 }
 
 /** A count; the mean of several answers has one decimal. */

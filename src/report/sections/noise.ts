@@ -63,7 +63,6 @@ function netText({ gatedDrop: { flips } }: RunDelta): string | null {
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** "Five changed questions" */
 function changedQuestions(count: number): string {
   return `${NUMBERS[count - 1] ?? whole(count)} changed ${count === 1 ? 'question' : 'questions'}`;
 }

@@ -16,7 +16,6 @@ import { judgeNotes } from './judge.js';
 import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
-/** Maximum lines of visible notes; the rest is folded. */
 const VISIBLE_NOTES = 2;
 
 /** Notes that are needed to interpret the figures; the most important first. */
@@ -74,7 +73,6 @@ function noteOf(level: 'note' | 'warning', lines: readonly Text[]): Block[] {
   return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
 }
 
-/** A clause as a sentence. */
 function sentence([first = '', ...rest]: Text): Text {
   const start = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
   const last = rest.at(-1) ?? start;
@@ -133,7 +131,6 @@ function nextRunText(
   ];
 }
 
-/** Notes on the gates that were skipped. */
 function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
   const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
   const required = code(thisRun.isPullRequest ? 'baseline-required: true' : 'baseline-required');

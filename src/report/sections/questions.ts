@@ -43,9 +43,10 @@ export function causeBlocks({ comparison }: Report, { visibleRegressions }: View
   const others = otherResultsText(comparison);
   const isMost = otherResultsInTitle(comparison).length > 0;
   const notice: Text = others
-    ? [`${others}${isMost ? ', so the change under review is not the likely cause' : ''}. `]
+    ? [`${others}${isMost ? ', so the change under review is not the likely cause' : ''}.`]
     : [];
-  const why: Text = causes.length === 0 ? [] : [`${placesText(comparison)} `, ...notice, 'Why: ', ...causes];
+  const why: Text =
+    causes.length === 0 ? [] : [`${placesText(comparison)} `, ...notice, others ? ' Why: ' : 'Why: ', ...causes];
   const text = why.length === 0 ? notice : why;
   return text.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text }];
 }
@@ -207,7 +208,6 @@ function whyColumns(head: string, options: ViewOptions): Column[] {
   return [questionColumn(head, options), left('Why')];
 }
 
-/** Row of a question, and why it is wrong. */
 function whyRow(question: QuestionFigures, options: ViewOptions): Text[] {
   return [linkedQuestion(question, options), whyOf(question)];
 }

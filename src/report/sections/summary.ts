@@ -82,7 +82,6 @@ function neededText({ gates, run }: Report, figure: MainFigure): string {
     : '';
 }
 
-/** Whether a question lowers the main figure. */
 const IS_WRONG: Readonly<Record<MainFigure['gate'], (question: QuestionFigures) => boolean>> = {
   'min-steps-score': isWrong,
   'min-answer-check-score': (question) => question.checks !== undefined && !isFullyChecked(question),

@@ -41,7 +41,6 @@ function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: 
   return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [changeText(change)]];
 }
 
-/** The title of a template, or its id without a title. */
 function templateTitle(id: string, { run: { templateTitles = {} } }: Report): Inline {
   const title = Object.hasOwn(templateTitles, id) ? templateTitles[id] : undefined;
   return title === undefined || title === id ? code(id) : title;

@@ -3,7 +3,6 @@ import type { Failure } from '../../core/comparison/notices.js';
 import { checksHeadlineOf, type Headline } from '../../core/figures/figures.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import { hasWarned, type Report } from '../../core/gates/report.js';
-import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/failures.js';
 import { changeDigits, formatDistinct, placesOf, score } from '../words/numbers.js';
@@ -50,27 +49,16 @@ function unnamedStepsText(report: Report): Text | null {
   const advice = report.notices.find((notice) => notice.kind === 'alias-advice')?.advice;
   const main = mainFigure(report);
   if (!advice || !main || report.gates.length > 0) return null;
-  const calls = mostCalled(advice);
-  const agent: Text =
-    calls === null ? ['the agent calls no tool'] : ['the agent calls ', code(calls[0]), ` ${timesText(calls[1])}`];
-  return [`${main.name} ${score(main.headline.micro)}: no step is named like a reference step; `, ...agent];
-}
-
-function mostCalled({ found }: AliasAdvice): readonly [string, number] | null {
-  return [...found].sort((a, b) => b[1] - a[1])[0] ?? null;
-}
-
-function timesText(count: number): string {
-  return count === 1 ? 'once' : `${whole(count)} times`;
+  const [mostCalled] = [...advice.found].sort((a, b) => b[1] - a[1]);
+  const start = `${main.name} ${score(main.headline.micro)}: no step is named like a reference step; the agent calls `;
+  if (!mostCalled) return [`${start}no tool`];
+  const [name, count] = mostCalled;
+  return [start, code(name), count === 1 ? ' once' : ` ${whole(count)} times`];
 }
 
 /** Whether a run failed because a baseline is required and missing. */
 export function isBaselineRequired({ failures }: Report): boolean {
   return failures.some(({ kind }) => kind === 'baseline-required');
-}
-
-function isFirstRun({ comparison }: Report): boolean {
-  return comparison.kind === 'none' && comparison.first !== undefined;
 }
 
 /** The title of a run with a failure, a warning or no score; null for all others. */
@@ -149,7 +137,8 @@ function lowerFirst(sentence: string): string {
 function trendText(report: Report, main: MainFigure | null): string {
   const { comparison } = report;
   if (comparison.kind !== 'compared' || !main?.sides) {
-    return `${gateSuffix(report)}, nothing to compare with${isFirstRun(report) ? ' yet' : ''}`;
+    const isFirstRun = comparison.kind === 'none' && comparison.first !== undefined;
+    return `${gateSuffix(report)}, nothing to compare with${isFirstRun ? ' yet' : ''}`;
   }
   const change = microChange(main.sides);
   if (change === null) return `${gateSuffix(report)}, nothing to compare with`;

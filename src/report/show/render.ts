@@ -100,7 +100,6 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, unscored = 
   });
 }
 
-/** Rules that the answer broke, and its failed checks. */
 function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text[] {
   return [
     ...brokenRules.map((rule): Text => ['  broke a rule: ', ...brokenText(rule)]),
@@ -149,7 +148,6 @@ function listed(texts: readonly string[], noun: string, style: TerminalStyle): s
   return more > 0 ? [...lines, style.dim(`… ${counted(more, `more ${noun}`)}`)] : lines;
 }
 
-/** The turns of the user, each with its steps, tokens and time. */
 function turnBlocks({ turns }: ShownAnswer, style: TerminalStyle): string[][] {
   if (turns.length === 0) return [];
   const lines = turns.map((turn, at) => `${at + 1}: ${turnText(turn)}`);
@@ -173,9 +171,8 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   const askedBlock = askedArgs
     ? [[style.bold(`${argsNoun} in ${label} and in this run`), ...renderDiff(askedArgs, sides, style)]]
     : [];
-  const isMissed = base.why !== null && compared?.output?.kind === 'tables';
   const tables =
-    isMissed && compared?.output?.kind === 'tables'
+    base.why !== null && compared?.output?.kind === 'tables'
       ? [renderTables(compared.output.tables, callName(compared), style)]
       : [];
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];

@@ -119,8 +119,6 @@ function hiddenText(hiddenCalls: readonly ShownCall[]): string {
   return `${counted(hiddenCalls.length, 'more step')}${failedCount > 0 ? `, ${whole(failedCount)} failed` : ''}`;
 }
 
-type Widths = readonly number[];
-
 function formatCells({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
   return [String(number), cut(oneLine(name), MAX_NAME), cut(oneLine(status), 12), amount, secondsText(seconds)];
@@ -137,19 +135,15 @@ function sizeText(size: number): string {
   return size < 1e6 ? `${fixed(size / 1000, 0)} k chars` : `${fixed(size / 1e6, 1)} M chars`;
 }
 
-function measureColumns(calls: readonly ShownCall[]): Widths {
-  const widths = [0, 0, 0, 0, 0];
-  for (const call of calls) {
-    formatCells(call).forEach((cell, at) => {
-      widths[at] = Math.max(widths[at] ?? 0, cell.length);
-    });
-  }
-  return widths;
+function measureColumns(calls: readonly ShownCall[]): readonly number[] {
+  return calls
+    .map(formatCells)
+    .reduce((widths, cells) => widths.map((width, at) => Math.max(width, cells[at]?.length ?? 0)), [0, 0, 0, 0, 0]);
 }
 
 const RIGHT_ALIGNED = new Set([0, 3, 4]);
 
-function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string {
+function callLine(call: ShownCall, widths: readonly number[], style: TerminalStyle): string {
   const mark = call.rule ? BROKEN_MARK : call.role ? MARKS[call.role] : ' ';
   const cells = formatCells(call).map((cell, at) => {
     const width = widths[at] ?? 0;

@@ -98,9 +98,11 @@ export function callText(stepName: string, { call }: Explained['detail']): Text 
   return call === undefined ? [] : [`step ${call} `, step(stepName), ': '];
 }
 
-/** The first missing row, or else the first extra one. */
-export function exampleText({ detail: { example } }: Explained): Text {
-  return example === undefined ? [] : [', e.g. ', code(example)];
+/** The first missing row, or else the first extra one; of both which is which. */
+export function exampleText({ detail: { example, extra_example } }: Explained): Text {
+  if (example === undefined) return [];
+  const other: Text = extra_example === undefined ? [] : [' missing, ', code(extra_example), ' extra'];
+  return [', e.g. ', code(example), ...other];
 }
 
 /** Calls that failed for a known reason, in words for one call and for several. */
@@ -109,7 +111,13 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
     // An error that the tool returned as its output is a sentence of its own.
     if (tool === undefined && error !== undefined) return [error];
     const name = step(tool ?? stepName);
-    const calls: Text = tries === undefined ? [name, ` ${one}`] : [`${tries} tries of `, name, `, all ${all}`];
+    const isSaid = firstLine(error ?? '')
+      .toLowerCase()
+      .includes(all);
+    const calls: Text =
+      tries === undefined
+        ? [name, isSaid ? '' : ` ${one}`]
+        : [`${tries} tries of `, name, isSaid ? ', all' : `, all ${all}`];
     return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
   };
 }

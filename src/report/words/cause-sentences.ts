@@ -23,11 +23,16 @@ import {
 import { differenceText } from './differences.js';
 import { code, joined, plain, type Text } from './text.js';
 
-function stoppedAfterText({ stepName, detail: { tool, error } }: Explained): Text {
+/** "7 identical calls of ": an agent that went round in circles; empty for one call. */
+function timesText(times: number | undefined): string {
+  return times === undefined ? '' : `${times} identical calls of `;
+}
+
+function stoppedAfterText({ stepName, detail: { tool, error, times } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
   const line = firstLine(error ?? '');
   const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  return ['stopped after ', step(tool), `${failureText}: no `, step(stepName), ' step'];
+  return [`stopped after ${timesText(times)}`, step(tool), `${failureText}: no `, step(stepName), ' step'];
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
@@ -71,10 +76,11 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_tool_call: ({ detail: { cut_at } }) => [
     cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
   ],
-  search_empty: ({ detail: { tool, searched_as = '' } }) => [
-    'stopped after ',
+  search_empty: ({ detail: { tool, searched_as = '', times, entity_class } }) => [
+    `stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
-    ' found nothing',
+    times === undefined ? ' found nothing' : ', which found nothing',
+    ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
   ],
   stopped_after: stoppedAfterText,
   no_step: ({ stepName, detail: { instead } }) => {

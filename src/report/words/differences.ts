@@ -1,12 +1,13 @@
 import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
-import type {
-  ArgumentChange,
-  BaseDifference,
-  CauseDetail,
-  DifferenceKind,
-  QueryDifference,
+import {
+  type ArgumentChange,
+  type BaseDifference,
+  type CauseDetail,
+  type DifferenceKind,
+  namedDifferences,
+  type QueryDifference,
 } from '../../core/words/causes.js';
 import { code, joined, plain, type Text } from './text.js';
 
@@ -90,13 +91,14 @@ export function differenceText(detail: CauseDetail): Text {
     base_difference,
     argument_change = [],
   } = detail;
-  const [firstDifference] = query_difference;
+  const named = namedDifferences(query_difference);
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
     argument_change.length > 0 ? changesText(detail, argument_change.slice(0, MAX_NAMED)) : [],
     argument_change.length > 1 ? changesText(detail, argument_change.slice(0, 1)) : [],
-    firstDifference ? ['query: ', ...sentenceOf(firstDifference)] : argumentsText(argument_difference),
+    named.length > 1 ? ['query: ', ...joined(named.map(sentenceOf), '; ')] : [],
+    named[0] ? ['query: ', ...sentenceOf(named[0])] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_LINE_TEXT);

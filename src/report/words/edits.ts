@@ -6,7 +6,7 @@ import type {
   RunDelta,
 } from '../../core/comparison/comparison.js';
 import { corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
-import { isRight, type RuleDifference } from '../../core/figures/figures.js';
+import type { RuleDifference } from '../../core/figures/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeDigits, score, scorePair } from './numbers.js';
 import { code, joined, shortList, strong, type Text } from './text.js';
@@ -35,12 +35,11 @@ function differenceWithNames(difference: RuleDifference): Text {
 }
 
 /** " The aliases turn 2 questions of this run right: `q1`, `q2`." */
-function turnedText({ differences, questions }: CorpusChange): Text {
+function turnedText({ differences, turnedRight }: CorpusChange): Text {
   if (!differences.some(({ kind }) => kind === 'step_aliases')) return [];
-  const turned = questions.filter(({ head, headBefore }) => isRight(head) && (headBefore?.steps ?? 1) < 1);
-  if (turned.length === 0) return [];
-  const names = shortList(turned.map(({ head }): Text => [code(head.id)]));
-  return [` The aliases turn ${counted(turned.length, 'question')} of this run right: `, ...names, '.'];
+  if (turnedRight.length === 0) return [];
+  const names = shortList(turnedRight.map((id): Text => [code(id)]));
+  return [` The aliases turn ${counted(turnedRight.length, 'question')} of this run right: `, ...names, '.'];
 }
 
 /** The effects of edits of questions and rules on the answers of both runs, in one line. */

@@ -9,7 +9,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { notComparedText } from './baseline.js';
 import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, joined, marked, type Text } from './text.js';
+import { code, marked, type Text } from './text.js';
 
 /** Why the figure of a gate is missing, or why the gate did not fail. */
 export function gateReasonText(reason: GateReason): Text {
@@ -129,23 +129,11 @@ export function failureText(failure: Failure): Text {
 }
 
 /** Why a recording that stopped early decides nothing. */
-function undecidedText(undecided: Undecided): Text {
-  if (undecided.kind === 'needs-all')
-    return [
-      'only all questions decide ',
-      ...joined(
-        undecided.gates.map((name): Text => [code(name)]),
-        ', ',
-      ),
-    ];
-  const first = `the first ${counted(undecided.answered, 'question')}`;
-  if (undecided.kind === 'not-first')
-    return ['the answer to ', code(undecided.id), ` is not one of ${first} of this run's order`];
-  const { gate, limit } = undecided;
-  return [
-    ...[`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record')],
-    ' given other gates or another config?',
-  ];
+export function undecidedText({ answered, other, gate, limit }: Undecided): Text {
+  const first = `the first ${counted(answered, 'question')}`;
+  if (other !== null) return ['the answer to ', code(other), ` is not one of ${first} of this run's order`];
+  const why = ' given other gates or another config?';
+  return [`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record'), why];
 }
 
 /** A failure with its reason, as Markdown for files and logs. */

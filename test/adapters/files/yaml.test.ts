@@ -214,22 +214,7 @@ test('a value in pieces has the same bytes as in one text', () => {
     fc.property(values, (value) => yamlPieces(value).join('') === dumpYaml(value)),
     { numRuns: fewer(20_000) },
   );
-  for (const between of [
-    "'",
-    'é',
-    '\u2028',
-    '\u2029',
-    '\ufeff',
-    '\ufffe',
-    '\x7f',
-    '\x85',
-    '\t',
-    '\n',
-    '\ud800',
-    '\u{1f68b}',
-    ': ',
-    ' #',
-  ]) {
+  for (const between of ["'", ': ', ' #', ...'é\u2028\u2029\ufeff\ufffe\x7f\x85\t\n\ud800\u{1f68b}']) {
     const value = [{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }];
     expect(yamlPieces(value).join('')).toBe(dumpYaml(value));
   }

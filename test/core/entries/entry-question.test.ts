@@ -71,14 +71,6 @@ describe('an entry holds the question that it was scored by', () => {
   });
 });
 
-test.each([0.5, 'none of them', true, null])(
-  'an output %j of a custom evaluation is not extra_calls',
-  (extra_calls) => {
-    const scored = asked(steps);
-    expect(print(questionOf({ ...entryOf(scored), extra_calls }))).toBe(print(scored));
-  },
-);
-
 test('an edit of extra_calls is a part of its own', () => {
   const [before, after] = [{ except: ['get_*'] }, 'forbid'].map((extra_calls) =>
     entryOf(asked({ ...steps, extra_calls })),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decodeBaseline } from '../../../src/core/figures/baseline-file.js';
+import { baselineQuestion } from '../../../src/core/figures/baseline-head.js';
+import { mergeTrials } from '../../../src/core/figures/trials.js';
+import { makeFigures } from '../../support/make.js';
 
 const question = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
   ...{ question_id: id, template_id: 't', fingerprint: `print of ${id}`, status: 'success', steps_score: 1 },
@@ -36,6 +39,31 @@ test.each([
   expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toMatchObject({
     kind: 'invalid',
     problems: [{ file: 'baseline.yaml' }],
+  });
+});
+
+describe('a question with several answers', () => {
+  const measures = [
+    { steps: 1, failed_steps: 0 },
+    { steps: 2, failed_steps: 1 },
+  ];
+  const merged = mergeTrials(measures.map((of, index) => makeFigures({ id: 'q', score: index, measures: of })));
+  const written = baselineQuestion(merged, 'full');
+
+  test('is read as it was written', () => {
+    expect(decodeBaseline(file([written]), 'baseline.yaml', 'main')).toMatchObject({ value: { questions: [merged] } });
+  });
+
+  test.each<[string, object]>([
+    ['more right answers than answers', { count: 2, right: 3, spread: 0 }],
+    ['half an answer', { count: 1.5, right: 1, spread: 0 }],
+    ['a spread that scores cannot have', { count: 2, right: 1, spread: 7 }],
+    ['no spread at all', { count: 2, right: 1 }],
+  ])('is refused with %s', (_, trials) => {
+    expect(decodeBaseline(file([{ ...written, trials }]), 'baseline.yaml', 'main')).toMatchObject({
+      kind: 'invalid',
+      problems: [{ file: 'baseline.yaml' }],
+    });
   });
 });
 

@@ -273,55 +273,30 @@ describe('reference trajectories in the forms that LangChain writes', () => {
 
 describe('examples of LangSmith, of each type of dataset', () => {
   const example = (inputs: unknown, outputs: unknown, more: object = {}) => ({ id: 'e', inputs, outputs, ...more });
-  test.each<[string, object, string, string | null, string | null]>([
-    ['keys and values', example({ query: 'Q?' }, { expected_response: 'A' }), 'Q?', 'A', null],
-    ['a single key of another name', example({ topic: 'Q?' }, { summary: 'A' }), 'Q?', 'A', null],
-    ['llm', example({ input: 'Q?' }, { output: 'A' }), 'Q?', 'A', null],
-    [
-      'chat',
-      example(
-        { input: [{ type: 'human', data: { content: 'Q?' } }] },
-        { output: { type: 'ai', data: { content: 'A' } } },
-      ),
-      'Q?',
-      'A',
-      null,
-    ],
-    [
-      'a model run',
-      example(
-        { messages: [[{ type: 'human', content: 'Q?' }]] },
-        { generations: [[{ text: 'A', message: { type: 'ai', content: 'A' } }]] },
-      ),
-      'Q?',
-      'A',
-      null,
-    ],
-    [
-      'other keys',
-      example({ question: 'Q?', context: 'c' }, { answer: 'A', node_name: 'model' }),
-      'Q?',
-      'A',
-      'inputs.context (1), outputs.node_name (1)',
-    ],
-    [
-      'no known key among several',
-      example({ question: 'Q?' }, { a: 'A', b: 'B' }),
-      'Q?',
-      null,
-      'outputs.a (1), outputs.b (1)',
-    ],
-    [
-      'metadata',
-      example({ question: 'Q?' }, { answer: 'A' }, { metadata: { dataset_split: ['base'], level: 2 } }),
-      'Q?',
-      'A',
-      'metadata.level (1)',
-    ],
-    ['no outputs', example({ question: 'Q?' }, null), 'Q?', null, 'questions without outputs (1)'],
-  ])('%s', (_, item, text, answer, lost) => {
+  const said = (type: string, content: string) => ({ type, content });
+  const chat = example(
+    { input: [{ type: 'human', data: { content: 'Q?' } }] },
+    { output: { type: 'ai', data: { content: 'A' } } },
+  );
+  const run = example(
+    { messages: [[said('human', 'Q?')]] },
+    { generations: [[{ text: 'A', message: said('ai', 'A') }]] },
+  );
+  const more = { metadata: { dataset_split: ['base'], level: 2 } };
+  const otherKeys = example({ question: 'Q?', context: 'c' }, { answer: 'A', node_name: 'model' });
+  test.each<[string, object, string | null, string | null]>([
+    ['keys and values', example({ query: 'Q?' }, { expected_response: 'A' }), 'A', null],
+    ['a single key of another name', example({ topic: 'Q?' }, { summary: 'A' }), 'A', null],
+    ['llm', example({ input: 'Q?' }, { output: 'A' }), 'A', null],
+    ['chat', chat, 'A', null],
+    ['a model run', run, 'A', null],
+    ['other keys', otherKeys, 'A', 'inputs.context (1), outputs.node_name (1)'],
+    ['no known key', example({ question: 'Q?' }, { a: 'A', b: 'B' }), null, 'outputs.a (1), outputs.b (1)'],
+    ['metadata', example({ question: 'Q?' }, { answer: 'A' }, more), 'A', 'metadata.level (1)'],
+    ['no outputs', example({ question: 'Q?' }, null), null, 'questions without outputs (1)'],
+  ])('%s', (_, item, answer, lost) => {
     const read = imported('langsmith', [item]);
-    expect(read.questions).toMatchObject([{ text }]);
+    expect(read.questions).toMatchObject([{ text: 'Q?' }]);
     expect([read.questions[0]?.referenceAnswer, read.lost]).toEqual([answer, lost]);
   });
 
@@ -376,33 +351,25 @@ describe('questions of QALD', () => {
   const english = [{ language: 'en', string: 'Q?', keywords: 'q' }];
   const imports = (item: object) => imported('qald', { dataset: { id: 'd' }, questions: [{ id: 1, ...item }] });
 
+  const twoTexts = [{ language: 'de', string: 'F?' }, ...english];
   test.each<[string, object, string | null]>([
-    ['as QALD-9 has them', { question: english, query: { sparql: 'SELECT' }, answers: [answer] }, null],
-    ['a query as text', { question: english, query: 'SELECT', answers: [answer] }, null],
-    ['a question as a mapping', { question: { string: 'Q?' }, query: { sparql: 'S' }, answers: [answer] }, null],
-    ['a question as text', { question: 'Q?', query: { sparql: 'SELECT' }, answers: [answer] }, null],
-    [
-      'several texts',
-      { question: [{ language: 'de', string: 'F?' }, ...english], query: { sparql: 'S' }, answers: [answer] },
-      'question.string (1)',
-    ],
-    [
-      'a query of another language',
-      { question: english, query: { pseudo: 'p' }, answers: [answer] },
-      'query.pseudo (1)',
-    ],
-    ['several results', { question: english, query: { sparql: 'S' }, answers: [answer, answer] }, 'answers (1)'],
+    ['as QALD-9 has them', { query: { sparql: 'SELECT' } }, null],
+    ['a query as text', { query: 'SELECT' }, null],
+    ['a question as a mapping', { question: { string: 'Q?' } }, null],
+    ['a question as text', { question: 'Q?' }, null],
+    ['several texts', { question: twoTexts }, 'question.string (1)'],
+    ['a query of another language', { query: { pseudo: 'p' } }, 'query.pseudo (1)'],
+    ['several results', { answers: [answer, answer] }, 'answers (1)'],
   ])('%s', (_, item, lost) => {
-    const { questions, lost: found, scoreOf } = imports(item);
+    const usual = { question: english, query: { sparql: 'S' }, answers: [answer] };
+    const { questions, lost: found, scoreOf } = imports({ ...usual, ...item });
     expect(questions).toMatchObject([{ id: '1', text: 'Q?' }]);
     const output = JSON.stringify({
       head: { vars: ['n'] },
       results: { bindings: [{ n: { ...binding, type: 'literal' } }] },
     });
-    expect([found, scoreOf({ actual_steps: [{ ...call('sparql_query', {}), output }] }).steps_score]).toEqual([
-      lost,
-      1,
-    ]);
+    const { steps_score } = scoreOf({ actual_steps: [{ ...call('sparql_query', {}), output }] });
+    expect([found, steps_score]).toEqual([lost, 1]);
   });
 
   test.each<[string, object]>([

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Baseline } from '../../../src/core/comparison/comparison.js';
 import { type KnownEntry, NOTHING_KNOWN } from '../../../src/core/comparison/known.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../../src/core/figures/figures.js';
-import { makeDecider, planDecision } from '../../../src/core/gates/decide-gates.js';
+import { compareAndGate, withAcceptance } from '../../../src/core/gates/compare-and-gate.js';
+import { openDecision } from '../../../src/core/gates/decide-gates.js';
 import type { Gate } from '../../../src/core/gates/gate.js';
+import { unchanged } from '../../../src/core/text/values.js';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -48,12 +50,11 @@ function decide(head: readonly QuestionFigures[], { gates, base, known = [], err
     ...{ gates, error, seed: '1', hash, baseline: base ? runOf(base) : NONE },
     known: { ...NOTHING_KNOWN, entries },
   };
-  const plan = planDecision({ questions: head, scoring: null }, inputs);
+  const decision = openDecision({ questions: head, scoring: null }, inputs);
   const byId = new Map(head.map((one) => [one.id, one]));
-  const decider = makeDecider(plan);
-  const at = plan.order.findIndex((id) => decider.add(byId.get(id) as QuestionFigures));
-  const outcomes = decider.decided().gates.map(({ outcome }) => outcome);
-  return { needsAll: plan.needsAll, asked: at < 0 ? null : at + 1, outcomes: at < 0 ? null : outcomes };
+  const at = decision.order.findIndex((id) => decision.add(byId.get(id) as QuestionFigures));
+  const outcomes = decision.decided().gates.map(({ outcome }) => outcome);
+  return { needsAll: decision.needsAll, asked: at < 0 ? null : at + 1, outcomes: at < 0 ? null : outcomes };
 }
 
 test.each<[string, readonly QuestionFigures[], Inputs, readonly string[] | null]>([
@@ -90,6 +91,12 @@ test.each<[string, readonly QuestionFigures[], Inputs, readonly string[] | null]
     { gates: [{ kind: 'min-answer-check-score', limit: 0.5 }] },
     ['passed'],
   ],
+  [
+    'rows of tables that all questions have',
+    many(60, 1).map((one) => ({ ...one, rowsF1: 0 })),
+    { gates: [metric('micro.rows_f1.mean')] },
+    ['failed'],
+  ],
 ])('%s', (_, head, inputs, outcomes) => {
   expect(decide(head, inputs).outcomes).toEqual(outcomes);
 });
@@ -121,9 +128,33 @@ test.each<[string, readonly QuestionFigures[], Inputs, readonly string[]]>([
     ['max-steps-drop'],
   ],
   ['a drop without a baseline alone', many(60, 1), { gates: [drop(0.5)] }, ['max-steps-drop']],
+  [
+    'rows of a part',
+    [question(99, 1, { rowsF1: 1 }), ...many(60, 1)],
+    { gates: [metric('micro.rows_f1.mean')] },
+    ['micro.rows_f1.mean'],
+  ],
   ['no question with a score', [question(0, null)], { gates: [minimum(0.5)] }, ['min-steps-score']],
 ])('all questions are asked: %s', (_, head, inputs, gates) => {
   expect(decide(head, inputs)).toEqual({ needsAll: gates, asked: null, outcomes: null });
+});
+
+test('a gate that was open when a drop ended the run fails if the drop is accepted', () => {
+  const gates = [minimum(0.75), drop(0.1, 'plain')];
+  const limits = { notAsked: [], interval: { low: 0, high: 1 } };
+  const outcomes = [
+    { name: 'min-steps-score', limit: 0.75, outcome: 'open' },
+    { name: 'max-steps-drop', limit: 0.1, outcome: 'failed' },
+  ] as const;
+  const decided = { asked: 20, of: 60, error: 0.005, seed: '1', gates: outcomes, ...limits };
+  const coverage = { selected: 20, answered: 20, unasked: 0, unaskedIds: [] };
+  const scored = { run: { ...runOf(many(20, 0)), decided }, coverage, failures: [], notices: [] };
+  const policy = { gates, minCoverage: 1, baselineRequired: false, known: NOTHING_KNOWN };
+  const report = compareAndGate(scored, runOf(many(20, 1)), policy, unchanged);
+  expect(report.gates.map(({ outcome }) => outcome)).toEqual(['skipped', 'failed']);
+  const accepted = withAcceptance(report, { kind: 'accepted', label: 'accept', by: 'ada' });
+  expect(accepted.gates.map(({ outcome }) => outcome)).toEqual(['failed', 'warned']);
+  expect([report.run.passed, accepted.run.passed]).toEqual([false, false]);
 });
 
 describe('the number of questions', () => {

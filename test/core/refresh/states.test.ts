@@ -78,6 +78,15 @@ describe('an excerpt', () => {
     expect(excerptsOf(`😀${'x'.repeat(19)}1`, `😀${'x'.repeat(19)}2`, 30)[0]).toBe(`…${'x'.repeat(19)}1`);
   });
 
+  test('shows line breaks where the texts differ in nothing else', () => {
+    const textOf = (lineEnd: string) => makeSelect(['a'], [[`${'word '.repeat(60)}end.${lineEnd}Next line.`]]);
+    const { firstAdded, firstRemoved } = changeOf(textOf('\r\n'), textOf('\n'), SPARQL).difference ?? {};
+    expect([firstRemoved?.[0], firstAdded?.[0]]).toEqual([
+      expect.stringMatching(/^….{19}\\r\\nNext line\.$/),
+      expect.stringMatching(/^….{19}\\nNext line\.$/),
+    ]);
+  });
+
   test('of a long row begins where the most similar row of the other side differs', () => {
     const rows = (...texts: string[]) => ({
       head: { vars: ['a'] },

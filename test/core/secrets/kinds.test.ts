@@ -43,6 +43,15 @@ const PREFIXED: readonly (readonly [prefix: string, rest: string])[] = [
   ['gsk' + '_', of(52)],
   ['AI' + 'za', of(35)],
   ['rk' + '_live_', of(24)],
+  ['squ' + '_', hex(40)],
+  ['dbt' + 'u_', of(40)],
+  ['LTA' + 'I5t', of(20)],
+  ['AKC' + 'p8', of(60)],
+  ['ABS' + 'K', of(60)],
+  ['ATT' + 'A', hex(64)],
+  ['sdk' + '-', '3f9a1c7e-5b2d-8064-3f9a-1c7e5b2d8064'],
+  ['sha' + '256~', of(43)],
+  ['3f9a1c7e5b2d80643f9a1c7e5b2d8064-us', '12'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.', of(43)],
 ];
 
@@ -98,6 +107,41 @@ const NAMED: readonly ((secret: string) => unknown)[] = [
   (secret) => ({ args: ['serve', '--api-key', secret] }),
   (secret) => ({ password: `${secret} with blanks` }),
   (secret) => ({ config: { credentials: secret } }),
+  // A name that ends with `key`, if the value is one long run.
+  (secret) => ({ headers: { 'x-functions-key': secret, 'DD-APPLICATION-KEY': secret } }),
+  (secret) => `APP_KEY=base64:${secret}=`,
+  (secret) => `[Peer]\nPresharedKey = ${secret}=`,
+  (secret) => ({ headers: [['X-Api-Key', secret]] }),
+  (secret) => ({ authentication: { apiKey: { value: secret } } }),
+  // Sentences, cells, lists and calls.
+  (secret) => `The password for the reader account is ${secret}.`,
+  (secret) => `api token (expires in May): ${secret}`,
+  (secret) => `**API key**: ${secret}`,
+  (secret) => `driver(url, auth=("neo4j", "${secret}"))`,
+  (secret) => `username ops password 0 ${secret}`,
+  (secret) => `FERNET_KEY=${secret}-_x=`,
+  () => ({ headers: { 'X-Dataverse-key': '3f9a1c7e-5b2d-4064-af9a-1c7e5b2d8064' } }),
+  (secret) => `The API key is \`${secret}\`.`,
+  (secret) => `Key         Value\n---         -----\npassword    ${secret}`,
+  (secret) => `| setting | value |\n|---|---|\n| password | ${secret} |`,
+  (secret) => `secrets:\n  - ${secret}`,
+  (secret) => `client.set_password("${secret}")`,
+  (secret) => `sparql.setCredentials("reader", "${secret}")`,
+  (secret) => `<ns:Password Type="#PasswordText">${secret}</ns:Password>`,
+  (secret) => `CREATE USER 'app'@'%' IDENTIFIED BY '${secret}';`,
+  // Commands and files.
+  (secret) => `mysqldump -u root -p${secret} grid`,
+  (secret) => `sshpass -p '${secret}' ssh ops@host`,
+  (secret) => `redis-cli -h cache -a ${secret} GET x`,
+  (secret) => `docker login -u ci -p ${secret} registry.example`,
+  (secret) => `db.example:5432:grid:reader:${secret}\n`,
+  (secret) => `sqlplus app/${secret}@//db:1521/GRID`,
+  (secret) => `https://api.example/data?q=Sofia&appid=${secret}`,
+  (secret) => `Cookie: PHPSESSID=${secret}`,
+  // The hash of a password; a private key in Base64, as in a secret of Kubernetes.
+  (secret) => `app:$6$Xk2mVb9L$${secret}:19700:0`,
+  (secret) => `hash: $argon2id$v=19$m=65536,t=3,p=4$${secret}`,
+  (secret) => `data: LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t${secret}`,
 ];
 
 describe('a credential of a known kind is masked', () => {
@@ -170,6 +214,20 @@ const ORDINARY: readonly unknown[] = [
   'SyntaxError: Unexpected token: identifier_12345',
   'token = tokenizer.decode(ids[0:12]), password = getpass.getpass()',
   're_2026_01_harbour_line_stop_0042 and pa-Philadelphia-30th-Street-Station-Amtrak-2026',
+  { partitionKey: 'Region7East42Grid9Main', cache_key: hex(64), objectKey: of(30), key: of(30) },
+  { inchi_key: 'RYYVLZVUVIJVGH-UHFFFAOYSA-N', stationKey: 'f1769de8-9aeb-11e5-91da-b8763fd99c5f' },
+  {
+    vars: ['password', 'token'],
+    headers: [
+      ['Accept', 'x'],
+      ['token', 'count'],
+    ],
+  },
+  'Passwords must be rotated every 90 days; the token (a word) is short; the key for the room is on the desk.',
+  'mysql -u root -p grid\nssh -p 2222 ops@host\ndocker run -p 8080:80 postgres\ngit log -p 3f9a1c7e5b2d8064',
+  '2026-11-28T10:30:00:1234:x, grid-api-7d9f8b6c5d-x2k4q:8080:tcp',
+  'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUMrakNDQWVLZ0F3SUJBZ0lCQURBTkJna3Foa2lHOXcw',
+  'password = os.environ["DB_PASSWORD"]; verify_token("user 42"), t("password.reset.2")',
   'NullPointerException at Session.java:217 in com.example.auth.TokenFilter$1',
 ];
 

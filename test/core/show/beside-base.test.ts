@@ -152,6 +152,25 @@ describe('a call that the right run made, too', () => {
       'timed_out',
       'same query as main: 2 tries of query, all timed out: status code: 504',
     ],
+    [
+      'failed for a reason that has no words, three times',
+      TREES,
+      RIGHT,
+      ['a', 'b', 'c'].map((error) => failed('query', RIGHT.args as Mapping, `quota ${error}`)),
+      'step_failed',
+      'same query as main: no successful query in 3 tries: quota c',
+    ],
+    [
+      'failed after other queries had failed',
+      TREES,
+      RIGHT,
+      [
+        failed('query', { query: 'SELECT ?x { ?x :b 1 }' }, 'quota a'),
+        failed('query', RIGHT.args as Mapping, 'quota b'),
+      ],
+      'step_failed',
+      'same query as main: no successful query: quota b',
+    ],
   ])('%s', async (_, reference, right, now, kind, sentence) => {
     expect(await causeBeside([reference], [right], now)).toEqual([kind, sentence]);
   });
@@ -172,6 +191,19 @@ describe('a call that the right run made, too', () => {
   ])('nothing is said %s', async (_, right, now) => {
     const found = await causeBeside([TREES], [right], [now]);
     expect(found?.[1]).not.toContain('main');
+  });
+
+  test('and repeated until it stopped is not blamed on the data', async () => {
+    const search = called('search_tree', { name: 'Oak' }, [{ id: 1 }]);
+    const broken = failed('search_tree', { name: 'Oak' }, 'boom');
+    expect(await causeBeside([TREES], [search, RIGHT], Array(7).fill(search))).toEqual([
+      'stopped_after',
+      'stopped after 7 identical calls of search_tree: no query step',
+    ]);
+    expect(await causeBeside([TREES], [search, RIGHT], Array(7).fill(broken))).toEqual([
+      'stopped_after',
+      'same call as main: stopped after 7 identical calls of search_tree failed (boom): no query step',
+    ]);
   });
 
   test('after which the agent stopped, and which found something in the right run', async () => {
@@ -214,6 +246,18 @@ test.each<[title: string, references: Mapping, right: Call, now: Call]>([
       { city: 'Bergen', count: 7 },
     ]),
     sql('SELECT city FROM trees', [{ city: 'Oslo' }, { city: 'Bergen' }]),
+  ],
+  [
+    'of a table with a new column',
+    COUNTS,
+    sql(SQL, [
+      { city: 'Oslo', count: 5 },
+      { city: 'Bergen', count: 7 },
+    ]),
+    sql('SELECT city, mayor FROM trees', [
+      { city: 'Oslo', mayor: 'A' },
+      { city: 'Bergen', mayor: 'B' },
+    ]),
   ],
 ])('a column %s that is no longer returned', async (_, reference, right, now) => {
   const [kind, sentence] = (await causeBeside([reference], [right], [now])) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bootstrapInterval, clustersOf, tailShare } from '../../../src/core/statistics/sign-flips.js';
-import { makeDifferences } from '../../support/differences.js';
+import { EXAMPLE, makeDifferences } from '../../support/differences.js';
 
 /** Area under a curve by Simpson's rule. */
 function area(curve: (x: number) => number, to: number): number {
@@ -50,5 +50,19 @@ describe('a bootstrap interval', () => {
     ['everything changed alike', [[-1, -1], [-1]], { low: -1, high: -1 }],
   ])('of %s is not NaN', (_, changes, expected) => {
     expect(bootstrapInterval(clustersOf(makeDifferences(changes)))).toEqual(expected);
+  });
+});
+
+describe('clusters', () => {
+  test('are the sums and sizes of templates', () => {
+    const { sums, sizes } = clustersOf(makeDifferences(EXAMPLE));
+    expect([[...sums], [...sizes]]).toEqual([
+      [1, -1, 2, 1],
+      [3, 2, 4, 2],
+    ]);
+  });
+
+  test('are 0 where their differences cancel out except for rounding', () => {
+    expect([...clustersOf(makeDifferences([[0.1, 0.2, -0.3]])).sums]).toEqual([0]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intervalOf } from '../../../src/core/statistics/intervals.js';
+import { detectableChange, holm, intervalOf, makeBits } from '../../../src/core/statistics/intervals.js';
 
 const changesOf = (gained: number, lost: number, all: number) => [
   ...new Array<number>(gained).fill(1),
@@ -63,5 +63,68 @@ describe('the interval of a change', () => {
     const { low, high } = intervalOf(changes);
     expect(low).toBeCloseTo(0.125 - 1.96 * spread, 2);
     expect(high).toBeCloseTo(0.125 + 1.96 * spread, 2);
+  });
+});
+
+const flips = (changed: number, all: number) =>
+  Array.from({ length: all }, (_, index) => (index < changed ? (index % 2 === 0 ? 1 : -1) : 0));
+
+describe('the smallest detectable change', () => {
+  test.each([
+    [25, 190],
+    [2, 20],
+    [190, 190],
+    [1, 5],
+  ])('with %i flips of %i questions solves its equation', (changed, all) => {
+    const { detectable, isAssumed } = detectableChange(flips(changed, all));
+    const error = Math.sqrt(changed) / all;
+    const right = 2.802 * Math.sqrt(error ** 2 + (detectable * (1 - detectable)) / all);
+    expect(isAssumed).toBe(false);
+    expect(Math.min(1, right)).toBeCloseTo(detectable, 9);
+  });
+
+  test('without any flip takes 8 of 100 for usual, and says so', () => {
+    const { detectable, isAssumed } = detectableChange(flips(0, 200));
+    expect(isAssumed).toBe(true);
+    expect(detectable).toBeCloseTo(detectableChange(flips(16, 200)).detectable, 12);
+  });
+});
+
+describe("Holm's correction", () => {
+  test.each<[string, number[], number[]]>([
+    ['nothing', [], []],
+    ['one value, left alone', [0.04], [0.04]],
+    ['several, the smallest times their number, the next times one less', [0.01, 0.02, 0.04], [0.03, 0.04, 0.04]],
+    ['several in any order', [0.04, 0.01, 0.02], [0.04, 0.03, 0.04]],
+    ['none below the one before it', [0.02, 0.011, 0.01], [0.03, 0.03, 0.03]],
+    ['none above 1', [0.6, 0.5], [1, 1]],
+    ['equal ones', [0.02, 0.02], [0.04, 0.04]],
+  ])('of %s', (_, values, expected) => {
+    const corrected = holm(values);
+    expect(corrected).toHaveLength(expected.length);
+    for (const [index, value] of corrected.entries()) expect(value).toBeCloseTo(expected[index] as number, 12);
+  });
+});
+
+/** sfc32 as it is defined, in whole numbers without a limit, each cut to 32 bits. */
+function sfc32(seed: number, count: number): number[] {
+  const cut = (value: bigint) => BigInt.asUintN(32, value);
+  let [a, b, c, counter] = [0x9e3779b9n, 0x243f6a88n, 0xb7e15162n, BigInt(seed)];
+  const next = (): number => {
+    const mixed = cut(a + b + counter);
+    counter = cut(counter + 1n);
+    a = b ^ (b >> 9n);
+    b = cut(c + (c << 3n));
+    c = cut(((c << 21n) | (c >> 11n)) + mixed);
+    return Number(mixed);
+  };
+  return Array.from({ length: 20 + count }, next).slice(20);
+}
+
+describe('random bits', () => {
+  test.each([0, 1, 2, 0xffffffff])('are those of sfc32 with seed %i', (seed) => {
+    const drawn = new Uint32Array(50);
+    makeBits(seed)(drawn);
+    expect([...drawn]).toEqual(sfc32(seed, 50));
   });
 });

@@ -12,8 +12,6 @@ const TOGETHER = 1;
 
 const SIZES = [
   [5, 4],
-  [20, 2],
-  [5, 16],
   [45, 4],
 ] as const;
 const agentOf = ([templates, questions]: readonly [number, number], more: Partial<Agent> = {}): Agent => ({
@@ -34,7 +32,7 @@ const inTemplates: Change = ({ breakTemplates }, rates, base) => breakTemplates(
 
 describe('a drop of 180 questions is found', () => {
   const agent = agentOf([45, 4]);
-  test.each([3, 5, 8, 12])(
+  test.each([3, 8])(
     'of %i percentage points spread over all questions, as often as by McNemar’s exact test',
     (points) => {
       const { found, mcnemar } = simulateDrop(agent, ({ spread }, rates) => spread(rates, points / 100), PAIRS, 2);
@@ -43,7 +41,6 @@ describe('a drop of 180 questions is found', () => {
   );
 
   test.each([
-    [0.1, 0.9],
     [USUAL, 0.9],
     [0.3, 0.7],
   ])('of 5 percentage points in whole templates of 4 questions, with %d of them unstable', (unstable, least) => {
@@ -70,7 +67,6 @@ test.each(SEVERAL)(
 
 test.each([
   [12, 3],
-  [45, 4],
   [200, 4],
 ] as const)('a template is called broken in at most 2 of 100 reruns: %i templates of %i', (...size) => {
   const shares = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1).broken);
@@ -78,7 +74,6 @@ test.each([
 });
 
 test.each([
-  [45, 4, 0.1],
   [45, 4, 0.3],
   [20, 4, USUAL],
 ])(

@@ -8,6 +8,7 @@ import {
   exactStep,
   type Fraction,
   less,
+  rounded,
   START,
   toNumber,
 } from '../../support/exact-bets.js';
@@ -175,9 +176,6 @@ describe('the interval', () => {
     expect(meanInterval(scores, question)).toEqual({ low: low / 1000, high: high / 1000 });
   });
 });
-
-/** A fraction with fewer digits, so that long products stay short. */
-const rounded = ([a, b]: Fraction): Fraction => [(a * 10n ** 30n) / b, 10n ** 30n];
 
 describe('the order', () => {
   const ids = Array.from({ length: 6 }, (_, at) => `q${at}`);

@@ -20,10 +20,8 @@ function problem(matrix: Matrix, order?: readonly number[], everyRow = false) {
   };
 }
 
-const [FIRST, LAST] = [
-  [0, 1],
-  [1, 0],
-];
+const FIRST = [0, 1];
+const LAST = [1, 0];
 
 describe('the assignment', () => {
   test.each<[string, Matrix, readonly number[], (number | null)[]]>([

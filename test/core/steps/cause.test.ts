@@ -20,7 +20,7 @@ function iris(column: string, ...names: string[]) {
 const LINES = ['line:a', 'line:b', 'line:c'];
 const wanted = makeReference({
   name: 'sparql_query',
-  args: { query: `SELECT ?line { ?line a :Line ; :fedBy <${P1}> }` },
+  args: { query: `SELECT ?line { ?line a :Line ; :fedBy <${P1}> . <${P1}> a :Plant }` },
   output: iris('line', ...LINES),
   mediaType: SPARQL_JSON,
 });
@@ -69,20 +69,19 @@ function sentenceOf({ cause, detail = {}, name }: StepDetail): string {
 
 describe('the step that is explained is the attempt at the answer', () => {
   const some = asked('some', `SELECT ?line { ?line :near <${P1}> }`, iris('line', 'line:a', 'line:z'));
+  const domain = asked('schema', 'SELECT ?x { :feeds rdfs:domain ?x }', iris('x', 'Plant'));
+  const name = asked('name', 'SELECT ?n { <urn:line:z> :name ?n }', grid('n', 'Z'));
   test.each<[string, readonly ActualStep[], string]>([
     ['not the lookup of the entity', [lookup, attempt], 'attempt'],
     ['not a later lookup', [attempt, lookup], 'attempt'],
     ['not the list of all properties, though it shares a row', [attempt, properties], 'attempt'],
     ['not an ASK', [attempt, asked('ask', `ASK { <${P1}> a :Plant }`, makeAsk(true))], 'attempt'],
+    ['not a look into the schema', [attempt, domain], 'attempt'],
+    ['not the name of what was found', [attempt, name], 'attempt'],
     [
-      'not a look into the schema',
-      [attempt, asked('schema', 'SELECT ?x { :feeds rdfs:domain ?x }', iris('x', 'Plant'))],
-      'attempt',
-    ],
-    [
-      'not the name of what was found',
-      [attempt, asked('name', 'SELECT ?n { <urn:line:z> :name ?n }', grid('n', 'Z'))],
-      'attempt',
+      'the name of a thing that the reference returns, not other lookups',
+      [lookup, asked('named', 'SELECT ?n { <urn:line:a> :name ?n }', grid('n', 'A')), classes],
+      'named',
     ],
     ['not a DESCRIBE', [attempt, asked('describe', `DESCRIBE <${P1}>`, '@prefix e: <http://e/> .')], 'attempt'],
     ['the one with most rows in common', [some, attempt], 'some'],
@@ -139,33 +138,39 @@ describe('the words for it', () => {
     `SELECT ?line { <${P1}> :feeds ?line }`,
     makeSelect(['line'], [...LINES.map((line): Term[] => [uri(`urn:${line}`)]), [uri(P1)]]),
   );
+  const did = (name: string, output: unknown) => makeActual({ name, output });
+  const empty = (query: string) => asked('empty', query, none);
   const failed = { status: 'error', error: 'Timeout\nat line 3', output: undefined };
+  const refused = { ...attempt, ...failed, error: '414' };
+  const NOTHING = 'empty result, expected 3 rows';
+  const UNFOUND = `the entity in the question was not found: ${P1} (searched as`;
 
   test.each<[string, readonly ActualStep[], string]>([
     ['no_tool_call', [], 'no tool was called'],
     ['search_empty', [search], 'stopped after autocomplete_search "P1 of Oslo" found nothing'],
-    ['search_empty', [makeActual({ name: 'list_series', output: [] })], 'stopped after list_series found nothing'],
+    ['search_empty', [did('list_series', [])], 'stopped after list_series found nothing'],
+    ['search_empty', [did('find_thing', 'No results.')], 'stopped after find_thing found nothing'],
+    ['stopped_after', [search, schema], 'stopped after get_schema: no sparql_query step'],
     [
       'search_empty',
-      [makeActual({ name: 'find_thing', output: 'No results.' })],
-      'stopped after find_thing found nothing',
+      [makeActual({ ...search, args: { ...search.args, result_class: 'urn:Line' } })],
+      'stopped after autocomplete_search "P1 of Oslo", result_class urn:Line found nothing (in the reference it is a :Plant)',
     ],
-    ['stopped_after', [search, schema], 'stopped after get_schema: no sparql_query step'],
+    ['stopped_after', [search, schema, schema], 'stopped after 2 identical calls of get_schema: no sparql_query step'],
+    [
+      'search_empty',
+      [search, search],
+      'stopped after 2 identical calls of autocomplete_search "P1 of Oslo", which found nothing',
+    ],
     ['stopped_after', [{ ...schema, ...failed }], 'stopped after get_schema failed (Timeout): no sparql_query step'],
-    ['step_failed', [{ ...attempt, ...failed, error: '414' }], 'no successful sparql_query: 414'],
+    ['step_failed', [refused], 'no successful sparql_query: 414'],
     ['timed_out', [{ ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
+    ['step_failed', [refused, { ...refused, error: '415' }], 'no successful sparql_query in 2 tries: 415'],
+    ['unavailable', [refused, { ...refused, error: 'HTTP 503' }], 'sparql_query was not available: HTTP 503'],
     [
-      'step_failed',
-      ['a', 'b'].map((id) => ({ ...attempt, ...failed, id, error: `414 ${id}` })),
-      'no successful sparql_query in 2 tries: 414 b',
-    ],
-    [
-      'unavailable',
-      [
-        { ...attempt, ...failed, id: 'a' },
-        { ...attempt, ...failed, error: 'HTTP 503' },
-      ],
-      'sparql_query was not available: HTTP 503',
+      'timed_out',
+      [{ ...attempt, ...failed, error: 'Query timed out after 30 s' }],
+      'sparql_query: Query timed out after 30 s',
     ],
     [
       'cut_output',
@@ -173,79 +178,43 @@ describe('the words for it', () => {
       'the recorded output is cut off (…{"results": {"bindings": [{"line)',
     ],
     ['not_recorded', [{ ...attempt, output: undefined }], 'the output of sparql_query was not recorded'],
-    [
-      'unreadable',
-      [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')],
-      'the result of a DESCRIBE or CONSTRUCT, not a table',
-    ],
+    ['unreadable', [{ ...attempt, output: '@prefix e: <e> .' }], 'the result of a DESCRIBE or CONSTRUCT, not a table'],
     [
       'only_lookups',
       [lookup, classes, properties],
       'only lookups, no successful query for the answer (the last one returned 2 rows of p, o)',
     ],
-    [
-      'only_lookups',
-      [lookup, { ...attempt, ...failed, error: '414' }],
-      'only lookups succeeded, the query for the answer failed: 414',
-    ],
-    [
-      'only_lookups',
-      [{ ...attempt, ...failed, error: '414' }, lookup],
-      'only lookups after the query for the answer failed: 414',
-    ],
+    ['only_lookups', [lookup, refused], 'only lookups succeeded, the query for the answer failed: 414'],
+    ['only_lookups', [refused, lookup], 'only lookups after the query for the answer failed: 414'],
     ['timed_out', [lookup, { ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
     ['timed_out', [{ ...attempt, ...failed }, lookup], 'sparql_query timed out: Timeout; only lookups after it'],
     [
       'entity_not_found',
-      [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt],
-      `the entity in the question was not found: ${P1} (searched as a :Plant; :name "P1 of Oslo")`,
+      [empty('SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }'), attempt],
+      `${UNFOUND} a :Plant; :name "P1 of Oslo")`,
     ],
-    [
-      'entity_not_found',
-      [search, attempt],
-      `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo")`,
-    ],
+    ['entity_not_found', [search, attempt], `${UNFOUND} autocomplete_search "P1 of Oslo")`],
     [
       'entity_not_found',
       [{ ...search, args: { ...search.args, result_class: 'http://e/ns#Plant' } }, attempt],
-      `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class Plant)`,
+      `${UNFOUND} autocomplete_search "P1 of Oslo", result_class Plant)`,
     ],
     [
       'entity_not_found',
-      [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)],
+      [lookup, empty(`SELECT ?line { ?line :fedBy "${P1}" }`)],
       `the entity was found, but its IRI is written as text: :fedBy "${P1}"`,
     ],
-    [
-      'entity_not_found',
-      [asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)],
-      `the entity in the question was not found: ${P1} (searched as :fedBy "${P1}")`,
-    ],
-    ['empty_result', [search, lookup, attempt], 'empty result, expected 3 rows'],
-    [
-      'empty_result',
-      [asked('x', `SELECT ?line { ?line :fedBy <${P1}> ; :name ?n FILTER(STRSTARTS(?n, "P1 of")) }`, none)],
-      'empty result, expected 3 rows',
-    ],
-    [
-      'empty_result',
-      [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)],
-      'empty result, expected 3 rows',
-    ],
-    [
-      // The agent went on with another one.
-      'empty_result',
-      [search, asked('other', 'SELECT ?line { <urn:plant:2> :feeds ?line }', none)],
-      'empty result, expected 3 rows',
-    ],
+    ['entity_not_found', [empty(`SELECT ?line { ?line :fedBy "${P1}" }`)], `${UNFOUND} :fedBy "${P1}")`],
+    ['empty_result', [search, lookup, attempt], NOTHING],
+    ['empty_result', [empty(`SELECT ?l { ?l :fedBy <${P1}> ; :name ?n FILTER(STRSTARTS(?n, "P1 of")) }`)], NOTHING],
+    ['empty_result', [empty('SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }')], NOTHING],
+    // The agent went on with another one.
+    ['empty_result', [search, empty('SELECT ?line { <urn:plant:2> :feeds ?line }')], NOTHING],
     ['given_row_extra', [withItself], 'the entity in the question is among the rows'],
     ['cut_off', [limited], 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', [first, second], 'the rows are right, but spread over 2 calls'],
     ['missing_rows', [first], '1 of 3 rows missing, e.g. c'],
-    [
-      'unbound_column',
-      [asked('u', `SELECT ?Line { <${P1}> :feeds ?x }`, makeSelect(['Line'], [[null], [null]]))],
-      'Line is unbound in every row',
-    ],
+    ['unbound_column', [{ ...attempt, output: makeSelect(['Line'], [[null]]) }], 'Line is unbound in every row'],
     [
       'literal_for_iri',
       [asked('n', `SELECT ?lineName { <${P1}> :feeds/:name ?lineName }`, grid('lineName', 'A', 'B'))],
@@ -270,13 +239,10 @@ describe('the words for it', () => {
       scoreSteps([[named], [reference]], steps, { ...makeContext(), question }).details.at(-1) as StepDetail;
 
     test('of its searches, the one by the whole id is shown', () => {
-      const [whole, part] = [id, 'f1769876'].map((text) => asked(text, `SELECT ?e { ?e :mRID "${text}" }`, grid('e')));
-      for (const steps of [
-        [whole, part],
-        [part, whole],
-      ] as ActualStep[][]) {
-        expect(sentenceOf(causeOf(...steps))).toContain(`(searched as :mRID "${id}")`);
-      }
+      const search = (text: string) => asked(text, `SELECT ?e { ?e :mRID "${text}" }`, grid('e'));
+      const [whole, part] = [search(id), search('f1769876')];
+      const sentences = [causeOf(whole, part), causeOf(part, whole)].map(sentenceOf);
+      for (const sentence of sentences) expect(sentence).toContain(`(searched as :mRID "${id}")`);
     });
 
     test('its class in the reference is shown where the agent looked for it as another', () => {
@@ -297,18 +263,34 @@ describe('the words for it', () => {
   test('an IRI that only the query for the answer gave', () => {
     const both = makeSelect(['e', 'line'], [...LINES.map((line) => [uri(P1), uri(`urn:${line}`)])]);
     const empty = asked('empty', 'SELECT ?e { ?e :name "P1 of Oslo" }', grid('e'));
-    const { details } = scoreSteps(
-      [[discovery], [wanted]],
-      [empty, asked('both', '', both)],
-      makeContext('graphrag-eval-6'),
+    const sentencesOf = (step: ActualStep) =>
+      scoreSteps([[discovery], [wanted]], [empty, step], makeContext('graphrag-eval-6')).details.map(sentenceOf);
+    expect(sentencesOf(asked('both', '', both))).toEqual(['no separate step for iri_discovery', '']);
+    const never = sentencesOf({ ...attempt, output: wanted.output });
+    expect(never).toEqual([`the search found nothing (expected ${P1})`, '']);
+  });
+
+  test('an entity that was not found, where the last rows are a list of all things', () => {
+    const search = asked('search', 'SELECT ?e { ?e :name "P1 of Oslo" }', grid('e'));
+    const all = asked('all', 'SELECT ?line { ?line a :Line }', iris('line', ...LINES, 'line:d'));
+    expect(sentenceOf(explained({ steps: [search, all] }))).toBe(
+      `the entity in the question was not found: ${P1} (searched as :name "P1 of Oslo")`,
     );
-    expect(details.map(sentenceOf)).toEqual(['no separate step for iri_discovery', '']);
-    const never = scoreSteps(
-      [[discovery], [wanted]],
-      [empty, { ...attempt, output: wanted.output }],
-      makeContext('graphrag-eval-6'),
-    );
-    expect(never.details.map(sentenceOf)).toEqual([`the search found nothing (expected ${P1})`, '']);
+    expect(sentenceOf(explained({ steps: [lookup, all] }))).toBe('1 extra row (4, expected 3), e.g. d');
+  });
+
+  test('a long cell that is another one, by the part in which they differ', () => {
+    const cells = (end: string) =>
+      makeSelect(
+        ['n', 't'],
+        [
+          ['A', `${'x'.repeat(130)}${end}`],
+          ['B', 'y'],
+        ],
+      );
+    const reference = makeReference({ ...wanted, output: cells('1') });
+    const sentence = sentenceOf(explained({ reference, steps: [{ ...attempt, output: cells('2') }] }));
+    expect(sentence).toBe(`t is …"${'x'.repeat(15)}2" for A, expected …"${'x'.repeat(15)}1"`);
   });
 
   test('an entity that is itself expected', () => {
@@ -325,18 +307,10 @@ describe('the words for it', () => {
     );
   });
 
-  test.each<[string, Case, string]>([
-    [
-      'the step',
-      { steps: [], reference: makeReference({ ...wanted, ignoreDuplicates: false }) },
-      'the step counts repeats',
-    ],
-    ['the scoring', { steps: [], knobs: { duplicates: 'count' } }, 'this preset counts repeats'],
-    [
-      'an order',
-      { steps: [], reference: makeReference({ ...wanted, ordered: true }) },
-      'with ordered: true, repeats count',
-    ],
+  test.each<[string, Omit<Case, 'steps'>, string]>([
+    ['the step', { reference: { ...wanted, ignoreDuplicates: false } }, 'the step counts repeats'],
+    ['the scoring', { knobs: { duplicates: 'count' } }, 'this preset counts repeats'],
+    ['an order', { reference: { ...wanted, ordered: true } }, 'with ordered: true, repeats count'],
   ])('repeats count because %s says so', (_, given, reason) => {
     const steps = [{ ...attempt, output: iris('line', ...LINES, 'line:c') }];
     expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, 1 of them repeated (${reason})`);

@@ -11,16 +11,12 @@ function entryOf(question: object, response: object, preset = makeContext()) {
 }
 
 describe('a question without reference steps that forbids calls', () => {
+  const allowing = { forbid: true, except: ['find_*'] };
   test.each<[string, object, object, number | undefined]>([
     ['is right without a call', { extra_calls: 'forbid' }, { actual_steps: [] }, 1],
     ['is wrong with a call', { extra_calls: 'forbid' }, { actual_steps: [call('drop_table')] }, 0],
     ['is wrong with a call that failed', { extra_calls: 'forbid' }, { actual_steps: [call('a', 'error')] }, 0],
-    [
-      'allows what is named',
-      { extra_calls: { forbid: true, except: ['find_*'] } },
-      { actual_steps: [call('find_x')] },
-      1,
-    ],
+    ['allows what is named', { extra_calls: allowing }, { actual_steps: [call('find_x')] }, 1],
     ['has no score where calls are allowed', { extra_calls: 'allow' }, { actual_steps: [] }, undefined],
     ['has no score if the answer failed', { extra_calls: 'forbid' }, { actual_steps: [], error: 'timeout' }, undefined],
     ['is wrong if its calls cannot be read', { extra_calls: 'forbid' }, { actual_steps: 'none' }, 0],
@@ -54,42 +50,27 @@ describe('a step with status: error', () => {
     ['a failed call and no other', {}, [failed], { extra_calls: 'forbid' }, 1],
     ['a failed call and its repetition', {}, [failed, again], { extra_calls: 'forbid' }, 0],
   ])('%s', (_, keys, calls, more, score) => {
-    const question = decodedQuestion([[{ ...step, ...keys }]], more);
-    const response = decodedResponse({ question_id: 'q', actual_answer: '', actual_steps: calls });
-    const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'none' });
-    expect(entry.steps_score).toBe(score);
+    const question = { reference_steps: [[{ ...step, ...keys }]], ...more };
+    expect(entryOf(question, { actual_steps: calls }).steps_score).toBe(score);
   });
 
   test('and the repetition that must succeed', () => {
-    const question = decodedQuestion([[step], [{ ...step, status: 'success', match_output: 'ignore' }]]);
-    const scored = (calls: readonly object[]) => {
-      const response = decodedResponse({ question_id: 'q', actual_answer: '', actual_steps: calls });
-      const context = makeContext();
-      const all = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-      return evaluateQuestion(question, response, { ...all, details: 'none' }).entry.steps_score;
-    };
-    expect(scored([failed, again])).toBe(1);
-    expect(scored([again, failed])).toBe(0.5);
+    const question = { reference_steps: [[step], [{ ...step, status: 'success', match_output: 'ignore' }]] };
+    const scored = (actual_steps: readonly object[]) =>
+      entryOf(question, { actual_steps }, makeContext('standard', { groups: 'all' })).steps_score;
+    expect([scored([failed, again]), scored([again, failed])]).toEqual([1, 0.5]);
   });
 
   test('is a step like any other in a preset of graphrag-eval', () => {
-    const question = decodedQuestion([[{ ...step, match_output: 'ignore' }]]);
-    const scored = (call: object) => {
-      const response = decodedResponse({ question_id: 'q', actual_answer: '', actual_steps: [call] });
-      return evaluateQuestion(question, response, { ...makeContext('graphrag-eval-6'), details: 'none' }).entry
-        .steps_score;
-    };
+    const question = { reference_steps: [[{ ...step, match_output: 'ignore' }]] };
+    const scored = (call: object) =>
+      entryOf(question, { actual_steps: [call] }, makeContext('graphrag-eval-6')).steps_score;
     expect([failed, again].map(scored)).toEqual([0, 1]);
   });
 
   test('says that the call did not fail', () => {
-    const response = decodedResponse({ question_id: 'q', actual_answer: '', actual_steps: [again] });
-    const { entry } = evaluateQuestion(decodedQuestion([[step]]), response, { ...makeContext(), details: 'none' });
-    expect(entry.steps_details).toMatchObject([
-      {
-        cause: { kind: 'value_differs' },
-        detail: { closest: '2', expected_value: 'a call that fails', actual_value: 'success' },
-      },
-    ]);
+    const detail = { closest: '2', expected_value: 'a call that fails', actual_value: 'success' };
+    const { steps_details } = entryOf({ reference_steps: [[step]] }, { actual_steps: [again] });
+    expect(steps_details).toMatchObject([{ cause: { kind: 'value_differs' }, detail }]);
   });
 });

@@ -104,31 +104,14 @@ describe('steps that are compared in a way of their own', () => {
   const score = (reference: object, actual: object) =>
     evaluated([[reference]], { actual_steps: [{ status: 'success', ...actual }] }).steps_score;
 
+  const points = (granularity: string) => ({ name: 'retrieve_data_points', args: { external_id: 'e', granularity } });
+  const found = (query: string) => ({ name: 'retrieval', args: { k: 2, query }, output: ['1', '3'] });
+
   test.each<[string, object, object, number]>([
-    ['retrieval keeps recall@k', retrieval, { name: 'retrieval', args: { k: 2, query: 'q' }, output: ['1', '3'] }, 0.5],
-    [
-      'and is 0 with other arguments',
-      retrieval,
-      { name: 'retrieval', args: { k: 2, query: 'x' }, output: ['1', '3'] },
-      0,
-    ],
-    [
-      'unless it says how its output is compared',
-      { ...retrieval, match_output: 'exact' },
-      { name: 'retrieval', args: { k: 2, query: 'q' }, output: ['1', '3'] },
-      0,
-    ],
-    [
-      'data points by their own rules',
-      { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1h' } },
-      { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1 hour' } },
-      1,
-    ],
-    [
-      'data points as the step says',
-      { name: 'retrieve_data_points', args: { granularity: '1h' }, match_args: 'exact', match_output: 'ignore' },
-      { name: 'retrieve_data_points', args: { granularity: '1 hour' } },
-      0,
-    ],
+    ['retrieval keeps recall@k', retrieval, found('q'), 0.5],
+    ['and is 0 with other arguments', retrieval, found('x'), 0],
+    ['unless it says how its output is compared', { ...retrieval, match_output: 'exact' }, found('q'), 0],
+    ['data points by their own rules', points('1h'), points('1 hour'), 1],
+    ['data points as the step says', { ...points('1h'), ...args('exact', points('1h').args) }, points('1 hour'), 0],
   ])('%s', (_, reference, actual, expected) => expect(score(reference, actual)).toBe(expected));
 });

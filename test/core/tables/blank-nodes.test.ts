@@ -73,39 +73,25 @@ test('blank nodes in triple terms are renamed with those in cells', () => {
     type: 'triple',
     value: { subject: blank(node), predicate: { type: 'uri', value: 'urn:p' }, object: plain(object) },
   });
-  const of = (first: string, second: string) =>
-    makeSelect(
-      ['n', 't'],
-      [
-        [blank('k'), about(first, 'a')],
-        [blank('m'), about(second, 'b')],
-      ],
-    );
-  expect(score(of('k', 'm'), of('k', 'm'))).toBe(1);
-  expect(
-    score(
-      makeSelect(
-        ['n', 't'],
-        [
-          [blank('z'), about('z', 'a')],
-          [blank('y'), about('y', 'b')],
-        ],
-      ),
-      of('k', 'm'),
-    ),
-  ).toBe(1);
-  expect(score(of('k', 'm'), of('m', 'k'))).toBe(0);
+  /** Two nodes, and for each row the node that its triple is about. */
+  const of = (nodes: readonly [string, string], first: string, second: string) => {
+    const [k, m] = nodes.map(blank) as [Term, Term];
+    const rows = [
+      [k, about(first, 'a')],
+      [m, about(second, 'b')],
+    ];
+    return makeSelect(['n', 't'], rows);
+  };
+  expect(score(of(['k', 'm'], 'k', 'm'), of(['k', 'm'], 'k', 'm'))).toBe(1);
+  expect(score(of(['z', 'y'], 'z', 'y'), of(['k', 'm'], 'k', 'm'))).toBe(1);
+  expect(score(of(['k', 'm'], 'k', 'm'), of(['k', 'm'], 'm', 'k'))).toBe(0);
 });
 
 test('beside numbers that may be off', () => {
-  const of = (label: string, value: number) =>
-    makeSelect(
-      ['n', 'x'],
-      [
-        [blank(label), typed(`${value}`, 'double')],
-        [blank(`${label}2`), 'b'],
-      ],
-    );
+  const of = (label: string, value: number) => {
+    const number = [blank(label), typed(`${value}`, 'double')];
+    return makeSelect(['n', 'x'], [number, [blank(`${label}2`), 'b']]);
+  };
   const rules = { tolerance: { absolute: 0.1, relative: 0 }, normalized: null };
   expect(sparqlScore(of('p', 1), of('q', 1.05), { cells: 'values', rules })).toBe(1);
   expect(sparqlScore(of('p', 1), of('q', 1.2), { cells: 'values', rules })).toBe(0);
@@ -122,17 +108,8 @@ describe('against all columns and all renamings', () => {
   const word = fc.constantFrom('_a', '_b', '_c', 'x', 'y', '-');
   const tableOf = (width: number) =>
     fc.array(fc.array(word, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 });
-  const pair = fc
-    .nat(1)
-    .chain((extra) =>
-      fc.tuple(
-        tableOf(2),
-        tableOf(2 + extra),
-        fc.integer(),
-        fc.boolean(),
-        fc.constantFrom<Mode>('set', 'multiset', 'sequence'),
-      ),
-    );
+  const modes = fc.constantFrom<Mode>('set', 'multiset', 'sequence');
+  const pair = fc.nat(1).chain((extra) => fc.tuple(tableOf(2), tableOf(2 + extra), fc.integer(), fc.boolean(), modes));
 
   test('equal exactly where some renaming makes the rows equal', () => {
     let found = 0;
@@ -185,25 +162,18 @@ function bruteForce(left: readonly (readonly string[])[], right: readonly (reado
 
 function arrangements<T>(items: readonly T[], length: number): T[][] {
   if (length === 0) return [[]];
-  return items.flatMap((item) =>
-    arrangements(
-      items.filter((other) => other !== item),
-      length - 1,
-    ).map((rest) => [item, ...rest]),
-  );
+  const others = (item: T) => items.filter((other) => other !== item);
+  return items.flatMap((item) => arrangements(others(item), length - 1).map((rest) => [item, ...rest]));
 }
 
 describe('work', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
   /** The same rows twice, the second time with other labels in another order. */
   const both = (count: number, rowOf: (at: number, mark: string) => Term[]) => {
-    const of = (mark: string, order: readonly number[]) =>
-      JSON.stringify(
-        makeSelect(
-          ['a', 'b'],
-          order.map((at) => rowOf(at, mark)),
-        ),
-      );
+    const of = (mark: string, order: readonly number[]) => {
+      const rows = order.map((at) => rowOf(at, mark));
+      return JSON.stringify(makeSelect(['a', 'b'], rows));
+    };
     return [of('p', numbered(count)), of('q', shuffled(numbered(count), makeRandom(count)))] as const;
   };
   const compare = ([left, right]: readonly [string, string]) => score(left, right);
@@ -253,11 +223,8 @@ describe('work', () => {
     };
     const sums = (mark: string) => square(mark, (row, column) => (row + column) % size);
     expect(score(sums('p'), sums('q'))).toBe(1);
-    const outcome = compareOutputs(
-      sums('p'),
-      square('q', (row, column) => row ^ column),
-      optionsOf('set'),
-    );
+    const other = square('q', (row, column) => row ^ column);
+    const outcome = compareOutputs(sums('p'), other, optionsOf('set'));
     expect(outcome.score).toBe(0);
     expect(outcome.explain?.()).toMatchObject({ cause: { kind: 'too_symmetric' }, detail: { blank_nodes: true } });
   });

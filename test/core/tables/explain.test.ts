@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { exampleOf } from '../../../src/core/tables/row-text.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
 import type { Cause, CauseDetail } from '../../../src/core/words/causes.js';
-import { compareOutputs, grid, makeAsk, makeSelect } from '../../support/sparql.js';
+import { compareOutputs, grid, makeAsk, makeSelect, uri } from '../../support/sparql.js';
 
 const AB = grid('a b', '1 x', '2 y', '3 z');
 
@@ -91,4 +92,31 @@ describe('the detail of a miss', () => {
     expect(detail?.missing_rows).toHaveLength(5);
     expect(detail?.missing_rows?.[0]?.[0]?.length).toBeLessThanOrEqual(200);
   });
+});
+
+describe('a required column that is not returned', () => {
+  const vehicles = makeSelect(
+    ['vehicle', 'number'],
+    [
+      [uri('urn:v:1'), '2101'],
+      [uri('urn:v:2'), '2102'],
+    ],
+  );
+  const unreturned = (actual: unknown) => compareOutputs(vehicles, actual).explain?.().detail.unreturned;
+
+  test('is named next to another one that is, and not a column of another type', () => {
+    expect(unreturned(grid('number name', '2101 Heron', '2102 Stork'))).toBe('vehicle');
+  });
+
+  test('is not named where a column can be meant for it', () => {
+    expect(unreturned(grid('number vehicleName', '2101 Heron', '2102 Stork'))).toBeUndefined();
+    const others = makeSelect(['number', 'thing'], [['2101', uri('urn:v:8')]]);
+    expect(unreturned(others)).toBeUndefined();
+  });
+});
+
+test('of rows that are missing and extra, the example says which is which', () => {
+  const { cause, detail = {} } =
+    compareOutputs(grid('n', 'Heron', 'Crane'), grid('n', 'Heron', 'Gull')).explain?.() ?? {};
+  expect(exampleOf(cause?.kind ?? 'unknown', detail)).toEqual({ example: 'Crane', extra_example: 'Gull' });
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   exactJsonText,
   lineAndColumn,
-  losslessJsonText,
   readBoundedJson,
   readExactJson,
   readJson,
@@ -145,19 +144,9 @@ test.each([
     '{"a":12345678901234567890,"b":-Infinity}',
   ],
   ['null, and a text that says NaN', { a: null, b: 'NaN' }, '{"a":null,"b":"NaN"}'],
+  ['minus zero and decimals', [-0, 0.1], '[-0,0.1]'],
+  ['large doubles', [1e16, 1.2345678901234567e20], '[1e+16,1.2345678901234567e+20]'],
 ])('exactJsonText writes %s, as they are read', (_, value, text) => {
   expect(exactJsonText(value)).toBe(text);
-  const read = readJson(text);
-  expect(read.kind === 'invalid' ? null : read.value).toEqual(value);
-});
-
-test.each([
-  [-0, '-0'],
-  [1e16, '1e+16'],
-  [1.2345678901234567e20, '1.2345678901234567e+20'],
-  [12345678901234567890n, '12345678901234567890'],
-  [0.1, '0.1'],
-])('losslessJsonText writes %s as %s, which is read as the same number', (value, text) => {
-  expect(losslessJsonText([value])).toBe(`[${text}]`);
-  expect(readExactJson(`[${text}]`)).toEqual({ kind: 'value', value: [value] });
+  expect(readExactJson(text)).toEqual({ kind: 'value', value });
 });

@@ -6,77 +6,20 @@ const size = (pairs: readonly Pair[], references: number, actuals: number) =>
   matchPairs(pairs, references, actuals).filter((partner) => partner !== null).length;
 
 describe('matching claims', () => {
-  test.each<[string, Pair[], number, number, number]>([
-    [
-      'each claim counts once',
-      [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-      ],
-      2,
-      2,
-      2,
-    ],
-    [
-      'one claim cannot be paired with two',
-      [
-        [0, 0],
-        [1, 0],
-      ],
-      2,
-      1,
-      1,
-    ],
-    [
-      'a pair said twice is one',
-      [
-        [0, 0],
-        [0, 0],
-      ],
-      1,
-      1,
-      1,
-    ],
-    [
-      'the first choice gives way where that gains one',
-      [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [2, 1],
-        [2, 2],
-      ],
-      3,
-      3,
-      3,
-    ],
-    [
-      'indexes out of range are dropped',
-      [
-        [0, 5],
-        [7, 0],
-        [-1, 0],
-        [0, -1],
-      ],
-      1,
-      1,
-      0,
-    ],
-    [
-      'indexes that are not integers are dropped',
-      [
-        [0.5, 0],
-        [0, Number.NaN],
-      ],
-      1,
-      1,
-      0,
-    ],
-    ['no pairs, no match', [], 2, 2, 0],
-    ['no claims, no match', [[0, 0]], 0, 0, 0],
+  /** Pairs as `0:1`. */
+  const pairsIn = (text: string): Pair[] =>
+    text.split(' ').flatMap((pair): Pair[] => (pair === '' ? [] : [pair.split(':').map(Number) as [number, number]]));
+  test.each<[string, string, number, number, number]>([
+    ['each claim counts once', '0:0 0:1 1:0', 2, 2, 2],
+    ['one claim cannot be paired with two', '0:0 1:0', 2, 1, 1],
+    ['a pair said twice is one', '0:0 0:0', 1, 1, 1],
+    ['the first choice gives way where that gains one', '0:0 1:0 1:1 2:1 2:2', 3, 3, 3],
+    ['indexes out of range are dropped', '0:5 7:0 -1:0 0:-1', 1, 1, 0],
+    ['indexes that are not integers are dropped', '0.5:0 0:NaN', 1, 1, 0],
+    ['no pairs, no match', '', 2, 2, 0],
+    ['no claims, no match', '0:0', 0, 0, 0],
   ])('%s', (_, pairs, references, actuals, expected) => {
-    expect(size(pairs, references, actuals)).toBe(expected);
+    expect(size(pairsIn(pairs), references, actuals)).toBe(expected);
   });
 
   test('is the largest that trying all subsets finds', () => {

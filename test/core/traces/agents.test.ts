@@ -376,3 +376,59 @@ test.each(Object.entries(LINES))(
     }
   },
 );
+
+test('a task of A2A has its answer in its artifacts; a trace of the developer server of Genkit has a map of spans', () => {
+  const parts = (value: string) => [{ kind: 'text', text: value }];
+  const task = {
+    ...{
+      kind: 'task',
+      id: 't',
+      status: { state: 'completed' },
+      artifacts: [{ artifactId: 'a', parts: parts(ANSWER) }],
+    },
+    history: [
+      { kind: 'message', role: 'user', parts: parts(QUESTION) },
+      { kind: 'message', role: 'agent', parts: parts('One moment.') },
+    ],
+  };
+  expect(detectFormat(task, '')).toEqual({ kind: 'format', format: 'messages' });
+  expect(responseFrom('messages', task)).toMatchObject({ actual_answer: ANSWER, actual_steps: [] });
+  const span = (id: string, subtype: string, input: unknown, output: unknown, parent?: string) => ({
+    ...{ spanId: id, traceId: 't', displayName: id, startTime: 1_700_000_000_000, endTime: 1_700_000_000_100 },
+    ...(parent !== undefined && { parentSpanId: parent }),
+    attributes: {
+      ...{ 'genkit:name': id, 'genkit:metadata:subtype': subtype },
+      ...{ 'genkit:input': JSON.stringify(input), 'genkit:output': JSON.stringify(output) },
+    },
+    status: { code: 0 },
+  });
+  const spans = { a: span('a', 'flow', QUESTION, ANSWER), b: span('find', 'tool', { customer: 42 }, FOUND, 'a') };
+  const trace = { traceId: 't', displayName: 'a', startTime: 1_700_000_000_000, endTime: 1_700_000_000_100, spans };
+  expect(detectFormat(trace, '')).toEqual({ kind: 'format', format: 'spans' });
+  const read = { actual_answer: ANSWER, actual_steps: [{ name: 'find', args: { customer: 42 }, output: FOUND }] };
+  expect(responseFrom('spans', trace)).toMatchObject(read);
+});
+
+test('steps of Mastra, whose content has only the last of parallel calls', () => {
+  const called = (toolCallId: string, toolName: string, input: object) => ({ toolCallId, toolName, input });
+  const [find, get] = [called('c1', 'find', { customer: 42 }), called('c2', 'get', { id: 4712 })];
+  const listed = (type: string, { input, ...ids }: typeof find, more = {}) => ({
+    ...{ type, runId: 'r', from: 'AGENT', payload: { ...ids, args: input, ...more } },
+  });
+  const told = (call: typeof find, type: string, value: string) => ({
+    ...{ ...call, type: 'tool-result', output: { type, value } },
+  });
+  const results = [told(find, 'text', FOUND), told(get, 'error-text', LOCKED)];
+  const step = (last: typeof find, result: object) => ({
+    ...{ stepType: 'initial', finishReason: 'tool-calls', usage: { inputTokens: 200, outputTokens: 30 } },
+    content: [{ type: 'tool-call', ...last }, result],
+    toolCalls: [listed('tool-call', find), listed('tool-call', get)],
+    toolResults: [listed('tool-result', find, { result: FOUND })],
+    response: { messages: [{ role: 'tool', content: results }] },
+  });
+  const last = { stepType: 'tool-result', finishReason: 'stop', content: text(ANSWER), toolCalls: [], toolResults: [] };
+  for (const [at, call] of [find, get].entries()) {
+    const steps = [step(call, results[at] as object), last];
+    expect(responseFrom('messages', { prompt: QUESTION, steps })).toMatchObject({ ...WHOLE, input_tokens: 200 });
+  }
+});

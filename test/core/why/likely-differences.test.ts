@@ -3,7 +3,7 @@ import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
 import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
 import { conditionsOfAll, conditionsOfRuns } from '../../../src/core/why/condition-table.js';
 import { harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
-import type { CauseDetail, CauseKind } from '../../../src/core/words/causes.js';
+import { type CauseDetail, type CauseKind, namedDifferences } from '../../../src/core/words/causes.js';
 import { likely } from '../../support/queries.js';
 
 const compare = await loadQueryComparer();
@@ -55,6 +55,14 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, { ...empty, matching })).toEqual(['predicate_extra  | c:r "1"', WAY]);
   });
 
+  test.each([
+    ['?t c:p ?b', '?t (c:p|c:q) ?b', 'predicate_other c:p | (c:p|c:q)'],
+    ['?t (c:p|c:q) ?b', '?t c:p ?b', 'predicate_other (c:p|c:q) | c:p'],
+    ['?b c:p ?t', '?b (c:p|c:q) ?t', 'predicate_other c:p | (c:p|c:q)'],
+  ])('a choice of properties in place of one of them: %s, %s', (reference, actual, expected) => {
+    expect(said(query(reference), query(actual), { kind: 'extra_rows' })[0]).toBe(expected);
+  });
+
   test('of two ways, what occurs in matching queries of other templates comes last', () => {
     const [reference, actual] = [query('?t c:p <urn:l> ; c:q <urn:k>'), query('?t c:r <urn:l> ; c:s <urn:k>')];
     const ways = ['predicate_other c:p | c:r', 'predicate_other c:q | c:s'];
@@ -67,6 +75,19 @@ describe('the order of the differences', () => {
       ways[0],
       'predicate_extra  | c:v "1"',
     ]);
+  });
+
+  test('an entity that is left open comes first where rows are too many, although another way to it is right', () => {
+    const [reference, actual] = [query('?t c:p <urn:l> ; c:r "1"'), query('?t c:p ?x . ?x c:name ?n')];
+    const matching = [['?t c:p <urn:m>', '<urn:m> c:q ?t']] as const;
+    expect(said(reference, actual, { kind: 'extra_rows', matching })[0]).toBe('entity_open c:p <urn:l> |');
+  });
+
+  test('what a query returns instead is not said of a column that the cause names', () => {
+    const [reference, actual] = ['?t', '?x'].map((name) => `SELECT ${name} { ?t <urn:c:p> ?x }`) as [string, string];
+    const miss = { kind: 'missing_column', detail: { unmatched_columns: ['t'] } } as const;
+    expect(said(reference, actual, miss)).not.toEqual([]);
+    expect(said(reference, actual, { ...miss, detail: { unreturned: 't' } })).toEqual([]);
   });
 
   test('an entity that a filter finds by its name is that entity', () => {
@@ -331,5 +352,82 @@ describe('with the right query of another run', () => {
       '?answer —c:p→ b52df43a',
       '?answer —c:q→ b52df43a',
     ]);
+  });
+});
+
+describe('a filter that is no longer there', () => {
+  const rows = { kind: 'extra_rows' } as const;
+
+  test.each<[title: string, reference: string, actual: string, filter: string]>([
+    ['behind a hop', '?t c:p ?l . ?l c:y ?y FILTER(?y > 3)', '?t c:p ?l . ?l c:y ?y', '?y > "3"'],
+    ['behind a path', '?t c:p/c:y ?y FILTER(?y > 3)', '?x c:y ?y . ?t c:p ?x', '?y > "3"'],
+    ['with its pattern', '?t c:p ?l . ?l c:y ?y FILTER(?y > 3)', '?t c:p ?l', '?y > "3"'],
+    ['of what is not there', '?t c:p ?l FILTER NOT EXISTS { ?t c:q ?c }', '?t c:p ?l', 'NOT EXISTS { ?t c:q ?c }'],
+    ['by OPTIONAL', '?t c:p ?l OPTIONAL { ?t c:q ?c } FILTER(!BOUND(?c))', '?t c:p ?l', 'NOT EXISTS { ?t c:q ?c }'],
+  ])('%s is named, and no path that is still in the query', (_, reference, actual, filter) => {
+    expect(said(query(reference), query(actual), rows)[0]).toBe(`filter_missing ${filter} |`);
+  });
+
+  test('is the same in all its forms', () => {
+    const forms = [
+      '?t c:p ?l FILTER NOT EXISTS { ?t c:q ?c }',
+      '?t c:p ?l MINUS { ?t c:q ?c }',
+      '?t c:p ?l OPTIONAL { ?t c:q ?c } FILTER(!BOUND(?c))',
+    ].map((patterns) => query(patterns));
+    for (const one of forms) for (const other of forms) expect(said(one, other, rows)).toEqual([]);
+  });
+
+  test('leaves the asked entity out: it comes before another way', () => {
+    const [reference, actual] = [query('?t c:p/^c:p <urn:l> FILTER(?t != <urn:l>)'), query('?t c:q <urn:l>')];
+    expect(said(reference, actual, { kind: 'given_row_extra' })[0]).toBe('filter_missing <urn:l> != ?t |');
+  });
+
+  test('is named where the right query of another run has it in another form', () => {
+    const reference = query('?t c:name ?n FILTER(CONTAINS(LCASE(?n), "port"))');
+    const right = compare(reference, query('?t c:name ?n FILTER(REGEX(?n, "port", "i"))')) ?? fail();
+    const compared = compare(reference, query('?t c:name ?n')) ?? fail();
+    const miss = {
+      cause: { kind: 'extra_rows', step: 0 },
+      harmless: new Set<string>(),
+      harmlessElsewhere: new Set<string>(),
+    } as const;
+    expect(likelyDifferences(compared, miss, [right]).map(({ kind }) => kind)).toEqual(['filter_missing']);
+  });
+});
+
+test('the LIMIT of a sub-select is its own', () => {
+  const inner = (limit: string) => query(`{ SELECT ?l { ?l c:len ?k } ORDER BY ?k ${limit} } ?t c:p ?l`);
+  const rows = { kind: 'missing_rows' } as const;
+  expect(said(inner('LIMIT 3'), inner('LIMIT 2'), rows)).toEqual(['limit sub-select LIMIT 3 | sub-select LIMIT 2']);
+  expect(said(inner('LIMIT 3'), `${inner('LIMIT 3')} LIMIT 2`, rows)).toEqual(['limit  | LIMIT 2']);
+});
+
+test('another property with the id of the entity as a text is one difference', () => {
+  const id = 'ae6cb5a5-b679-4307-bc6d-f1fe70cb3a2c';
+  expect(said(query(`?t c:p <urn:uuid:${id}>`), query(`?t c:q "${id}"`), empty)).toEqual([
+    `predicate_other c:p <urn:uuid:${id}> | c:q "${id}"`,
+  ]);
+});
+
+test.each(['SELECT ?t { ?t d:p <urn:l> }', 'SELECT ?t { ?t d:p <urn:l> ; d:r 1 }'])(
+  'a prefix that is not declared is no difference: %s',
+  (actual) => {
+    expect(said(query('?t c:p <urn:l> ; c:r 1'), actual, { kind: 'extra_rows' }).join()).not.toContain('d:p');
+  },
+);
+
+describe('two differences that each make the answer fail', () => {
+  const differing = (reference: string, actual: string) =>
+    namedDifferences(likely(compare(query(reference), query(actual)), { cause: { kind: 'empty_result', step: 0 } }));
+
+  test('are both named', () => {
+    expect(differing('?t a c:T ; c:p <urn:l>', '?t a c:U ; c:p <urn:m>').map(({ kind }) => kind)).toEqual([
+      'constant_other',
+      'class_other',
+    ]);
+  });
+
+  test('are one where the second adds nothing certain', () => {
+    expect(differing('?t a c:T ; c:p <urn:l>', '?t a c:T ; c:p <urn:m> ; c:r ?x')).toHaveLength(1);
   });
 });

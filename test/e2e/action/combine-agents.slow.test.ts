@@ -175,7 +175,6 @@ describe('mode: combine with combine: agents', () => {
   });
 
   const WRONG: readonly [inputs: Readonly<Record<string, string>>, message: string][] = [
-    [{ legs: 'eval a\neval z' }, 'no evaluation of this run is called "eval z"'],
     [{ legs: 'eval a' }, 'a table needs two evaluations or more, and there is only "eval a"'],
     [{ legs: 'eval a\nshard' }, 'the artifact "shard" of this run is not a complete evaluation'],
     [{ legs: '*', 'min-steps-score': '0.5' }, 'min-steps-score: combine: agents takes'],

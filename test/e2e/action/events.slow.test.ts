@@ -108,13 +108,14 @@ describe.concurrent('events', () => {
     });
   });
 
-  test('baseline: none sends no requests', async () => {
+  test('baseline: none compares with nothing; the baseline is read for its gates alone', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantAll(world);
       const off = await evaluate(pullRequest(world, pull), ten(8), { baseline: 'none' });
       expect(off.outputs).toMatchObject({ 'baseline-status': 'disabled', 'steps-score-delta': '' });
-      expect(apiCalls(off).baseline).toEqual([]);
+      expect(apiCalls(off).baseline).not.toEqual([]);
+      expect(off.summary).not.toContain('easier gates');
     });
   });
 });

@@ -95,6 +95,7 @@ describe.concurrent('and on no other', () => {
 describe.concurrent('a comment starts no run on what a stranger wrote', () => {
   test.each<[string, Partial<WorldPull>, string | null, RegExp]>([
     ['of a fork', { headRepositoryId: 990_001 }, HEAD, /^issue_comment is refused/],
+    ['of Dependabot', { author: 'dependabot[bot]' }, HEAD, /^issue_comment is refused/],
     ['of a closed pull request', { state: 'closed' }, HEAD, /^issue_comment is refused/],
     ['of another commit', {}, sha('foreign'), /not at .*the newest commit of pull request 7/],
     ['of a commit that is no longer the newest', { headSha: sha('p3') }, HEAD, /not at /],

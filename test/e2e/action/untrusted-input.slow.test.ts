@@ -7,7 +7,6 @@ import { parseComment } from '../../support/github/gfm.js';
 import { foreignCommands, HOSTILE, hostileExam } from '../../support/github/hostile.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { openPull, sha, type World } from '../../support/github/world.js';
-import { aliasBomb } from '../../support/hostile.js';
 
 const HOME = 'https://github.com/acme/agent/';
 const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
@@ -82,7 +81,6 @@ describe.concurrent('texts in errors do nothing', () => {
     ['lines that are no JSON', { 'responses.jsonl': `${commands.join('\n')}\n` }, {}, /responses\.jsonl:/],
     ['a file that is not there', {}, { corpus: '##[error]pwned.yaml' }, /pwned\.yaml/],
     ['inputs', {}, { gates: '::error::pwned' }, /gates/],
-    ['an alias bomb', { 'corpus.yaml': aliasBomb(12) }, {}, /corpus\.yaml: more than \d+ nodes/],
   ])('%s', async (_, files, inputs, words) => {
     await scenario(async ({ world, evaluate }) => {
       const all = { ...examFiles(ten(8)), ...files };
@@ -107,11 +105,7 @@ describe.concurrent('files out of the workspace are refused, with their path', (
   test.each<[string, Record<string, string>, RegExp]>([
     ['a baseline by a path upwards', { baseline: '../../stolen' }, outside],
     ['a linked folder', { corpus: 'linked/corpus.yaml' }, outside],
-    [
-      'a link that a glob finds',
-      { corpus: 'lin*.yaml' },
-      /link\.yaml: is a link that leads out of the folder of lin\*/,
-    ],
+    ['a link that a glob finds', { corpus: 'lin*.yaml' }, outside],
     ['a linked baseline in a folder', { baseline: 'with-link' }, outside],
   ])('%s', async (_, inputs, words) => {
     await scenario(async ({ world, evaluate }) => {

@@ -66,6 +66,7 @@ export function contentJson(path: string, bytes: Buffer = Buffer.from('name')): 
 export function pullJson(world: World, pull: WorldPull): Json {
   return {
     ...{ number: pull.number, state: pull.state, created_at: pull.createdAt },
+    ...(pull.author && { user: { login: pull.author } }),
     labels: [...pull.labels].map((name) => ({ name })),
     head: { ref: pull.headRef, sha: pull.headSha, repo: repositoryJson(world, pull.headRepositoryId) },
     base: { ref: pull.baseRef, sha: pull.baseSha, repo: repositoryJson(world, world.repository.id) },

@@ -122,6 +122,8 @@ export interface WorldPull {
   readonly headOwner: string;
   /** null: the fork was deleted. */
   readonly headRepositoryId: number | null;
+  /** Login; absent: a user. */
+  readonly author?: string;
   baseRef: string;
   baseSha: string;
   readonly createdAt: string;

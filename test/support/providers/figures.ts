@@ -12,6 +12,9 @@ export const MESSAGE_AGENTS = [
   'anthropic',
   'vercel-ai',
   'langgraph',
+  'mastra',
+  'genkit',
+  'langsmith',
 ];
 /** Agents whose spans go to one provider for each process, so that a process answers one question. */
 export const SPAN_AGENTS = ['opentelemetry', 'openinference'];

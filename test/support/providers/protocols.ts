@@ -26,6 +26,10 @@ function questionIn(messages: readonly Mapping[]): string {
   return textOf(messages.find(({ role }) => role === 'user')?.content);
 }
 
+/** Tokens of each reply that were cached, and those of thoughts: parts of the input and of the output. */
+const CACHED = 4;
+const THOUGHTS = 1;
+
 const openaiError = (message: string): object => ({ error: { message, type: 'invalid_request_error', code: null } });
 
 const chat: Protocol = {
@@ -45,7 +49,10 @@ const chat: Protocol = {
       choices: [{ index: 0, message, logprobs: null, finish_reason }],
       usage: {
         ...{ prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens },
-        ...{ prompt_tokens_details: { cached_tokens: 0 }, completion_tokens_details: { reasoning_tokens: 0 } },
+        ...{
+          prompt_tokens_details: { cached_tokens: CACHED },
+          completion_tokens_details: { reasoning_tokens: THOUGHTS },
+        },
       },
     };
   },
@@ -72,8 +79,8 @@ const responses: Protocol = {
       ...{ temperature: 1, top_p: 1, tool_choice: 'auto', tools: [] },
       output: answer === null ? [reasoning, ...made] : [message],
       usage: {
-        ...{ input_tokens: inputTokens, input_tokens_details: { cached_tokens: 0 } },
-        ...{ output_tokens: outputTokens, output_tokens_details: { reasoning_tokens: 0 } },
+        ...{ input_tokens: inputTokens, input_tokens_details: { cached_tokens: CACHED } },
+        ...{ output_tokens: outputTokens, output_tokens_details: { reasoning_tokens: THOUGHTS } },
         total_tokens: inputTokens + outputTokens,
       },
     };
@@ -96,7 +103,8 @@ const anthropic: Protocol = {
       ...calls.map((call) => ({ type: 'tool_use', id: call.id, name: call.name, input: call.args })),
     ],
     stop_reason: calls.length > 0 ? 'tool_use' : 'end_turn',
-    usage: { input_tokens: inputTokens, output_tokens: outputTokens },
+    // Anthropic counts what was cached apart from the input.
+    usage: { input_tokens: inputTokens - CACHED, cache_read_input_tokens: CACHED, output_tokens: outputTokens },
   }),
   error: (message) => ({ type: 'error', error: { type: 'invalid_request_error', message } }),
 };

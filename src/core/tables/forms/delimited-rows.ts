@@ -74,7 +74,6 @@ function withHeader(records: readonly (readonly string[])[], keys: TableKeys): R
   );
 }
 
-/** Whether the first line has the names of the columns. */
 function hasNames(
   first: readonly string[],
   rest: readonly (readonly string[])[],

@@ -58,7 +58,6 @@ function* partsInBrackets(text: string): Generator<Span | null> {
   if (open.length > 0) yield null;
 }
 
-/** The next quote or bracket. */
 function nextSign(text: string, from: number): RegExpExecArray | null {
   SIGNS.lastIndex = from;
   return SIGNS.exec(text);

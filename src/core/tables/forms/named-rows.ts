@@ -15,22 +15,29 @@ export function readNamedRows(value: unknown): FormResult {
   return rows && names ? readRowList(rows, names, names.length) : null;
 }
 
-/** The names of a list of texts or of descriptions of columns. */
 function namesOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   const names = value.map((item: unknown) => (isMapping(item) ? own(item, 'name') : item));
   return names.every((name) => typeof name !== 'object' && name !== undefined) ? names.map(String) : null;
 }
 
-/** The columns one by one: `{"id": [1, 2], "n": [3, 4]}`. */
+/** The columns one by one: `{"id": [1, 2], "n": [3, 4]}`, or by the numbers of their rows: `{"id": {"0": 1, "1": 2}}`. */
 export function readColumnLists(value: unknown): FormResult {
   if (!isMapping(value)) return null;
-  const [names, columns] = [Object.keys(value), Object.values(value)];
-  const isLists = columns.every((column): column is unknown[] => Array.isArray(column));
+  const [names, columns] = [Object.keys(value), Object.values(value).map(columnOf)];
+  const isLists = columns.every((column) => column !== null);
   const height = isLists ? columns[0]?.length : undefined;
   if (!isLists || height === undefined || columns.some((column) => column.length !== height)) return null;
   // A single list of objects or lists is a list of rows.
   if (names.length === 1 && height > 0 && isRowList(columns[0])) return null;
   const rows = Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
   return rowsOfLists(rows, names, names.length);
+}
+
+/** The cells of a column; null for what is none. pandas numbers the rows from 0. */
+function columnOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isMapping(value)) return null;
+  const numbers = Object.keys(value);
+  return numbers.length > 0 && numbers.every((number, at) => number === `${at}`) ? Object.values(value) : null;
 }

@@ -150,13 +150,16 @@ export function recorded(value: unknown, isError: boolean): ToolResult {
   return { output: unwrapList(readOutput(value)), isError };
 }
 
-/** The beginnings of the fixed texts that frameworks write in the place of a result: the OpenAI Agents SDK, Vercel's AI SDK. */
-const FIXED_ERRORS =
-  /^(?:An error occurred while running the tool\. Please try again\. Error: |AI_(?:NoSuchTool|InvalidToolInput)Error\b)/;
+/** The beginnings of fixed texts in the place of a result: of the OpenAI Agents SDK, Vercel's AI SDK and Codex. */
+const FIXED_ERRORS = [
+  'An error occurred while running the tool. Please try again. Error: ',
+  ...['AI_NoSuchToolError', 'AI_InvalidToolInputError'],
+  ...['unsupported call: ', 'unsupported custom tool call: '],
+];
 
 /** The message of a failure that a framework writes as the result of a call, such as `{error: true, message}`; else null. */
 function frameworkError(value: unknown): string | null {
-  if (typeof value === 'string' && FIXED_ERRORS.test(value)) return value;
+  if (typeof value === 'string' && FIXED_ERRORS.some((beginning) => value.startsWith(beginning))) return value;
   const isLikely = typeof value !== 'string' || (/^\s*\{/.test(value) && /"error"\s*:\s*true/.test(value));
   const result = isLikely ? parsed(value) : value;
   if (!isMapping(result) || own(result, 'error') !== true) return null;
@@ -229,28 +232,36 @@ const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'tota
 /** Token counts under any of the providers' key names; null without token counts. */
 export function decodeUsage(value: unknown): Usage | null {
   if (!isMapping(value)) return null;
-  const total = numberAt(value, ...TOTAL);
-  const cost = numberAt(value, ...COST);
-  const disjoint = addDisjoint(value, total);
-  if (disjoint) return { ...disjoint, total, cost };
-  const input = withCached(value, numberAt(value, ...INPUT));
-  const output = withThoughts(value, numberAt(value, ...OUTPUT));
+  const [input, output, total] = [INPUT, OUTPUT, TOTAL].map((keys) => numberAt(value, ...keys)) as CountsWritten;
   if (input === null && output === null && total === null) return null;
-  return { input, output, total, cost };
+  return { ...withParts(value, [input, output, total]), total, cost: numberAt(value, ...COST) };
 }
+
+type CountsWritten = [input: number | null, output: number | null, total: number | null];
 
 /** Keys of parts of the input and of the output, which some products count apart from the rest. */
 const INPUT_PARTS = /cache/i;
 const OUTPUT_PARTS = /reasoning|thought/i;
 
-/** Input and output with their parts, if only all of them together are the total; else null. */
-function addDisjoint(usage: Mapping, total: number | null): { input: number; output: number } | null {
-  const [input, output] = [numberAt(usage, ...INPUT), numberAt(usage, ...OUTPUT)];
-  if (total === null || input === null || output === null || input + output >= total) return null;
-  const sumOf = (parts: RegExp): number =>
-    Object.entries(usage).reduce((sum, [key, value]) => sum + (parts.test(key) ? (numberOf(value) ?? 0) : 0), 0);
-  const [more, thoughts] = [sumOf(INPUT_PARTS), sumOf(OUTPUT_PARTS)];
-  return input + more + output + thoughts === total ? { input: input + more, output: output + thoughts } : null;
+/** Input and output with those parts that are counted apart: the total decides, else the words of the product. */
+function withParts(usage: Mapping, [input, output, total]: CountsWritten): Pick<Usage, 'input' | 'output'> {
+  // OpenCode counts all parts apart, formerly without a total.
+  const isApart = total === null && isMapping(own(usage, 'cache'));
+  if (input !== null && output !== null && (total !== null || isApart)) {
+    if (total === input + output) return { input, output };
+    const [more, thoughts] = [sumOf(usage, INPUT_PARTS), sumOf(usage, OUTPUT_PARTS)];
+    if (total === input + output + thoughts) return { input, output: output + thoughts };
+    const isWhole = isApart || total === input + more + output + thoughts;
+    if (isWhole) return { input: input + more, output: output + thoughts };
+  }
+  return { input: withCached(usage, input), output: withThoughts(usage, output) };
+}
+
+/** The sum of parts, which OpenCode lists one level deeper. */
+function sumOf(usage: Mapping, parts: RegExp): number {
+  const values = Object.entries(usage).flatMap(([key, value]) => (parts.test(key) ? [value] : []));
+  const counts = values.flatMap((value) => (isMapping(value) ? Object.values(value) : [value]));
+  return counts.reduce<number>((sum, value) => sum + (numberOf(value) ?? 0), 0);
 }
 
 /**
@@ -283,7 +294,7 @@ export function factsOf(holder: Mapping): TraceEvent[] {
     firstOf(metadata, ['model_name', 'model', 'modelName']) ??
     firstOf(response, ['modelId', 'model']);
   const events: TraceEvent[] = [];
-  if (usage) events.push({ kind: 'usage', ...usage });
+  if (usage) events.push({ kind: 'usage', ...usage, cost: usage.cost ?? numberAt(holder, 'cost') });
   const name = isMapping(model) ? own(model, 'modelId') : model;
   if (typeof name === 'string' && name !== '') events.push({ kind: 'model', name });
   return events;

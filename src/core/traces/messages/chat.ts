@@ -3,7 +3,7 @@ import { factsOf, firstOf, hasAny, mappingsIn, parsed, textAt, textOfPart } from
 import type { TraceEvent } from '../events/trace.js';
 import { decodeListedCalls, decodeToolPart, NAMES, resultOf, saysFailure } from './parts.js';
 
-const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
+const ASSISTANTS = ['assistant', 'model', 'ai', 'bot', 'agent'];
 const USERS = ['user', 'human'];
 /** Roles of instructions to the model, which are not part of the conversation. */
 const INSTRUCTORS = ['system', 'developer'];

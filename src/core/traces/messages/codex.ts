@@ -61,9 +61,7 @@ function decodePayloads(payloads: readonly Payload[]): TraceEvent[] {
     const id = textAt(item, 'id') ?? '';
     // A call of which the model's own items are not there.
     if (own(payload, 'type') === 'item_completed') return requested.has(id) ? [] : (ended.get(id) ?? []);
-    return decodePayload(at, payload, ended).filter(
-      (event) => event.kind !== 'user' || !(asked || ENVIRONMENT.test(event.text)),
-    );
+    return decodePayload(at, payload, ended).filter(({ kind }) => kind !== 'user' || !asked);
   });
 }
 
@@ -77,17 +75,13 @@ const ASKED: readonly ((payload: Mapping) => string | null)[] = [
   },
 ];
 
-/** Codex' own texts in the name of the user, where no event has the user's own text. */
-const ENVIRONMENT = /^\s*<(?:environment_context|user_instructions)>/;
-
 function decodePayload(at: unknown, payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
   const events = decodeMessage({ timestamp: at, ...payload }) ?? [];
   return events.map((event) => {
     if (event.kind === 'call') return { ...event, name: qualifiedName(payload, event.name) };
     if (event.kind !== 'result') return event;
     const result = ended.get(event.id ?? '')?.find(({ kind }) => kind === 'result');
-    if (result?.kind === 'result') return { ...result, id: event.id, name: null };
-    return { ...event, ...cleanResult(event) };
+    return result?.kind === 'result' ? { ...result, id: event.id, name: null } : event;
   });
 }
 
@@ -95,19 +89,6 @@ function decodePayload(at: unknown, payload: Mapping, ended: ReadonlyMap<string,
 function qualifiedName(payload: Mapping, name: string): string {
   const namespace = textAt(payload, 'namespace');
   return namespace === null || namespace.startsWith('mcp__') ? name : `${namespace}__${name}`;
-}
-
-/** What Codex writes before the output of a call. */
-const HEADER =
-  /^(?:Chunk ID: .*\n)?Wall time: [\d.]+ seconds\n(?:Process exited with code (-?\d+)\n)?(?:Original .*\n)?Output:\n?/;
-
-/** A result without the lines before the output; the exit code decides whether the call failed. */
-function cleanResult(result: ToolResult): ToolResult {
-  const { output, isError } = result;
-  if (typeof output !== 'string') return { output, isError };
-  const [header = '', code = '0'] = HEADER.exec(output) ?? [];
-  const text = output.slice(header.length);
-  return isError || code !== '0' ? failed(text) : { output: text, isError };
 }
 
 /** Codex: the events of `codex exec --json`. */
@@ -154,5 +135,6 @@ function decodeCodexItem(item: Mapping): TraceEvent[] {
     const read = isFailed ? failed(isAbsent(error) ? result : error) : recorded(result, false);
     return whole(textAt(item, 'tool') ?? '', own(item, 'arguments'), read);
   }
-  return type === 'reasoning' ? [] : [{ kind: 'unread', type: `item ${type}` }];
+  // A notice, which ends nothing.
+  return ['reasoning', 'error'].includes(type) ? [] : [{ kind: 'unread', type: `item ${type}` }];
 }

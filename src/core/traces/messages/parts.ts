@@ -7,6 +7,7 @@ import {
   mappingAt,
   mappingsIn,
   NOT_RECORDED,
+  numberAt,
   recorded,
   textAt,
 } from '../events/fields.js';
@@ -52,6 +53,10 @@ const FORMS: readonly PartForm[] = [
   { inner: ['toolResponse', 'tool_response'], holds: 'result' },
   // Mastra, and Vercel's AI SDK 4.
   { inner: ['toolInvocation'], holds: 'both' },
+  // Steps of Mastra.
+  { inner: ['payload'], type: /^tool-call$/, holds: 'call' },
+  { inner: ['payload'], type: /^tool-result$/, holds: 'result' },
+  { inner: ['payload'], type: /^tool-error$/, holds: 'result', result: (part) => failed(own(part, 'error')) },
   // OpenCode.
   { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'both' },
   // OpenAI chat, as a part of the content.
@@ -112,6 +117,8 @@ function callOf(id: string | null, name: string, part: Mapping): TraceEvent {
 /** Whether a result is marked as that of a failed call. */
 export function saysFailure(result: Mapping): boolean {
   if (['is_error', 'isError', 'error'].some((key) => own(result, key) === true)) return true;
+  // The exit code of a command, which OpenCode calls completed.
+  if ((numberAt(mappingAt(result, 'metadata'), 'exit', 'exitCode', 'exit_code') ?? 0) !== 0) return true;
   return ['status', 'state'].some((key) => FAILED.includes(textAt(result, key) ?? ''));
 }
 

@@ -14,7 +14,7 @@ import {
   textOfContent,
   UNKNOWN_ERROR,
 } from '../events/fields.js';
-import type { Trace, TraceEvent } from '../events/trace.js';
+import type { ResultEvent, Trace, TraceEvent } from '../events/trace.js';
 import { decodeChatMessage } from './chat.js';
 import { decodeMessages, isMessage } from './message.js';
 
@@ -143,13 +143,21 @@ function collectEvents(record: Mapping): TraceEvent[] {
   const outputEvents =
     CAME.map((key) => sideEvents(own(record, key), 'assistant')).find((events) => events.length > 0) ?? [];
   const inner = ['response', 'result'].map((key) => own(record, key)).filter(isMapping);
-  if (Array.isArray(wholeConversation)) return decodeMessages(wholeConversation);
+  if (Array.isArray(wholeConversation)) return [...decodeMessages(wholeConversation), ...artifactTexts(record)];
   const answerEvents = [...outputEvents, ...decodeMessages(choiceMessages(record))];
   return [
     ...inputEvents,
     ...(repeatsEnd(inputEvents, answerEvents) ? [] : answerEvents),
     ...inner.flatMap(innerEvents),
   ];
+}
+
+/** The answer of a task of A2A, which is in its artifacts. */
+function artifactTexts(record: Mapping): TraceEvent[] {
+  if (own(record, 'kind') !== 'task') return [];
+  const texts = mappingsIn(own(record, 'artifacts')).map((artifact) => textOfContent(own(artifact, 'parts')));
+  const text = texts.filter((one) => one !== null).join('\n');
+  return text === '' ? [] : [{ kind: 'assistant', text }];
 }
 
 /** The events of what was asked. A text beside the messages repeats their question, as in the logs of Inspect. */
@@ -242,10 +250,27 @@ function isStep(value: unknown): boolean {
  */
 function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
   return steps.flatMap((step) => {
-    const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
-    const stepEvents = decodeChatMessage({ role: 'assistant', content }) ?? [];
-    return [...withErrorTexts(stepEvents, step), ...factsOf(step)];
+    const [written, listed] = [own(step, 'content'), olderParts(step)].map(
+      (content) => Array.isArray(content) && (decodeChatMessage({ role: 'assistant', content }) ?? []),
+    );
+    const told = resultsTold(step);
+    const stepEvents = written && listed ? withLostCalls(written, [...listed, ...told]) : listed || [];
+    return [...withErrorTexts(stepEvents, told), ...factsOf(step)];
   });
+}
+
+/** The events of the content of a step, with the calls of its lists: of parallel calls, Mastra keeps only the last in the content. */
+function withLostCalls(written: readonly TraceEvent[], listed: readonly TraceEvent[]): readonly TraceEvent[] {
+  const has = (kind: 'call' | 'result', id: string | null) => written.some((one) => one.kind === kind && one.id === id);
+  const lost = listed.flatMap((event) => (event.kind === 'call' && !has('call', event.id) ? [event.id] : []));
+  if (lost.length === 0) return written;
+  const results = lost.map((lostId) => listed.find((event) => event.kind === 'result' && event.id === lostId));
+  return [
+    ...written.filter(({ kind }) => kind !== 'call' && kind !== 'result'),
+    ...listed.filter(({ kind }) => kind === 'call'),
+    ...written.filter(({ kind }) => kind === 'result'),
+    ...results.filter((result) => result !== undefined),
+  ];
 }
 
 /** The total seconds of all steps; null if a step lacks its time, since timestamps exclude the model call. */
@@ -255,14 +280,17 @@ function secondsOfSteps(steps: readonly Mapping[]): number | null {
   return knownTimes.length < times.length ? null : knownTimes.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
-/** Adds error texts: the content holds an error as `{}`, and the message to the model holds its text. */
-function withErrorTexts(events: readonly TraceEvent[], step: Mapping): TraceEvent[] {
+/** The results in the messages to the model after a step, which hold the text of each failure. */
+function resultsTold(step: Mapping): ResultEvent[] {
   const messages = mappingsIn(own(mappingAt(step, 'response'), 'messages'));
-  const messageEvents = messages.flatMap((message) => decodeChatMessage(message) ?? []);
-  const failures = messageEvents.filter((event) => event.kind === 'result' && event.isError);
+  return messages.flatMap((message) => decodeChatMessage(message) ?? []).filter((event) => event.kind === 'result');
+}
+
+/** Adds error texts: the content holds an error as `{}`, and the message to the model holds its text. */
+function withErrorTexts(events: readonly TraceEvent[], told: readonly ResultEvent[]): TraceEvent[] {
   return events.map((event) => {
     if (event.kind !== 'result' || event.output !== UNKNOWN_ERROR) return event;
-    return failures.find((failure) => failure.kind === 'result' && failure.id === event.id) ?? event;
+    return told.find(({ id, isError }) => isError && id === event.id) ?? event;
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../events/fields.js';
 import type { SessionFormat, Trace, TraceEvent } from '../events/trace.js';
 import { CODEX_EXEC, CODEX_ROLLOUT } from './codex.js';
+import { withoutFrames } from './frames.js';
 import { decodeMessage } from './message.js';
 import { withSigns } from './record.js';
 import { STREAMS } from './streams.js';
@@ -40,7 +41,9 @@ function decodeClaudeMessage(record: Mapping): TraceEvent[] {
   const role = textAt(record, 'type');
   const at = secondsOf(own(record, 'timestamp'));
   // Each line of a message repeats its usage; `claudeUsage` counts it once.
-  const events = (decodeMessage({ role, ...message }) ?? []).filter(({ kind }) => kind !== 'usage');
+  const events = (decodeMessage({ role, model: own(record, 'model'), ...message }) ?? []).filter(
+    ({ kind }) => kind !== 'usage',
+  );
   return at === null ? events : [...events, { kind: 'time', at }];
 }
 
@@ -52,7 +55,7 @@ function claudeUsage(records: readonly Mapping[], result: Mapping): TraceEvent[]
   const byId = new Map<unknown, TraceEvent>();
   for (const record of records) {
     const message = mappingAt(record, 'message');
-    const usage = decodeUsage(own(message, 'usage'));
+    const usage = decodeUsage(own(message, 'usage') ?? own(record, 'usageMetadata'));
     if (usage) byId.set(own(message, 'id') ?? record, { kind: 'usage', isTotal: true, ...usage });
   }
   return [...byId.values()];
@@ -94,7 +97,7 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const first = firstText(records, format.sessionOf) ?? '';
   for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);
   return [...sessions].map(([session, own]) => ({
-    ...withSigns(format.decode(own), own),
+    ...withSigns(withoutFrames(format.decode(own)), own),
     naming: {
       records: own.filter(namesQuestion).concat(own[0] ?? {}),
       metadata: [],

@@ -28,6 +28,8 @@ interface Stream {
   readonly fits: (line: Mapping) => boolean;
   /** Takes an event out of its envelope. */
   readonly unwrap?: (line: Mapping) => Mapping;
+  /** When the event of a line began, if lines are not in that order. */
+  readonly startOf?: (line: Mapping) => number | null;
 }
 
 const assistant = (text: unknown): TraceEvent[] =>
@@ -50,8 +52,8 @@ const GEMINI_CLI: Stream = {
     message: (line) => (own(line, 'role') === 'user' ? user(own(line, 'content')) : assistant(own(line, 'content'))),
     init: (line) => factsOf(line),
     tool_use: part,
-    tool_result: (line) => part(line).map(withoutContext),
-    result: usageIn('stats'),
+    tool_result: part,
+    result: (line) => usageIn('stats')(line).map(withThoughts),
   },
 };
 
@@ -60,12 +62,10 @@ function isTimedText(line: Mapping): boolean {
   return Object.hasOwn(line, 'timestamp') && typeof own(line, 'content') === 'string' && Object.hasOwn(line, 'role');
 }
 
-/** The lines that Gemini CLI writes around the outputs of servers. */
-const CONTEXT = /^<untrusted_context[^>\n]*>\n?|\n?<\/untrusted_context>\s*$/g;
-
-function withoutContext(event: TraceEvent): TraceEvent {
-  if (event.kind !== 'result' || typeof event.output !== 'string') return event;
-  return { ...event, output: event.output.replace(CONTEXT, '') };
+/** Gemini CLI counts thoughts only in the total. */
+function withThoughts(event: TraceEvent): TraceEvent {
+  if (event.kind !== 'usage' || event.total === null || event.input === null) return event;
+  return { ...event, output: event.total - event.input };
 }
 
 /** Lines of `opencode run --format json`: the parts of its messages. */
@@ -75,20 +75,15 @@ const OPENCODE: Stream = {
   lines: {
     tool_use: (line) => part(mappingAt(line, 'part')),
     text: (line) => assistant(own(mappingAt(line, 'part'), 'text')),
-    step_finish: (line) => usageOfTokens(mappingAt(line, 'part')),
+    step_finish: (line) => factsOf(mappingAt(line, 'part')),
     step_start: () => [],
   },
+  startOf: (line) => startOfPart(mappingAt(line, 'part')) ?? numberAt(line, 'timestamp'),
 };
 
-/** The tokens of OpenCode, whose parts are counted apart. */
-function usageOfTokens(holder: Mapping): TraceEvent[] {
-  const tokens = mappingAt(holder, 'tokens');
-  const cache = mappingAt(tokens, 'cache');
-  const sum = (...counts: (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0);
-  if (numberAt(tokens, 'input') === null) return [];
-  const input = sum(numberAt(tokens, 'input'), numberAt(cache, 'read'), numberAt(cache, 'write'));
-  const output = sum(numberAt(tokens, 'output'), numberAt(tokens, 'reasoning'));
-  return [{ kind: 'usage', input, output, total: null, cost: numberAt(holder, 'cost') }];
+/** When a part of OpenCode began: its lines are in the order in which parts ended. */
+function startOfPart(part: Mapping): number | null {
+  return numberAt(mappingAt(part, 'time'), 'start') ?? numberAt(mappingAt(mappingAt(part, 'state'), 'time'), 'start');
 }
 
 /** Lines of a session of pi; `message_end` is that of its stream. */
@@ -219,7 +214,7 @@ const GEMINI_SESSION: SessionFormat = {
 };
 
 /** The format of a stream: its lines are read one by one, and texts in pieces are joined. */
-function makeFormat({ type, lines, fits, unwrap = (line) => line }: Stream): SessionFormat {
+function makeFormat({ type, lines, fits, unwrap = (line) => line, startOf = () => 0 }: Stream): SessionFormat {
   const isLine = (line: Mapping) => {
     const name = textAt(line, type) ?? textAt(unwrap(line), type) ?? '';
     return Object.hasOwn(lines, name) && fits(line);
@@ -228,7 +223,7 @@ function makeFormat({ type, lines, fits, unwrap = (line) => line }: Stream): Ses
     key: (record) => (isLine(record) ? type : null),
     sessionOf: (record) => textAt(record, 'sessionID', 'session_id', 'sessionId'),
     decode: (records) => {
-      const read = records.filter(isLine);
+      const read = records.filter(isLine).toSorted((one, other) => (startOf(one) ?? 0) - (startOf(other) ?? 0));
       const events = read.flatMap((record) => {
         const name = textAt(record, type) ?? textAt(unwrap(record), type) ?? '';
         return (lines[name] as LineDecoder)(unwrap(record));

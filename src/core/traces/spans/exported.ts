@@ -18,20 +18,25 @@ export function exportedSpanKey(record: unknown): string | null {
   if (Array.isArray(record)) return exportedSpanKey(record[0]);
   if (!isMapping(record)) return null;
   if (isExportedSpan(record)) return traceIdKey(record);
-  return spanList(record) === null ? null : (LIST_KEYS.find((key) => Array.isArray(own(record, key))) ?? null);
+  return spanList(record) === null ? null : (LIST_KEYS.find((key) => Object.hasOwn(record, key)) ?? null);
 }
 
 const LIST_KEYS = ['spans', 'data'];
 
 function spanList(value: Mapping): readonly unknown[] | null {
-  const list = LIST_KEYS.map((key) => own(value, key)).find(Array.isArray);
-  return list && list.length > 0 && list.every((item) => isMapping(item) && isExportedSpan(item)) ? list : null;
+  const lists = LIST_KEYS.map((key) => own(value, key)).map((list) =>
+    // Genkit's developer server writes a map from the id of a span to the span.
+    isMapping(list) ? Object.values(list) : Array.isArray(list) ? list : [],
+  );
+  return lists.find((list) => list.length > 0 && list.every((item) => isMapping(item) && isExportedSpan(item))) ?? null;
 }
 
 function isExportedSpan(record: Mapping): boolean {
   const hasTimes = ['start_time', 'startTime', 'timestamp'].some((key) => Object.hasOwn(record, key));
-  return traceIdKey(record) !== null && hasTimes && typeof own(record, 'name') === 'string' && isSpanLike(record);
+  return traceIdKey(record) !== null && hasTimes && typeof nameOf(record) === 'string' && isSpanLike(record);
 }
+
+const nameOf = (span: Mapping): unknown => own(span, 'name') ?? own(span, 'displayName');
 
 /** Observations of Langfuse have no attributes; Jaeger's spans have no name. */
 function isSpanLike(record: Mapping): boolean {
@@ -45,7 +50,11 @@ function traceIdKey(record: Mapping): string | null {
 
 function decodeExportedSpan(span: Mapping): Span {
   const resource = readAttributes(own(mappingAt(span, 'resource'), 'attributes'));
-  return decodeSpan(span, resource, withKind(flatten(readAttributes(own(span, 'attributes'))), span));
+  return decodeSpan(
+    { ...span, name: nameOf(span) },
+    resource,
+    withKind(flatten(readAttributes(own(span, 'attributes'))), span),
+  );
 }
 
 /** In Phoenix, the kind of span is a separate key. */

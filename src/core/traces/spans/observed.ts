@@ -171,7 +171,7 @@ export function recordAsObservation(record: Mapping): Mapping {
       textAt(record, 'parent_run_id', 'parent_id') ?? firstOf(Object(own(record, 'span_parents')), ['0']),
     startTime: firstOf({ ...record, start: own(metrics, 'start') }, ['start_time', 'started_at', 'start']),
     ...(end !== undefined && { endTime: end }),
-    metadata: own(record, 'metadata'),
+    metadata: own(record, 'metadata') ?? own(mappingAt(record, 'extra'), 'metadata'),
     ...(!isAbsent(facts.error) && { level: 'ERROR', statusMessage: errorText(facts.error) }),
   };
 }

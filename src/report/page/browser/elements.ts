@@ -34,7 +34,6 @@ export function whole(count: number): string {
 
 /// <reference lib="dom" />
 
-/** The filters of an address by name, and the anchor of its question; empty: none. */
 interface Address {
   readonly anchor: string;
   readonly filters: ReadonlyMap<string, string>;

@@ -151,7 +151,6 @@ function remember(isStep: boolean): void {
   showAddress(writeAddress({ anchor, filters: new Map(filters) }), isStep);
 }
 
-/** Applies the state in the address. */
 function restore(): void {
   const address = readAddress(location.hash);
   anchor = address.anchor;

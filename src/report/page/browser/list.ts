@@ -75,7 +75,6 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   };
 }
 
-/** Draws a cluster: its heading, its first rows, and a button for the others. */
 function fillCluster(
   entry: Shown,
   titles: Titles,
@@ -116,7 +115,6 @@ const PRINT = matchMedia('print');
 /** The kind of the tab that was chosen last, which the next question opens with. */
 let chosenTab = '';
 
-/** Shows one question at a time: next to the list where there is room, else in place. */
 interface DetailView {
   readonly isWide: () => boolean;
   /** `at`: its place among the shown questions, starting at 0. */
@@ -183,7 +181,6 @@ function setOpen(node: HTMLDetailsElement, isOpen: boolean): void {
   node.classList.toggle('current', isOpen);
 }
 
-/** Adds tabs and copy buttons to a detail when it is opened first. */
 function prepareBody(body: HTMLElement): void {
   const panels = [...body.querySelectorAll<HTMLElement>(':scope > .panel')];
   const tabs = body.querySelector<HTMLElement>(':scope > .tabs') ?? makeTabs(body, panels);

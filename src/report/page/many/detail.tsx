@@ -124,7 +124,7 @@ function closestOfMany({ why, compared, calls }: ShownQuestion): Text[] {
   const others = calls.filter(({ name, number }) => name === call.name && number !== call.number);
   const results = others.map(resultOf);
   const isLast = others.every(({ number }) => number < call.number);
-  if (isLast && results.filter((result) => result !== FOUND).length < MIN_FRUITLESS) return [];
+  if (isLast && results.filter((result) => result !== 'with other results').length < MIN_FRUITLESS) return [];
   const counts = RESULTS.flatMap((result) => {
     const count = results.filter((one) => one === result).length;
     return count === 0 ? [] : [others.length === 1 ? result : `${whole(count)} ${result}`];
@@ -136,11 +136,10 @@ function closestOfMany({ why, compared, calls }: ShownQuestion): Text[] {
 }
 
 const RESULTS = ['empty', 'failed', 'with other results'] as const;
-const [EMPTY, FAILED, FOUND] = RESULTS;
 
 function resultOf({ status, rows }: ShownCall): (typeof RESULTS)[number] {
-  if (status !== 'success') return FAILED;
-  return rows === 0 ? EMPTY : FOUND;
+  if (status !== 'success') return 'failed';
+  return rows === 0 ? 'empty' : 'with other results';
 }
 
 /** Answers with the runs that gave them; equal texts are one answer. */
@@ -257,7 +256,6 @@ function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
   );
 }
 
-/** Facts on the answers, with the means of amounts over the runs. */
 function metaFacts({ amounts: [tokens = null, seconds = null] }: ManyRow, runs: readonly RunAnswer[]): string[] {
   return [
     ...(runs.some(({ shown }) => shown.trial !== null) ? ['Of several answers, the worst is shown'] : []),

@@ -31,17 +31,6 @@ export interface RunCell {
 /** A question that is right in some runs and wrong in others. */
 export type ManyRow = ReturnType<typeof manyRows>[number];
 
-/** The results of some questions. */
-export interface ManyPattern {
-  /** One character per run of the list: 1 right, 0 wrong, 2 not asked. */
-  readonly key: string;
-  /** Example: `○○● only C right`. */
-  readonly title: string;
-  readonly questions: number;
-  /** Whether the results differ, so that its questions are in the list. */
-  readonly isListed: boolean;
-}
-
 /** A question in each run; null if it was not asked, or if the answers are unknown. */
 export interface ManyDetail {
   readonly shown: readonly (ShownQuestion | null)[];
@@ -105,7 +94,7 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null, isList
   return {
     letter: run.letter,
     /** Name with the letter. Example: `A results-of-main`. */
-    name: plain(runName(run)),
+    name: runName(run),
     score: run.run.headline.micro,
     interval: run.interval,
     /** Whether it shares questions with the first run; else its score is not comparable and is not drawn. */
@@ -156,6 +145,7 @@ function meanOf(sides: readonly (QuestionFigures | null)[], name: keyof Question
 
 type Results = readonly Pick<RunCell, 'letter' | 'isRight'>[];
 
+/** One character per run of the list: 1 right, 0 wrong, 2 not asked. */
 function patternKey(results: Results): string {
   return results.map(({ isRight }) => (isRight === null ? 2 : Number(isRight))).join('');
 }
@@ -178,8 +168,8 @@ function resultWords(right: readonly string[], wrong: readonly string[]): string
 }
 
 /** The patterns over the runs of the list; runs that share no question with others are not in it. */
-function listPatterns(patterns: readonly ResultPattern[], given: readonly PlottedRun[]): ManyPattern[] {
-  const counts = new Map<string, ManyPattern>();
+function listPatterns(patterns: readonly ResultPattern[], given: readonly PlottedRun[]) {
+  const counts = new Map<string, { key: string; title: string; questions: number; isListed: boolean }>();
   for (const { right, questions } of patterns) {
     const results = given.flatMap(({ letter, isListed }, run) =>
       isListed ? [{ letter, isRight: right[run] ?? null }] : [],

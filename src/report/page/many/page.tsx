@@ -1,12 +1,13 @@
 import { scaleLinear } from 'd3-scale';
+import { everyText } from '../../../core/text/values.js';
 import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
-import { plain } from '../../words/text.js';
+import { plain, printable } from '../../words/text.js';
 import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange } from '../blocks.js';
 import { documentEnd, documentStart, Help, PageHead, type PolicyHash } from '../document.js';
 import { commandOf } from '../question.js';
-import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
+import { type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
 import { RunsDetail } from './detail.js';
@@ -44,7 +45,7 @@ function questionsOf(model: ManyModel, readDetail: ReadManyDetail): Questions<Ma
 async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDetail): Promise<RowDetail | null> {
   const read = await readDetail(row);
   if (!read?.shown.some((question) => question !== null)) return null;
-  const detail = { ...read, shown: read.shown.map((question) => question && printableDetail(question)) };
+  const detail = { ...read, shown: everyText(read.shown, printable) };
   const names = detail.shown.flatMap((question) => question?.calls.map(({ name }) => name) ?? []);
   return { content: <RunsDetail row={row} detail={detail} model={model} />, steps: [...new Set(names)] };
 }

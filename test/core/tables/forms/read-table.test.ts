@@ -29,6 +29,8 @@ describe('each form is read', () => {
     ['names and rows', '{"meta": [{"name": "tree"}, {"name": "n"}], "data": [["oak", 1], ["elm", 2]], "rows": 2}', AB],
     ['names and rows', '{"data": {"fields": ["tree", "n"], "values": [["oak", 1], ["elm", 2]]}, "bookmarks": []}', AB],
     ['lists of columns', '{"tree": ["oak", "elm"], "n": [1, 2]}', AB],
+    ['lists of columns', '{"tree": {"0": "oak", "1": "elm"}, "n": {"0": 1, "1": 2}}', AB],
+    ['one object', '{"tree": {"1": "oak", "2": "elm"}}', [[{ 1: 'oak', 2: 'elm' }]]],
     ['a list of rows', `{"success": true, "rows": ${objects}, "took": 3}`, AB],
     ['a list of rows', `{"result": ${JSON.stringify(objects)}}`, AB],
     ['a list of rows', JSON.stringify(objects), AB],

@@ -13,6 +13,9 @@ const rows = makeSelect(
     [{ type: 'bnode', value: 'b0' }, plain('two\nlines "x"'), null],
   ],
 );
+const decimal = makeSelect(['a'], [[typed('2.5', 'decimal')]]);
+const parts = { subject: uri('urn:s'), predicate: uri('urn:p'), object: plain('o') };
+const triple = makeSelect(['a'], [[{ type: 'triple', value: parts }]]);
 
 describe('SPARQL TSV', () => {
   test.each<[string, string, unknown]>([
@@ -21,12 +24,8 @@ describe('SPARQL TSV', () => {
     ['a variable with $', '$a\n"x"', makeSelect(['a'], [['x']])],
     ['no rows', '?a\t?b\n', makeSelect(['a', 'b'], [])],
     ['an unbound cell of one column', '?a\n\n"x"\n', makeSelect(['a'], [[null], ['x']])],
-    [
-      'a datatype',
-      '?a\n"2.5"^^<http://www.w3.org/2001/XMLSchema#decimal>\n',
-      makeSelect(['a'], [[typed('2.5', 'decimal')]]),
-    ],
-    ['a short datatype', '?a\n"2.5"^^xsd:decimal\n', makeSelect(['a'], [[typed('2.5', 'decimal')]])],
+    ['a datatype', '?a\n"2.5"^^<http://www.w3.org/2001/XMLSchema#decimal>\n', decimal],
+    ['a short datatype', '?a\n"2.5"^^xsd:decimal\n', decimal],
     [
       'bare numbers',
       '?a\t?b\t?c\n-5\t.5\t1e3\n',
@@ -36,14 +35,7 @@ describe('SPARQL TSV', () => {
     ['a bare text', '?a\nHarbour 7\n', makeSelect(['a'], [['Harbour 7']])],
     ['escapes in a text', '?a\n"\\U000000E4\\u00e4\\t\\\\"\n', makeSelect(['a'], [['ää\t\\']])],
     ['escapes in an IRI', '?a\n<http://x.example/\\u00e4>\n', makeSelect(['a'], [[uri('http://x.example/ä')]])],
-    [
-      'a triple',
-      '?a\n<< <urn:s> <urn:p> "o" >>\n',
-      makeSelect(
-        ['a'],
-        [[{ type: 'triple', value: { subject: uri('urn:s'), predicate: uri('urn:p'), object: plain('o') } }]],
-      ),
-    ],
+    ['a triple', '?a\n<< <urn:s> <urn:p> "o" >>\n', triple],
   ])('%s', (_, text, expected) => expect(readSparqlTsv(text)).toEqual(expected));
 
   test.each([
@@ -60,6 +52,8 @@ describe('SPARQL TSV', () => {
 
 const XML = (body: string) =>
   `<?xml version="1.0"?>\n<sparql xmlns="http://www.w3.org/2005/sparql-results#">${body}</sparql>\n`;
+const CELL = (term: string) =>
+  XML(`<head><variable name="a"/></head><results><result><binding name="a">${term}</binding></result></results>`);
 const HEAD = '<head><variable name="s"/><variable name="label"/><variable name="n"/></head>';
 
 describe('SPARQL XML', () => {
@@ -79,31 +73,16 @@ describe('SPARQL XML', () => {
       rows,
     ],
     ['no rows', XML('<head><variable name="a"/></head><results/>'), makeSelect(['a'], [])],
-    [
-      'an empty literal',
-      XML(
-        '<head><variable name="a"/></head><results><result><binding name="a"><literal/></binding></result></results>',
-      ),
-      makeSelect(['a'], [['']]),
-    ],
-    [
-      'CDATA',
-      XML(
-        '<head><variable name="a"/></head><results><result><binding name="a"><literal><![CDATA[<b> & c]]></literal></binding></result></results>',
-      ),
-      makeSelect(['a'], [['<b> & c']]),
-    ],
+    ['an empty literal', CELL('<literal/>'), makeSelect(['a'], [['']])],
+    ['CDATA', CELL('<literal><![CDATA[<b> & c]]></literal>'), makeSelect(['a'], [['<b> & c']])],
     ['a prefix', '<r:sparql><r:head/><r:boolean>true</r:boolean></r:sparql>', makeAsk(true)],
     ['no', XML('<head/><boolean> false </boolean>'), makeAsk(false)],
     [
       'a triple',
-      XML(
-        '<head><variable name="a"/></head><results><result><binding name="a"><triple><subject><uri>urn:s</uri></subject><predicate><uri>urn:p</uri></predicate><object><literal>o</literal></object></triple></binding></result></results>',
+      CELL(
+        '<triple><subject><uri>urn:s</uri></subject><predicate><uri>urn:p</uri></predicate><object><literal>o</literal></object></triple>',
       ),
-      makeSelect(
-        ['a'],
-        [[{ type: 'triple', value: { subject: uri('urn:s'), predicate: uri('urn:p'), object: plain('o') } }]],
-      ),
+      triple,
     ],
   ])('%s', (_, text, expected) => expect(readSparqlXml(text)).toEqual(expected));
 
@@ -114,11 +93,8 @@ describe('SPARQL XML', () => {
     ['tags that cross', '<sparql><head></sparql></head>'],
     ['a document type', `<!DOCTYPE sparql [<!ENTITY a "b">]>${XML('<head/><boolean>true</boolean>')}`],
     ['text after it', `${XML('<head/><boolean>true</boolean>')}more`],
-    ['a cell without a term', XML('<head/><results><result><binding name="a"></binding></result></results>')],
-    [
-      'a cell with an unknown term',
-      XML('<head/><results><result><binding name="a"><number>1</number></binding></result></results>'),
-    ],
+    ['a cell without a term', CELL('')],
+    ['a cell with an unknown term', CELL('<number>1</number>')],
     ['too deep', `${'<sparql>'.repeat(100_000)}`],
   ])('is not %s', (_, text) => expect(readSparqlXml(text)).toBeNull());
 });
@@ -136,6 +112,7 @@ describe('an output in place of SPARQL JSON', () => {
   test.each<[string, unknown, unknown]>([
     ['true', 'true', { kind: 'ask', value: true }],
     ['false with blanks', ' false\n', { kind: 'ask', value: false }],
+    ['what Python writes', 'True', { kind: 'ask', value: true }],
     ['a boolean', true, { kind: 'ask', value: true }],
     ['TSV', '?a\n"x"\n', { kind: 'select', columns: ['a'] }],
     ['XML', XML('<head/><boolean>true</boolean>'), { kind: 'ask', value: true }],

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { messages, type Ran, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+
+interface Exam {
+  readonly references: readonly (string | null)[];
+  readonly outputs: readonly string[];
+  /** The tool of the answers, where the references name `s`. */
+  readonly tool?: string;
+  readonly call?: object;
+}
+
+/** An exam of a question for each reference; null: without one. */
+function filesOf({ references, outputs, tool = 's', call = {} }: Exam) {
+  const questions = references.map((output, at) => ({
+    ...{ id: `q${at}`, question_text: `Which ${at}?` },
+    ...(output !== null && { reference_steps: [[{ name: 's', output }]] }),
+  }));
+  const responses = outputs.map((output, at) =>
+    JSON.stringify({
+      question_id: `q${at % references.length}`,
+      actual_steps: [{ name: tool, status: 'success', output, ...call }],
+    }),
+  );
+  return {
+    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+    'responses.jsonl': responses.join('\n'),
+  };
+}
+
+const MAIN: Exam = { references: ['A', 'B', 'C', 'D'], outputs: ['A', 'B', 'wrong', 'wrong'] };
+const GATES = { 'max-steps-drop': '0', 'drop-test': 'plain' };
+const QUIET = { ...GATES, 'comment-when': 'failed' };
+const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl', page: 'false' };
+
+/** A push to `main`, then a pull request; its comment ('' without one), the title of this, and the run. */
+async function compared(head: Exam, inputs: Readonly<Record<string, string>>, base: Exam = MAIN) {
+  return scenario(async ({ world, run }): Promise<{ body: string; title: string; ran: Ran }> => {
+    const pull = usualHistory(world);
+    const onMain = { ...INPUTS, ...GATES, 'min-steps-score': '0.5' };
+    await run({ event: push(world, sha('m4')), files: filesOf(base), inputs: onMain });
+    const ran = await run({
+      event: pullRequest(world, pull),
+      files: filesOf(head),
+      inputs: { ...INPUTS, 'min-steps-score': '0.5', ...inputs },
+    });
+    const body = world.comments[0]?.body ?? '';
+    return { body, title: body.split('\n').find((line) => line.startsWith('## ')) ?? '', ran };
+  });
+}
+
+describe.concurrent('a pull request that passes is commented on, and its title says', () => {
+  test('that questions lost their references', async () => {
+    const { title, ran } = await compared({ ...MAIN, references: ['A', 'B', null, null] }, QUIET);
+    expect(ran.code).toBe(0);
+    expect(title).toContain('2 questions lost their references');
+  });
+
+  test('that questions are no longer asked', async () => {
+    const { title, ran } = await compared({ references: ['A', 'B'], outputs: ['A', 'B'] }, QUIET);
+    expect(ran.code).toBe(0);
+    expect(title).toContain('2 questions no longer asked');
+  });
+
+  test('that edits favour the change', async () => {
+    const { title, ran } = await compared(
+      { references: ['X', 'B', 'C', 'D'], outputs: ['X', 'B', 'wrong', 'wrong'] },
+      QUIET,
+    );
+    expect(ran.outputs).toMatchObject({ edited: '1', 'edited-favouring': '1' });
+    expect(title).toMatch(/edit/);
+  });
+
+  test('that gates are easier', async () => {
+    const { body, ran } = await compared(MAIN, { ...QUIET, 'min-steps-score': '0.1' });
+    expect(ran.code).toBe(0);
+    expect(body).toContain('easier gates than on `main`: `min-steps-score` 0.1 (there 0.5)');
+  });
+
+  test('nothing of this where nothing is hidden: there is no comment', async () => {
+    expect((await compared(MAIN, QUIET)).body).toBe('');
+  });
+});
+
+describe.concurrent('the comment on a pull request says', () => {
+  test('that questions have different numbers of answers', async () => {
+    const { body } = await compared({ ...MAIN, outputs: [...MAIN.outputs, 'A'] }, { ...GATES, trials: 'all' });
+    expect(body).toMatch(/1 to 2 answers/);
+  });
+
+  test('which step aliases are new, and the questions that they turn right', async () => {
+    const { body } = await compared({ ...MAIN, tool: 'other' }, { ...GATES, 'step-aliases': 's = other' });
+    expect(body).toContain('`s = other`');
+    expect(body).toMatch(/aliases turn 2 questions of this run right: .*q0.*q1/);
+  });
+});
+
+test('a step with the status success and an error is counted in a warning', async () => {
+  const { ran } = await compared({ ...MAIN, call: { error: 'timeout' } }, GATES);
+  expect(messages(ran, 'warning').join('\n')).toContain('4 steps with status: success and an error');
+});
+
+test('an answer of 3,000 nested lists is an error of its question, and the others are scored', async () => {
+  const nested = `${'['.repeat(3000)}${']'.repeat(3000)}`;
+  const deep = `{"question_id":"q0","actual_steps":[{"name":"s","status":"success","output":${nested}}]}`;
+  await scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const { 'responses.jsonl': responses, ...corpus } = filesOf(MAIN);
+    const lines = [deep, ...responses.split('\n').slice(1)].join('\n');
+    const files = { ...corpus, 'responses.jsonl': lines };
+    const ran = await run({ event: pullRequest(world, pull), files, inputs: { ...INPUTS, 'min-coverage': '0' } });
+    expect(ran.outputs).toMatchObject({ 'steps-score': '0.2500' });
+    expect(ran.stderr + ran.stdout).not.toMatch(/RangeError|Maximum call stack/);
+    expect(world.comments[0]?.body).toContain('Stepgate');
+  });
+});

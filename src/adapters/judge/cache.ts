@@ -7,8 +7,9 @@ import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
 
 /**
- * Opens or creates a verdict file, which is only appended to, so that verdicts survive a later failure. Without a path, verdicts are kept only for this run. `earlier`: texts of other runs'
- * files. A used verdict of them is also written here, so that this file has all verdicts for a later run.
+ * Opens or creates a verdict file, which is only appended to, so that verdicts survive a later failure. Without a path, verdicts
+ * are kept only for this run. `earlier`: texts of other runs' files. A used verdict of them is also written here, so that this
+ * file has all verdicts for a later run.
  */
 export async function openVerdicts(path: string | null, redact: Rewrite, earlier: readonly string[] = []) {
   /** Messages about refused lines, each with file, line number and reason. */

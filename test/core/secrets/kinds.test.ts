@@ -158,6 +158,10 @@ describe('a credential of a known kind is masked', () => {
     expect(shown).not.toContain(secret.slice(-12));
   });
 
+  test.each(['kP9x[7Lqz2mW', 'Tr0ub4dor[3]horse!'])('a password is no code because of a bracket: %s', (password) => {
+    expect(redact(JSON.stringify({ password }))).not.toContain(password);
+  });
+
   test.each(['hunter2', 'two words'])('a password is masked, however short it is: %s', (password) => {
     expect(redact({ password })).toEqual({ password: '***' });
     expect(redact(`{"db_password": "${password}", "port": 5432}`)).toBe('{"db_password": "***", "port": 5432}');

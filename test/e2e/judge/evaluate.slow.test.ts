@@ -219,3 +219,14 @@ describe.concurrent('repeated answers', () => {
     });
   });
 });
+
+describe.concurrent('equal inputs make equal requests', () => {
+  test('in a second run without a cache, to the last byte', async () => {
+    await withExam(ANSWERS, 'judge: {concurrency: 1}', async (server, folder) => {
+      await judge(folder);
+      const first = server.requests.map(({ body }) => JSON.stringify(body));
+      await judge(folder);
+      expect(server.requests.slice(first.length).map(({ body }) => JSON.stringify(body))).toEqual(first);
+    });
+  });
+});

@@ -39,7 +39,7 @@ function withoutQuotes(text: string): string {
 }
 
 /** The password in the address of a database, which can have signs that an address of the web would encode. */
-const PASSWORD = /(?<!https?|wss?):\/\/[^\s/?#:@]{0,128}:([^\s@]{1,256})@/g;
+const PASSWORD = /(?<!https?|wss?):\/\/[^\s/?#:@]{0,128}:((?:(?!:\/\/)[^\s@]){1,256})@/g;
 /** What can end the value of a setting; the last is for signs of the sentence around it. */
 const ENDS = [/\s/, /[;\s]/, /[;\s&,#|]/, /["'}]/, /(?<![)\]}.,:!?*`\\"'])[)\]}.,:!?*`\\"']*(?:[\s;]|$)/];
 

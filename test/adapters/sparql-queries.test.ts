@@ -221,6 +221,15 @@ test.each<[string, string, string, QueryDifference[]]>([
     [],
   ],
   [
+    'any value of a property where the reference asks for one',
+    'SELECT ?t { ?t cim:maxQ "700" }',
+    'SELECT ?t { ?t cim:maxQ ?q FILTER(?q < 800) }',
+    [
+      { kind: 'predicate_other', expected: 'cim:maxQ "700"', actual: 'cim:maxQ' },
+      { kind: 'filter_extra', actual: '?q < "800"' },
+    ],
+  ],
+  [
     'an IRI of a text is that IRI',
     'SELECT ?t { ?t cim:part <urn:l> }',
     'SELECT ?t { BIND(IRI("urn:l") AS ?e) ?t cim:part ?e }',

@@ -91,6 +91,7 @@ const DETAILS = {
   row: { schema: v.string(), inLine: 'whole' },
   expected_value: { schema: v.string(), inLine: shorten },
   actual_value: { schema: v.string(), inLine: shorten },
+  returned_by: { schema: v.string(), inLine: 'whole' },
   missing_text: { schema: v.string(), inLine: shorten },
   arguments: { schema: v.array(v.string()), inLine: (names) => names.map(shorten) },
   error: { schema: v.string(), inLine: shorten },

@@ -2,7 +2,7 @@ import { writtenExtraCalls } from '../corpus/corpus.js';
 import { checkAnswer } from '../rules/check-answer.js';
 import { checkRules } from '../rules/check-rules.js';
 import {
-  argumentPaths,
+  argumentsOf,
   hasMatchKeys,
   hasOwnSteps,
   hasStepsScore,
@@ -156,8 +156,8 @@ function cutAt(response: Response | null): number | null {
 }
 
 function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {
-  const paths = argumentPaths(question, response, detail);
-  return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
+  const more = argumentsOf(question, response, detail);
+  return more === null ? detail : { ...detail, detail: { ...detail.detail, ...more } };
 }
 
 /** Why a response has no steps at all; null if it has some, or an empty list. */

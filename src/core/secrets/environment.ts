@@ -1,7 +1,7 @@
 import { isGuessable } from '../text/ordinary.js';
 import type { Environment } from '../text/values.js';
 import { namesSecret, secrecyOf } from '../words/credentials.js';
-import { namedValues } from './named-values.js';
+import { LONGEST_VALUE, namedValues } from './named-values.js';
 import { credentialsBehind } from './tokens.js';
 
 /** The secrets of the environment. */
@@ -49,15 +49,12 @@ function credentialsIn(text: string): string[] {
     ({ name, isBehindBlank }) => !isBehindBlank && (namesSecret(name) || secrecyOf(name) === 'any'),
   );
   const values = settings.flatMap(({ start, end }) => {
-    const rest = text.slice(start, start + LONGEST).replace(/^\{/, '');
+    const rest = text.slice(start, start + LONGEST_VALUE).replace(/^\{/, '');
     return [text.slice(start, end), ...ENDS.map((sign) => rest.split(sign, 1)[0] ?? '')];
   });
   const passwords = Array.from(text.matchAll(PASSWORD), ([, secret = '']) => secret);
   return [...values, ...passwords, ...credentialsBehind(text)];
 }
-
-/** Characters of the value of a setting that are read. */
-const LONGEST = 2000;
 
 function decoded(text: string): string {
   try {

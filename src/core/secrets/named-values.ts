@@ -1,8 +1,10 @@
-import { isGuessable, isPlaceholder, isRandom } from '../text/ordinary.js';
+import { isGuessable, isPlaceholder, isRandom, isVaried } from '../text/ordinary.js';
 import { NAME_PART, secrecyOf } from '../words/credentials.js';
 
 const EACH_PART = new RegExp(`${NAME_PART.source}`, 'gi');
 const LONGEST_NAME = 64;
+/** Characters of the value of a setting that are read. */
+export const LONGEST_VALUE = 2000;
 const NAME_SIGN = /[\w.-]/;
 const NAME_REST = /[\w.-]*/y;
 /** What stands between a name and its value, one way per row; quotes can be escaped. The first that is there counts. */
@@ -20,6 +22,7 @@ const SIGNS: readonly RegExp[] = [
 ];
 /** What begins a value: a list, the type of a literal, a quote, which can be escaped. The group is the quote. */
 const OPENING = /(?:\[|- )?\s?(?:!!str |[bfru](?=["'])|(?:new )?\w{1,20}\((?=["']))?(?:""|'')?`?(\\{0,7}["'])?/iy;
+const NEXT_SETTING = /[A-Z][A-Z\d]*_[A-Z\d_]*=/y;
 /** The scheme of a header; behind `authorization`, servers have their own. */
 const SCHEME = /(?:bearer|basic|token|apikey|digest)(?:\s{1,2}|%20)/iy;
 const ANY_SCHEME = /[A-Za-z][\w-]{1,20}(?:\s{1,2}|%20)/y;
@@ -36,7 +39,7 @@ const REACH = {
 
 /**
  * The values behind names that can be those of secrets, in order: `DB_PASSWORD=…`, `"apiKey": "…"`. `isBehindBlank`: no sign is
- * between them, as in `machine db password …`.
+ * between them, as in `machine db password …`. `isTold`: the value is quoted, or behind *is*.
  */
 export function* namedValues(text: string) {
   let end = 0;
@@ -52,11 +55,14 @@ export function* namedValues(text: string) {
     const begun = end + sign.length;
     const [opening = '', quote = ''] = execAt(OPENING, text, begun) ?? [];
     const at = begun + opening.length;
+    // An empty setting, and the next one.
+    if (/\n/.test(sign + opening) && lengthAt(NEXT_SETTING, text, at) > 0) continue;
     const start = at + lengthAt(/authorization$/i.test(name) ? ANY_SCHEME : SCHEME, text, at);
     const stop = start + lengthAt(REACH[kindOf(name, quote, text.charAt(start))], text, start);
-    // A value that is no secret can hold the next name, as in `AUTH_URL=https://…?password=…`.
-    end = start;
-    yield { name, start, end: stop, isBehindBlank: tag === undefined && !/^(?! for| \().*[=:]/s.test(sign) };
+    // A value that is no secret can hold the next name, as in `AUTH_URL=https://…?password=…`; a long one is not read again.
+    end = quote === '' && stop - start > LONGEST_VALUE ? stop : start;
+    const isBehindBlank = tag === undefined && !/^(?! for| \().*[=:]/s.test(sign);
+    yield { name, start, end: stop, isBehindBlank, isTold: quote !== '' || / is\s/.test(sign) };
   }
 }
 
@@ -92,10 +98,11 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
 /** A text without the values that their names call secrets. */
 export function withoutNamedValues(text: string, mask: () => string): string {
   let [clean, last] = ['', 0];
-  for (const { name, start, end, isBehindBlank } of namedValues(text)) {
+  for (const { name, start, end, isBehindBlank, isTold } of namedValues(text)) {
     if (start < last) continue;
     const value = text.slice(start, end);
-    const isWord = isBehindBlank && !name.startsWith('-') && !(isRandom(value) && /^[^\s()<>{}]+$/.test(value));
+    const isCode = (isTold ? isVaried(value) : isRandom(value)) && /^[^\s()<>{}]+$/.test(value);
+    const isWord = isBehindBlank && !name.startsWith('-') && !isCode;
     if (isWord || !isSecretUnder(name, value)) continue;
     clean += `${text.slice(last, start)}${mask()}`;
     last = end;

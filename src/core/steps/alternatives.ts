@@ -1,9 +1,10 @@
 import { MAX_PAIRS } from '../limits.js';
 import { MAX_LISTED } from '../shown.js';
+import { jsonText } from '../text/json.js';
 import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import { causeRow } from '../words/causes.js';
+import { type CauseDetail, causeRow } from '../words/causes.js';
 import { startSearch } from './match-leaf.js';
 import type { ActualStep, Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import { isQueryText } from './query-text.js';
@@ -214,17 +215,32 @@ export function closestStep(response: Response | null, { cause, detail }: StepDe
   return cause && !causeRow(cause.kind).isOtherTool ? actualStepOf(response, detail?.closest) : undefined;
 }
 
-/** The paths at which the arguments of the explained step differ; empty for queries, which are compared elsewhere. */
-export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
+/**
+ * The paths at which the arguments of the explained step differ; of a search that found nothing, what the reference searched for instead.
+ * Null if none differ, and for queries, which are compared elsewhere.
+ */
+export function argumentsOf(question: Question, response: Response | null, detail: StepDetail): CauseDetail | null {
   // The sentences of these causes contain the arguments.
-  if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return [];
+  if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return null;
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
-  if (!reference || reference.name !== actual?.name) return [];
-  if ([reference, actual].some(({ args }) => isQueryText(own(args, 'query')))) return [];
+  if (!reference || reference.name !== actual?.name) return null;
+  if ([reference, actual].some(({ args }) => isQueryText(own(args, 'query')))) return null;
   // The arguments were compared and match.
-  if ((reference.matching?.args ?? 'ignore') !== 'ignore') return [];
-  return differingPaths(reference.args, actual.args);
+  if ((reference.matching?.args ?? 'ignore') !== 'ignore') return null;
+  const paths = differingPaths(reference.args, actual.args);
+  if (paths.length === 0) return null;
+  const [key = ''] = paths.length === 1 ? (/^\$\.(\w+)$/.exec(paths[0] ?? '') ?? []).slice(1) : [];
+  const searched = own(reference.args, key);
+  if (detail.cause.kind !== 'search_empty' || typeof searched !== 'string') return { argument_difference: paths };
+  return { expected_value: searched, ...sourceOf(searched, question, detail) };
+}
+
+/** The tool of the reference step before, in whose output a value of the arguments stands. */
+function sourceOf(value: string, question: Question, detail: StepDetail): CauseDetail {
+  const before = groupsOf(question, detail).slice(0, detail.group).flat();
+  const source = before.find(({ output }) => (typeof output === 'string' ? output : jsonText(output)).includes(value));
+  return source ? { returned_by: source.name } : {};
 }
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {

@@ -73,12 +73,18 @@ function placeOf({ candidate, miss }: Explained, { actuals }: MissedStep): Pick<
   return isValue ? { call: actuals.indexOf(candidate.actual) + 1 } : {};
 }
 
+/** Agents look up an IRI with a tool of another name. */
+const SEARCH_TOOL = 'autocomplete_search';
+
 /** The step that returned the IRI, but matched another reference step or came too late. */
 function foundElsewhere({ reference, actuals }: MissedStep): Refined | null {
   const iri = reference.step.output;
   if (typeof iri !== 'string' || iri === '') return null;
   const found = actuals.findLast((actual) => actual.step.status === 'success' && outputText(actual).includes(iri));
-  return found ? { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' } } } : null;
+  if (!found) return null;
+  const failed = actuals.findLast(({ names, step }) => names.has(SEARCH_TOOL) && step.status !== 'success')?.step;
+  const failure = failed && { tool: failed.name, error: errorOf(failed) };
+  return { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' }, ...failure } };
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
@@ -266,8 +272,7 @@ function splitOver(attempts: readonly Explained[]): number {
 /** Why no step can be compared: there was no call, the right calls failed, or the agent stopped before. */
 function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep): Refined {
   const visible = actuals.slice(0, before);
-  // Agents look up an IRI with a tool of another name.
-  const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+  const wanted = reference.step.name === 'iri_discovery' ? SEARCH_TOOL : reference.step.name;
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
   const failed = called.filter(({ status }) => status !== 'success');
   const taken = called.findLast(({ status }) => status === 'success');

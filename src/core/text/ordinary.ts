@@ -40,11 +40,18 @@ const ORDINARY = /^(?:[A-Z]?[a-z]*\d{0,5}|\d+[a-z]{0,2}|[A-Z]+\d{0,4})$/;
 /** What stands in place of a secret. */
 const PLACEHOLDERS = [
   // Variables and calls of a program.
-  ...['\\$[{(].*', '\\$[A-Z_]+', '\\{\\{.*', '%[\\w(].*', '[\\w.]+\\(.*', '[\\w.]+\\[(?:["\'\\\\].*|\\w*\\])?'],
+  ...[
+    '\\$[{(].*',
+    '\\$[A-Z_]+',
+    '\\{\\{.*',
+    '%[\\w(].*',
+    '(?:def |function )?[\\w.]+\\(.*',
+    '[\\w.]+\\[(?:["\'\\\\].*|\\w*\\])?',
+  ],
   // Marks, brackets and numbers.
-  ...['<[^>]*>', '\\*{3}.*', '[\\[({]\\w*[\\])]?', 'x{3,}', '[.…]+.*', '[\\d\\s.,:-]*'],
+  ...['<[^>]*>', '\\*{3}.*', '[\\[({]\\w*[\\])]?', 'x{3,}', '[.…]+.*', '[\\d\\s.,:;)\\]}-]*'],
   // Values of JSON, and words of messages.
-  ...['null', 'none', 'nil', 'undefined', 'true', 'false', 'expected', 'missing', 'required'],
+  ...['change[-_]?me', 'null', 'none', 'nil', 'undefined', 'true', 'false', 'expected', 'missing', 'required'],
 ];
 const PLACEHOLDER = new RegExp(`^(?:${PLACEHOLDERS.join('|')})$`, 'is');
 

@@ -1,5 +1,5 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
-import { type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
+import { ANY, type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
 import { isSameId } from './entities.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -20,7 +20,7 @@ export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
 /** In the order in which they are tried: the same property of other roles, then other properties of the same roles. */
-const PAIRINGS: readonly Pairing[] = [otherEnd, otherForm, otherChoice, otherEntity, sameKind];
+const PAIRINGS: readonly Pairing[] = [otherEnd, otherForm, anyValue, otherChoice, otherEntity, sameKind];
 
 /** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
@@ -69,6 +69,14 @@ function otherForm(one: Condition, other: Condition): FoundDifference | null {
   if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from) return null;
   if (!isEntity(one.to) || !other.to.startsWith('"') || !isSameId(one.to, other.to)) return null;
   return { kind: 'predicate_other', expected: `${one.value} ${one.to}`, actual: `${other.value} ${other.to}` };
+}
+
+/** Any value of a property of which the reference asks for one. */
+function anyValue(one: Condition, other: Condition): FoundDifference | null {
+  if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from || one.value !== other.value) return null;
+  const isOpen = other.to === ANY || (!isConstant(other.to) && !isAnswer(other.to));
+  if (!isOpen || !one.to.startsWith('"')) return null;
+  return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
 }
 
 /** A choice of properties, as `(:hangsIn|:storedIn)`, in place of one of them, or the reverse. */

@@ -26,7 +26,7 @@ export interface Condition {
 }
 
 /** The end of a link to a variable that is used nowhere else. */
-const ANY = '?';
+export const ANY = '?';
 
 /** The returned variable, without the conditions about it. */
 export function isAnswer(role: string | undefined): boolean {

@@ -198,6 +198,8 @@ export interface CauseDetail {
   /** Of a list whose order is free only one: the item that is missing or extra. */
   readonly expected_value?: string;
   readonly actual_value?: string;
+  /** The tool of the reference step whose output has the expected value. */
+  readonly returned_by?: string;
   /** The text that an output should contain. */
   readonly missing_text?: string;
   readonly arguments?: readonly string[];

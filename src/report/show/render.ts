@@ -18,7 +18,7 @@ import { changeSentence, otherDifferences, queryLines } from '../words/differenc
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
-import { code, cut, plain, type Text } from '../words/text.js';
+import { code, cut, joined, plain, type Text } from '../words/text.js';
 import { folded, MAX_FOLDS, renderDiff, renderText, safeLine } from './diff.js';
 import { renderCalls, renderConditions, renderTables } from './tables.js';
 
@@ -66,11 +66,23 @@ export function renderStep(call: ShownCall, style: TerminalStyle): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Whether the agent made the calls for these steps is not known. */
+function unscoredText(references: readonly ShownReference[]): Text {
+  const names = [...new Set(references.map(({ name }) => name))];
+  return [
+    '  not scored, because a later step does not match: ',
+    ...joined(
+      names.map((name) => [code(name)]),
+      ', ',
+    ),
+  ];
+}
+
 function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAnswer): boolean {
   return (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
 }
 
-function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, unscored = 'no reference steps'): string[] {
+function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, noScore = 'no reference steps'): string[] {
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
@@ -78,21 +90,18 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, unscored = 
     ...queryLines(why?.detail ?? {}).map((line): Text => ['query: ', ...line]),
     ...argumentLines(why),
   ];
-  const otherReferences = references.filter(
-    (reference) => reference.why !== null && reference.why.cause !== why?.cause,
-  );
+  const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
+  const unscored = others.filter((reference) => reference.why?.cause.kind === 'not_reached');
   const lines: Text[] = [
-    [value === null ? unscored : `score ${score(value)}`, answer, ...cause],
+    [value === null ? noScore : `score ${score(value)}`, answer, ...cause],
     ...brokenLines(shownAnswer),
     ...differences.map((text): Text => ['  ', ...text]),
-    ...otherReferences.map(
-      (reference): Text => [
-        '  also ',
-        code(reference.name),
-        ': ',
-        ...(reference.why ? whyText({ ...reference.why, status }) : []),
-      ],
-    ),
+    ...others
+      .filter((reference) => !unscored.includes(reference))
+      .map(
+        ({ name, why: cause }): Text => ['  also ', code(name), ': ', ...(cause ? whyText({ ...cause, status }) : [])],
+      ),
+    ...(unscored.length > 0 ? [unscoredText(unscored)] : []),
   ];
   return lines.map((line) => {
     const indent = typeof line[0] === 'string' && line[0].startsWith('  ') ? '  ' : '';

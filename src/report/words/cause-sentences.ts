@@ -3,7 +3,7 @@ import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { hasUnboundExtra } from '../../core/why/possible-differences.js';
-import type { CauseKind } from '../../core/words/causes.js';
+import type { CauseDetail, CauseKind } from '../../core/words/causes.js';
 import {
   actualCountText,
   callText,
@@ -36,8 +36,10 @@ function stoppedAfterText({ stepName, detail: { tool, error, times } }: Explaine
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
-function noStepText(stepName: string): Text {
-  return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
+function noStepText(stepName: string, { tool, error }: CauseDetail = {}): Text {
+  if (stepName !== 'iri_discovery') return ['no ', step(stepName), ' step'];
+  const failed: Text = tool === undefined ? [] : [step(tool), ' failed', ...errorText(error), '; '];
+  return [...failed, 'no separate step for ', step(stepName)];
 }
 
 /** A sentence with the expected value, if the reference has one. */
@@ -76,17 +78,19 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_tool_call: ({ detail: { cut_at } }) => [
     cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
   ],
-  search_empty: ({ detail: { tool, searched_as = '', times, entity_class } }) => [
+  search_empty: ({ detail: { tool, searched_as = '', times, entity_class, expected_value, returned_by } }) => [
     `stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     times === undefined ? ' found nothing' : ', which found nothing',
     ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
+    ...(expected_value === undefined ? [] : ['; the reference asks for ', code(expected_value)]),
+    ...(returned_by === undefined ? [] : [', which ', step(returned_by), ' returns']),
   ],
   stopped_after: stoppedAfterText,
-  no_step: ({ stepName, detail: { instead } }) => {
-    if (!instead) return noStepText(stepName);
+  no_step: ({ stepName, detail }) => {
+    const { instead } = detail;
     // The step found instead may have discovered the IRI.
-    if (stepName === 'iri_discovery') return noStepText(stepName);
+    if (!instead || stepName === 'iri_discovery') return noStepText(stepName, detail);
     if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
@@ -197,7 +201,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ' in addition to the reference steps',
   ],
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
-  not_reached: () => ['not reached: a later group did not match'],
+  not_reached: () => ['not scored, because a later step does not match'],
   too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
     if (first_difference) return [`${first_difference}: items too similar to distinguish`];
     return [`${blank_nodes ? 'blank nodes' : 'columns'} too similar to distinguish`];

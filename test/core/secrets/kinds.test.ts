@@ -162,6 +162,13 @@ describe('a credential of a known kind is masked', () => {
     expect(redact(JSON.stringify({ password }))).not.toContain(password);
   });
 
+  test.each([
+    ['the password is ', 'Harbour_Lane48', ' for user analyst'],
+    ["CREATE USER reporting WITH PASSWORD '", 'Harbour_Lane17', "';"],
+  ])('a password of words is masked where a sentence or a quote says what it is: %s', (before, password, behind) => {
+    expect(redact(`${before}${password}${behind}`)).toBe(`${before}***${behind}`);
+  });
+
   test.each(['hunter2', 'two words'])('a password is masked, however short it is: %s', (password) => {
     expect(redact({ password })).toEqual({ password: '***' });
     expect(redact(`{"db_password": "${password}", "port": 5432}`)).toBe('{"db_password": "***", "port": 5432}');
@@ -232,6 +239,9 @@ const ORDINARY: readonly unknown[] = [
   '2026-11-28T10:30:00:1234:x, grid-api-7d9f8b6c5d-x2k4q:8080:tcp',
   'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUMrakNDQWVLZ0F3SUJBZ0lCQURBTkJna3Foa2lHOXcw',
   'password = os.environ["DB_PASSWORD"]; verify_token("user 42"), t("password.reset.2")',
+  'OPENAI_API_KEY=\nNEO4J_PASSWORD=$NEO4J_PASSWORD\nDB_PASSWORD=\nDB_HOST=grid-db-01.example.org\nADMIN_PASSWORD=changeme',
+  'password = getpass.getpass("Password: ")',
+  'signature: def run_sparql(query: str, limit: int = 100) -> list[dict]',
   'NullPointerException at Session.java:217 in com.example.auth.TokenFilter$1',
 ];
 

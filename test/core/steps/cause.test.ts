@@ -266,6 +266,16 @@ describe('the words for it', () => {
     const sentencesOf = (step: ActualStep) =>
       scoreSteps([[discovery], [wanted]], [empty, step], makeContext('graphrag-eval-6')).details.map(sentenceOf);
     expect(sentencesOf(asked('both', '', both))).toEqual(['no separate step for iri_discovery', '']);
+    const failed = makeActual({ id: 'f', name: 'autocomplete_search', status: 'error', error: 'Expected a class' });
+    const tried = scoreSteps(
+      [[discovery], [wanted]],
+      [failed, empty, asked('both', '', both)],
+      makeContext('graphrag-eval-6'),
+    );
+    expect(tried.details.map(sentenceOf)).toEqual([
+      'autocomplete_search failed: Expected a class; no separate step for iri_discovery',
+      '',
+    ]);
     const never = sentencesOf({ ...attempt, output: wanted.output });
     expect(never).toEqual([`the search found nothing (expected ${P1})`, '']);
   });

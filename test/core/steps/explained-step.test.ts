@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { argumentPaths, queryPairOf } from '../../../src/core/steps/alternatives.js';
-import type { ActualStep, StepDetail } from '../../../src/core/steps/model.js';
+import { argumentsOf, queryPairOf } from '../../../src/core/steps/alternatives.js';
+import type { ActualStep, Question, StepDetail } from '../../../src/core/steps/model.js';
 import type { CauseKind } from '../../../src/core/words/causes.js';
 import { makeActual, makeContext, makeQuestion, makeReference, makeResponse } from '../../support/make.js';
 import { evaluated } from '../../support/run.js';
@@ -72,6 +72,24 @@ test('a call after which the agent stopped is compared with the earlier step tha
     makeResponse({ steps: [{ ...steps[0], name: 'retrieve_time_series', args: { id: '2' } }] as ActualStep[] }),
   ] as const;
   const first = (kind: CauseKind): StepDetail => ({ ...detail(kind), group: 0 });
-  expect(argumentPaths(...other, first('value_differs'))).toEqual(['$.id']);
-  expect(argumentPaths(...other, first('arguments_differ'))).toEqual([]);
+  expect(argumentsOf(...other, first('value_differs'))).toEqual({ argument_difference: ['$.id'] });
+  expect(argumentsOf(...other, first('arguments_differ'))).toBeNull();
+});
+
+test('after an empty search, the reason says what the reference searched for, and which step returns it', () => {
+  const groups = [
+    [makeReference({ name: 'sparql_query', args: { query: 'q' }, output: 'series s-42' })],
+    [makeReference({ name: 'retrieve_time_series', args: { mrid: 's-42' } })],
+    [makeReference({ name: 'retrieve_data_points' })],
+  ];
+  const steps = [makeActual({ id: '7', name: 'retrieve_time_series', args: { mrid: 'zone-1' } })];
+  const missed: StepDetail = {
+    ...{ group: 2, step: 0, name: 'retrieve_data_points', comparator: null, score: 0 },
+    cause: { kind: 'search_empty', step: 2 },
+    detail: { closest: '7' },
+  };
+  const given = (question: Question) => argumentsOf(question, makeResponse({ steps }), missed);
+  expect(given(makeQuestion({ groups }))).toEqual({ expected_value: 's-42', returned_by: 'sparql_query' });
+  const [, ...unsourced] = groups;
+  expect(given(makeQuestion({ groups: [[], ...unsourced] }))).toEqual({ expected_value: 's-42' });
 });

@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import type { Environment } from '../core/text/values.js';
+import { type Environment, madeAt, once } from '../core/text/values.js';
 import { StepgateError, usageError } from '../core/words/errors.js';
 
 /** The proxies of an environment. */
@@ -80,17 +82,51 @@ export function settleProxies(env: Record<string, string | undefined>): void {
   }
 }
 
+/** The package in a bundle is not free to import again. */
+const loadUndici = once(() => import('undici'));
+
 const agents = new Map<string, Dispatcher>();
 
-/** Sends a request like `fetch`, through the proxy of the environment. All network access uses it. */
-export async function networkFetch(url: string, init: RequestInit = {}): Promise<Response> {
+/** The connections to the proxy of a URL; undefined: it has none. */
+async function proxyAgentFor(url: string): Promise<Dispatcher | undefined> {
   const proxy = proxyFor(new URL(url), readProxies(process.env));
-  if (proxy === null) return fetch(url, init);
-  const undici = await import('undici');
-  const dispatcher = agents.get(proxy) ?? new undici.ProxyAgent(proxy);
-  agents.set(proxy, dispatcher);
+  if (proxy === null) return undefined;
+  const { ProxyAgent } = await loadUndici();
+  return madeAt(agents, proxy, () => new ProxyAgent(proxy));
+}
+
+/** Sends a request like `fetch`, through the proxy of the environment. */
+export async function networkFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  const dispatcher = await proxyAgentFor(url);
+  if (!dispatcher) return fetch(url, init);
+  const undici = await loadUndici();
   const fetchThrough = undici.fetch as unknown as (url: string, init: object) => Promise<Response>;
   return fetchThrough(url, { ...init, dispatcher });
+}
+
+/** An answer whose body is read as a stream of Node. */
+export interface StreamedAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly body: Readable;
+}
+
+/** Posts a text as `networkFetch` does, in less than half of its processor time. No redirect is followed. */
+export async function networkPost(
+  url: string,
+  { headers, ...init }: { headers: Record<string, string>; body: string; signal: AbortSignal },
+): Promise<StreamedAnswer> {
+  const { request } = await loadUndici();
+  const dispatcher = await proxyAgentFor(url);
+  const answer = await request(url, {
+    ...{ method: 'POST', headersTimeout: 0, bodyTimeout: 0, ...init, ...(dispatcher && { dispatcher }) },
+    headers: { 'user-agent': 'stepgate', 'accept-encoding': 'gzip', ...headers },
+  });
+  // An answer that is not read to its end is no error.
+  answer.body.on('error', () => undefined);
+  const isPacked = answer.headers['content-encoding'] === 'gzip';
+  const body = isPacked ? pipeline(answer.body, createGunzip(), () => undefined) : answer.body;
+  return { status: answer.statusCode, headers: answer.headers, body };
 }
 
 /** A host that is not allowed for an untrusted run. */

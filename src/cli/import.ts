@@ -1,14 +1,14 @@
 import { parseDocument } from '../adapters/files/corpus.js';
 import { findFiles, namedFiles, readText } from '../adapters/files/find-files.js';
-import { fileError, RESPONSES } from '../adapters/files/input-file.js';
+import { RESPONSES } from '../adapters/files/input-file.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { writeResponses } from '../adapters/files/recording-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { loadPatterns } from '../adapters/patterns.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { redactResponse } from '../core/corpus/response.js';
-import { decodeForeign, FOREIGN_NAMES, lostLine, shapeOf } from '../core/foreign/foreign.js';
-import { MAX_NAMED } from '../core/shown.js';
+import { decodeForeign, FOREIGN_NAMES } from '../core/foreign/foreign.js';
+import { firstNames } from '../core/shown.js';
 import { exactJsonText, readJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
 import type { Mapping, Rewrite } from '../core/text/values.js';
@@ -98,27 +98,19 @@ export async function importCorpus(options: Given<Words>, process: ProcessLike):
   const name = options.project ?? decodeChoice('--from', '', FOREIGN_NAMES);
   const rules = { kinds: RESPONSES, roots: null };
   const files = await findFiles(options.operands[0], 'corpus', rules);
-  const values: unknown[] = [];
-  for (const file of files) values.push(readValue(await readText(file, rules), file));
-  const corpus = decodeForeign(name, values, await loadPatterns());
-  if ('odd' in corpus) throw fileError(files[corpus.odd] ?? '', `is not a file of ${name}: expected ${shapeOf(name)}`);
-  if ('textless' in corpus)
-    throw fileError(files[corpus.textless] ?? '', `no question has a text: expected ${shapeOf(name)}, with texts`);
-  const text = dumpYaml(corpus.templates);
+  const read = files.map(async (file) => ({ file, value: readValue(await readText(file, rules), file) }));
+  const { templates, lost, repeated } = decodeForeign(name, await Promise.all(read), await loadPatterns());
+  const text = dumpYaml(templates);
   if (options.output === null) process.stdout.write(text);
   else await writeText(options.output, text);
-  const count = corpus.templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
+  const count = templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
   const target = options.output === null ? '' : ` to ${options.output}`;
   process.stderr.write(`${oneLine(`written: ${counted(count, 'question')}${target}`)}\n`);
-  const { repeated } = corpus;
   if (repeated.length > 0) {
-    const names = repeated.slice(0, MAX_NAMED).join(', ') + (repeated.length > MAX_NAMED ? ', …' : '');
-    process.stderr.write(
-      `${oneLine(`warning: ${counted(repeated.length, 'id')} of several questions, which got numbers: ${names}`)}\n`,
-    );
+    const ids = `${counted(repeated.length, 'id')} of several questions, which got numbers: ${firstNames(repeated)}`;
+    process.stderr.write(`${oneLine(`warning: ${ids}`)}\n`);
   }
-  const lost = lostLine(corpus);
-  if (lost !== null) process.stderr.write(`${oneLine(`not expressed: ${lost}`)}\n`);
+  if (lost.length > 0) process.stderr.write(`${oneLine(`not expressed: ${lost.join(', ')}`)}\n`);
   return 0;
 }
 

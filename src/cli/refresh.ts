@@ -13,12 +13,7 @@ import type { Question, Response } from '../core/steps/model.js';
 import { type Environment, isMapping, type Rewrite } from '../core/text/values.js';
 import { eachForInput, forInput, renderPath, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import {
-  type RefreshReport,
-  refreshJson,
-  renderRefresh,
-  renderRefreshMarkdown,
-} from '../report/formats/corpus-reports.js';
+import { type RefreshReport, refreshJson, renderRefresh } from '../report/formats/corpus-reports.js';
 import { oneLine, printable } from '../report/words/text.js';
 import { type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, groupByQuestion, readNamedResponses, validResponses } from '../run/traces.js';
@@ -57,8 +52,8 @@ export async function refresh(options: Given<Words>, process: ProcessLike): Prom
   if (refreshed === null) return 1;
   makeWarn(process)(refreshed.warnings);
   const report = redact(reportOf(refreshed, write, acceptEmpty));
-  const text = format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report);
-  process.stdout.write(format === 'json' ? jsonText(refreshJson(report)) : `${printable(text)}\n`);
+  const text = format === 'json' ? jsonText(refreshJson(report)) : `${printable(renderRefresh(report, format))}\n`;
+  process.stdout.write(text);
   if (refreshed.doubt !== null && write) throw new StepgateError('input', `nothing was written: ${refreshed.doubt}`);
   return exitCodeOf(refreshed, write, acceptEmpty);
 }

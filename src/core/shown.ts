@@ -3,6 +3,11 @@
 /** Maximum number of names in a sentence; further ones are counted. */
 export const MAX_NAMED = 3;
 
+/** The first names of a list; an ellipsis stands for further ones. */
+export function firstNames(names: readonly string[], most = MAX_NAMED): string {
+  return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+}
+
 /** Maximum characters of a text in a line. */
 export const MAX_LINE_TEXT = 300;
 

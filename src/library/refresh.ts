@@ -1,7 +1,7 @@
 import { withValues } from '../adapters/files/yaml-splice.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
-import { failed, type OutputSource } from '../adapters/sources/source.js';
+import { failed, type OutputSource, requestOf } from '../adapters/sources/source.js';
 import type { Corpus } from '../core/corpus/corpus-types.js';
 import { decodeCount } from '../core/corpus/option-values.js';
 import { type DraftMode, selectQuestions, withDrafts } from '../core/corpus/select.js';
@@ -10,7 +10,7 @@ import { isWritten, type OutputState } from '../core/refresh/states.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { unchanged } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
-import { askSteps } from '../run/refresh.js';
+import { askSteps, outputReplacement } from '../run/refresh.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
 
 /** A reference step whose output is asked for. */
@@ -77,10 +77,7 @@ export async function refreshOutputs(
   const asked = steps.filter((step) => !unasked.has(step.placed));
   const written = asked.filter(({ change }) => isWritten(change.state, false));
   return {
-    corpus: withValues(
-      corpus,
-      written.map(({ placed: { path }, output }) => ({ path: [...path, 'output'], value: output })),
-    ) as Corpus,
+    corpus: withValues(corpus, written.map(outputReplacement)) as Corpus,
     outputs: asked.map(({ placed: { question, path }, change: { state, why } }) => ({
       ...{ question_id: question.id, path, state, why },
     })),
@@ -92,17 +89,11 @@ function sourceOf(source: (request: RefreshRequest) => unknown, unasked: Set<unk
     asksAgain: true,
     canAnswer: () => true,
     answer: async (placed) => {
-      const { question, step } = placed;
-      const request = {
-        question_id: question.id,
-        question_text: question.text,
-        step: { name: step.name, args: step.args },
-      };
       try {
-        const output = await source(request);
+        const output = await source(requestOf(placed));
         if (output !== undefined) return { kind: 'output', output };
         unasked.add(placed);
-        return { kind: 'output', output: step.output };
+        return { kind: 'output', output: placed.step.output };
       } catch (error) {
         return failed(error instanceof Error ? error.message : String(error));
       }

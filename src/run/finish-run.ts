@@ -78,10 +78,9 @@ export interface Finishing extends Policy {
 export async function finish({ run: scored, allIds, shard }: Scored, finishing: Finishing): Promise<Report> {
   if (shard !== null) return makeShardReport(scored, shard, finishing.redact);
   const { baseline, queries, redact } = finishing;
-  const run =
-    'kind' in baseline
-      ? scored.run
-      : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries), redact);
+  const ofBaseline = 'kind' in baseline ? queries : queriesIn(baseline);
+  const known = ofBaseline.size > 0 ? ofBaseline : queries;
+  const run = 'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, known, redact);
   const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
   if (report.run.decided) return report;
   const continued = continueHistory(report.run, 'kind' in baseline ? null : (baseline.rescored?.original ?? baseline));
@@ -102,11 +101,6 @@ function makeShardReport(scored: ScoredRun, shard: Shard, redact: Rewrite): Repo
     comparison: { kind: 'none', label: '', reason: { kind: 'shard', shard: shardText(shard) } },
     gates: [],
   };
-}
-
-function chooseQueries(baseline: RunFigures, fallback: QueriesById): QueriesById {
-  const baselineQueries = queriesIn(baseline);
-  return baselineQueries.size > 0 ? baselineQueries : fallback;
 }
 
 /** Drops the query texts, which later steps do not need. */

@@ -24,13 +24,12 @@ import {
   uselessResult,
 } from '../core/generate/questions.js';
 import { layOutOutput, type PlacedStep, shownQuery } from '../core/refresh/placed-steps.js';
-import { MAX_NAMED } from '../core/shown.js';
+import { firstNames, MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
-import { shownCell, termOf } from '../core/tables/cells.js';
+import { shownRow } from '../core/tables/cells.js';
 import { decodeSparqlResult, type SelectResult, type SparqlResult } from '../core/tables/result.js';
-import { readExactJson } from '../core/text/json.js';
 import { counted } from '../core/text/numerals.js';
-import { isMapping, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
+import { isMapping, type Mapping, own, type Path, type Rewrite, unchanged } from '../core/text/values.js';
 import { inputError, type Problem, withoutPath } from '../core/words/errors.js';
 
 /** The tool that generated questions call; a config can name another one with a step alias. */
@@ -120,11 +119,10 @@ async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<v
     }
   }
   if (edited.length === 0 || overwrite) return;
-  const ids = edited.slice(0, MAX_NAMED).join(', ') + (edited.length > MAX_NAMED ? ', …' : '');
   const differ = `${counted(edited.length, 'question')} ${edited.length === 1 ? 'differs' : 'differ'}`;
   throw fileError(
     output,
-    `${differ} from what generate wrote: ${ids}; name another file, or --overwrite loses the edits`,
+    `${differ} from what generate wrote: ${firstNames(edited)}; name another file, or --overwrite loses the edits`,
   );
 }
 
@@ -161,10 +159,14 @@ async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplat
     if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
     templates.push(...decoded.value.map((template, at) => ({ template, file, path: [at] })));
   }
-  const repeated = templates.find(({ template }, at) =>
-    templates.slice(0, at).some((other) => other.template.template_id === template.template_id),
+  const repeated = templates.filter(({ template: { template_id } }, at) =>
+    templates.slice(0, at).some(({ template }) => template.template_id === template_id),
   );
-  if (repeated) throw fileError(repeated.file, `template ${repeated.template.template_id} is in another file, too`);
+  const problemOf = ({ template, file, path }: PlacedTemplate) => {
+    const message = `template_id ${template.template_id} occurs twice; ids must be unique`;
+    return { file, path: [...path, 'template_id'], message };
+  };
+  await refuse(repeated.map(problemOf));
   return templates;
 }
 
@@ -232,13 +234,12 @@ async function generateOne(
   const { rows, failure: noRows } = await askBindings(placed, source);
   const { candidates, leftOut: unusable } = candidatesOf(template, rows, { seed, hash: sha256 });
   const leftOut = [...unusable];
-  const questions: Mapping[] = [];
-  const answers: { readonly text: string; readonly result: SparqlResult }[] = [];
+  const kept: { readonly candidate: Candidate; readonly output: unknown; readonly result: SparqlResult }[] = [];
   const waiting = [...candidates];
-  let failure = noRows === null ? null : redact(noRows);
-  while (waiting.length > 0 && questions.length < perTemplate) {
-    const batch = waiting.splice(0, Math.min(concurrency, perTemplate - questions.length));
-    progress(template.template_id, questions.length, perTemplate);
+  let failure = noRows;
+  while (waiting.length > 0 && kept.length < perTemplate) {
+    const batch = waiting.splice(0, Math.min(concurrency, perTemplate - kept.length));
+    progress(template.template_id, kept.length, perTemplate);
     const asked = batch.map(async (candidate) =>
       texts.has(candidate.text) ? null : source.answer(placedQuery(placed, 'query', candidate)),
     );
@@ -247,7 +248,7 @@ async function generateOne(
       // Another question of the same batch can already have this text.
       if (answer === null || texts.has(candidate.text)) leftOut.push('same-text');
       else if (answer.kind === 'failed') {
-        failure ??= redact(`${answer.why}; ${shownQuery(candidate.query)}`);
+        failure ??= `${answer.why}; ${shownQuery(candidate.query)}`;
         leftOut.push(answer.isGivenUp ? 'given-up' : 'failed');
       } else {
         const result = decodeSparqlResult(answer.output);
@@ -255,17 +256,17 @@ async function generateOne(
         if (useless !== null) leftOut.push(useless);
         else {
           texts.add(candidate.text);
-          answers.push({ text: candidate.text, result });
-          questions.push(questionOf(candidate, answer.output, template));
+          kept.push({ candidate, output: answer.output, result });
         }
       }
     }
   }
+  const questions = kept.map(({ candidate, output }) => questionOf(candidate, output, template));
   return {
     outcome: {
-      ...{ id: template.template_id, questions: questions.length, leftOut, failure },
-      sameAnswer: sameAnswer(answers.map(({ result }) => result)),
-      preview: redact(answers.map(({ text, result }) => ({ text, rows: previewRows(result) }))),
+      ...{ id: template.template_id, questions: questions.length, leftOut, failure: redact(failure) },
+      sameAnswer: sameAnswer(kept.map(({ result }) => result)),
+      preview: redact(kept.map(({ candidate, result }) => ({ text: candidate.text, rows: previewRows(result) }))),
     },
     value: templateOf(template, splits, questions),
   };
@@ -275,7 +276,7 @@ async function generateOne(
 function previewRows(result: SparqlResult): string[] {
   if (result.kind !== 'select') return result.kind === 'ask' ? [String(result.value)] : [];
   const rows = result.rows.slice(0, MAX_NAMED);
-  const shown = rows.map((row) => result.columns.map((column) => shownCell(termOf(row, column))).join(', '));
+  const shown = rows.map((row) => shownRow(row, result.columns));
   const more = result.rows.length - rows.length;
   return [...shown, ...(more > 0 ? [`… and ${counted(more, 'more row')}`] : [])];
 }
@@ -293,23 +294,19 @@ async function askBindings(
 }
 
 function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {
-  const ordered = own(step, 'ordered') === true;
+  const arrange = own(step, 'ordered') === true ? unchanged : inOwnOrder;
   const reference = {
-    ...{ name: TOOL, args: { query }, output: layOutOutput(ordered ? output : inOwnOrder(output), null, ordered) },
+    ...{ name: TOOL, args: { query }, output: layOutOutput(output, arrange) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, ...step },
   };
   return { id, question_text: text, reference_steps: [[reference]], 'x-bindings': bindings };
 }
 
 /** Sorts rows whose order does not count, so that their order does not depend on the source. */
-function inOwnOrder(output: unknown): unknown {
-  const json = typeof output === 'string' ? readExactJson(output) : { kind: 'value' as const, value: output };
-  const value = json.kind === 'value' ? json.value : null;
-  const bindings = isMapping(value) && isMapping(value.results) ? value.results.bindings : null;
-  if (!isMapping(value) || !Array.isArray(bindings)) return output;
-  const keyed = (bindings as readonly unknown[]).map((row) => ({ row, key: canonicalJson(row) }));
+function inOwnOrder(rows: readonly Mapping[]): readonly Mapping[] {
+  const keyed = rows.map((row) => ({ row, key: canonicalJson(row) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return { ...value, results: { bindings: keyed.map(({ row }) => row) } };
+  return keyed.map(({ row }) => row);
 }
 
 function templateOf(template: QuestionTemplate, splits: readonly Split[], questions: readonly Mapping[]): Mapping {

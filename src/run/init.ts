@@ -4,7 +4,7 @@ import { checkCorpus, readCorpus } from '../adapters/files/corpus.js';
 import { makeFolder, rewriteTexts, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
-import { type Addition, addKeys, refusedSplice } from '../adapters/files/yaml-splice.js';
+import { type Addition, addKeys } from '../adapters/files/yaml-splice.js';
 import { sha256 } from '../adapters/hash.js';
 import { templatesOf } from '../core/corpus/corpus.js';
 import { type Document, writtenPath } from '../core/corpus/keys.js';
@@ -62,9 +62,12 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
     .sort(([a], [b]) => (order.get(a) ?? order.size) - (order.get(b) ?? order.size))
     .map(([id, responses]) => redact(proposeDraft(id, texts.get(id) ?? '', responses, isPreferred)));
   if (drafts.length === 0 && !append) throw filesError(settings.files, WITHOUT_TEXT);
-  const written = append
-    ? await extendCorpus(output, drafts, existing?.documents[0] as Document)
-    : await writeCorpus(output, drafts);
+  const [document] = existing?.documents ?? [];
+  const written = document ? await extendCorpus(output, drafts, document) : { added: drafts.length, filled: 0 };
+  if (!document) {
+    await makeFolder(dirname(output));
+    await writeText(output, schemaLine(output) + renderTemplate('drafts', drafts));
+  }
   return { ...written, known: drafts.length - written.added - written.filled, withoutText };
 }
 
@@ -137,12 +140,6 @@ function idOfText(text: string): string {
 
 type Written = Pick<WrittenDrafts, 'added' | 'filled'>;
 
-async function writeCorpus(output: string, drafts: readonly Draft[]): Promise<Written> {
-  await makeFolder(dirname(output));
-  await writeText(output, `${schemaLine(output)}${renderTemplate('drafts', drafts)}`);
-  return { added: drafts.length, filled: 0 };
-}
-
 async function extendCorpus(output: string, drafts: readonly Draft[], document: Document): Promise<Written> {
   const questions = questionsOf(document);
   const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));
@@ -154,7 +151,7 @@ async function extendCorpus(output: string, drafts: readonly Draft[], document: 
   if (added.length + additions.length === 0) return { added: 0, filled: 0 };
   const before = await readFile(output, 'utf8');
   const filled = addKeys(before, output, additions);
-  if (filled.kind === 'refused') throw inputError([refusedSplice(output, filled)]);
+  if (filled.kind === 'refused') throw inputError([filled.problem]);
   const after = withTemplate(filled.text, added, document.value);
   await checkCorpus(after, output);
   await rewriteTexts(new Map([[output, after]]));

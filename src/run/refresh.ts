@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { rewriteTexts } from '../adapters/files/output-file.js';
-import { type Replacement, refusedSplice, spliceValues } from '../adapters/files/yaml-splice.js';
+import { type Replacement, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import type { Document } from '../core/corpus/keys.js';
 import {
+  inOrderOf,
   isRefreshed,
   layOutOutput,
   type PlacedStep,
@@ -25,7 +26,7 @@ import {
 } from '../core/refresh/states.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
-import { listAt, type Mapping, type Rewrite } from '../core/text/values.js';
+import { listAt, type Mapping, type Rewrite, unchanged } from '../core/text/values.js';
 import { forInput, inputError, type Problem, StepgateError, usageError, withoutPath } from '../core/words/errors.js';
 
 /** The corpus, the questions and how new outputs are written. */
@@ -55,7 +56,7 @@ export interface RefreshSettings {
 export interface RefreshedStep {
   readonly placed: PlacedStep;
   readonly change: OutputChange;
-  /** The new output in the written form. */
+  /** The new output, or the present one where it is the same. */
   readonly output: unknown;
   /** New arguments; null: the arguments of the reference are unchanged. */
   readonly args: Mapping | null;
@@ -187,37 +188,34 @@ function failedPlace({ question, step }: PlacedStep): string {
 async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSettings): Promise<RefreshedStep> {
   const { step } = placed;
   const { redact, context } = settings;
-  const unchanged = { placed, output: step.output, args: null };
+  const present = { placed, output: step.output, args: null };
   const first = await source.answer(placed);
   if (first.kind === 'failed') {
-    return { ...unchanged, change: { state: 'failed', difference: null, why: redact(first.why) } };
+    return { ...present, change: { state: 'failed', difference: null, why: redact(first.why) } };
   }
   // Nothing is kept of an output that is the same, and secrets take long to find in a large one.
   const found = compareOutput(step, first.output, context);
-  if (found.state === 'same') return { ...unchanged, change: found };
+  if (found.state === 'same') return { ...present, change: found };
   const output = redact(first.output);
   const change = output === first.output ? found : compareOutput(step, output, context);
-  if (change.state === 'same' || change.state === 'failed') return { ...unchanged, change };
+  if (change.state === 'same' || change.state === 'failed') return { ...present, change };
   const second = source.asksAgain ? await source.answer(placed) : first;
   const isAgain = (expected: unknown) =>
     second.kind === 'output' && isAllowedOutput({ ...step, output: expected }, redact(second.output), context);
   if (source.asksAgain && !isAgain(output)) {
     const why = `asked again, it gave ${isAgain(step.output) ? 'the earlier result' : 'another result'}`;
-    return { ...unchanged, change: { ...change, state: 'unstable', why } };
+    return { ...present, change: { ...change, state: 'unstable', why } };
   }
   const gone = change.fall ? ((await source.findGone?.(placed, change.fall)) ?? []) : [];
+  const why = `gone: ${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} not in the data any more`;
   const args = settings.withArgs && first.args ? redact(first.args) : null;
   const isOther = args !== null && canonicalJson(args) !== canonicalJson(step.args);
   return {
     placed,
-    change: gone.length === 0 ? change : { ...change, state: 'gone', why: redact(goneText(gone)) },
-    output: layOutOutput(output, step.output, step.ordered),
+    change: gone.length === 0 ? change : { ...change, state: 'gone', why: redact(why) },
+    output,
     args: isOther ? args : null,
   };
-}
-
-function goneText(gone: readonly string[]): string {
-  return `gone: ${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} not in the data any more`;
 }
 
 /** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */
@@ -232,7 +230,7 @@ async function writeFiles(
   for (const [file, replacements] of byFile) {
     const spliced = spliceValues(texts.get(file) ?? '', file, replacements);
     if (spliced.kind === 'spliced') newTexts.set(file, spliced.text);
-    else refusals.push(refusedSplice(file, spliced));
+    else refusals.push(spliced.problem);
   }
   for (const file of newTexts.keys()) {
     if ((await readFile(file, 'utf8').catch(() => null)) !== texts.get(file))
@@ -243,8 +241,14 @@ async function writeFiles(
   return { writtenFiles: [...newTexts.keys()], refusals };
 }
 
-function replacementsOf({ placed, output, args }: RefreshedStep): Replacement[] {
-  const value = { path: [...placed.path, 'output'], value: output };
+/** The new output in the written form, in place of the present one. */
+export function outputReplacement({ placed: { path, step }, output }: RefreshedStep): Replacement {
+  return { path: [...path, 'output'], value: layOutOutput(output, step.ordered ? unchanged : inOrderOf(step.output)) };
+}
+
+function replacementsOf(refreshed: RefreshedStep): Replacement[] {
+  const { placed, args } = refreshed;
+  const value = outputReplacement(refreshed);
   if (args === null) return [value];
   const before = placed.step.args;
   const hasSameKeys = Object.keys(args).sort().join('\0') === Object.keys(before).sort().join('\0');

@@ -10,7 +10,7 @@ import type { TraceReading } from '../adapters/files/traces.js';
 import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
 import type { TrialMode } from '../core/figures/trials.js';
 import type { RunResponses } from '../core/refresh/contradicted.js';
-import { MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
+import { firstNames, MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
@@ -175,10 +175,9 @@ function describeTrace(trace: Trace, id: string | null): string {
   if (id !== null) return `${JSON.stringify(id)} is not a question of the corpus`;
   const { records, attributes } = trace.naming;
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
-  const more = keys.length > MAX_LISTED ? ', …' : '';
   const text = questionTextOf(trace);
   const askedText = text === null ? '' : `, and asks ${JSON.stringify(beginningOf(text, MAX_NAME))}`;
-  return `names no question; it has the keys ${keys.slice(0, MAX_LISTED).join(', ')}${more}${askedText}`;
+  return `names no question; it has the keys ${firstNames(keys, MAX_LISTED)}${askedText}`;
 }
 
 /** Warnings about traces that match no question. */

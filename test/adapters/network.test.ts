@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { proxyFor, readProxies, refusePrivateHost, settleProxies } from '../../src/adapters/network.js';
+import { describe, expect, test, vi } from 'vitest';
+import { networkPost, proxyFor, readProxies, refusePrivateHost, settleProxies } from '../../src/adapters/network.js';
+import { withEndpoint } from '../support/endpoint.js';
+import { withProxy } from '../support/proxy.js';
 
 const PROXY = 'http://proxy.example:3128';
 const proxyOf = (url: string, env: Readonly<Record<string, string>>) => proxyFor(new URL(url), readProxies(env));
@@ -73,6 +75,23 @@ describe('variables that all packages read alike', () => {
     }
   });
 });
+
+test('a query is posted through the proxy of the environment, with its password', () =>
+  withEndpoint(
+    (query, { headers }, response) => response.end(`${query} ${headers['content-type']}`),
+    (url) =>
+      withProxy(url, async ({ host, asked, credentials }) => {
+        vi.stubEnv('http_proxy', `http://user:word@${host}`);
+        const init = {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          ...{ body: 'query=ASK', signal: AbortSignal.timeout(10_000) },
+        };
+        const { status, body } = await networkPost('http://graph.test/sparql', init).finally(() => vi.unstubAllEnvs());
+        const text = Buffer.concat(await body.toArray()).toString();
+        expect([status, text, asked]).toEqual([200, 'ASK application/x-www-form-urlencoded', ['graph.test:80']]);
+        expect(credentials).toEqual([`Basic ${Buffer.from('user:word').toString('base64')}`]);
+      }),
+  ));
 
 describe('a host that is not public is refused, however it is written', () => {
   const HOSTS = [

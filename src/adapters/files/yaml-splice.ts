@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exactJsonText } from '../../core/text/json.js';
+import { jsonForYaml } from '../../core/text/json.js';
 import { listAt, type Mapping, type Path } from '../../core/text/values.js';
 import type { Problem } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
-import { escapeJson } from './yaml.js';
 import {
   childAt,
   findStart,
@@ -23,14 +22,10 @@ export interface Replacement {
 /** A text with replaced values, or why one of them cannot be replaced by itself. */
 type Spliced =
   | { readonly kind: 'spliced'; readonly text: string }
-  | { readonly kind: 'refused'; readonly line: number | null; readonly reason: string };
-
-/** A refused change as a problem of a file. */
-export function refusedSplice(file: string, { line, reason }: Extract<Spliced, { kind: 'refused' }>): Problem {
-  return { file, ...(line !== null && { line }), message: reason };
-}
+  | { readonly kind: 'refused'; readonly problem: Problem };
 
 const REFUSED = 'cannot be replaced by itself';
+const ELSEWHERE = `${REFUSED}: the value comes from an alias or a merge key, or its key is missing`;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -40,17 +35,17 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function spliceValues(original: string, file: string, replacements: readonly Replacement[]): Spliced {
   const before = readOriginal(original, file);
   const { text } = before;
-  const style = { isJson: isJsonFile(file), lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
+  const style = { isJson: isJsonFile(file), lineEnd: lineEndOf(text) };
   const edits: Edit[] = [];
   for (const { path, value } of replacements) {
     const span = before.spanOf(path);
-    if (span === null) return { kind: 'refused', line: null, reason: `${REFUSED}: ${ELSEWHERE}` };
+    if (span === null) return { kind: 'refused', problem: { file, message: ELSEWHERE } };
     edits.push(makeEdit(text, span, path, value, style));
   }
-  edits.sort((a, b) => a.span.from - b.span.from);
-  const overlapping = edits.find(({ span }, at) => span.from < (edits[at - 1]?.span.to ?? 0));
-  if (overlapping) return refuse(overlapping, text);
-  return editedText(before, edits, replacements) ?? refuse(findCulprit(before, edits, replacements), text);
+  return applied(before, edits, replacements, ({ from, to }) => {
+    const anchor = /^(?:!\S*\s+)?(&[^\s,[\]{}]+)/.exec(text.slice(from, to))?.[1];
+    return `${REFUSED}: ${anchor ? `the value has an anchor (${anchor}) that is used elsewhere` : 'other values would change'}`;
+  });
 }
 
 /** A file before it is changed. */
@@ -70,6 +65,10 @@ function readOriginal(original: string, file: string): Original {
   // YAML is not read again, as that takes long for a large file; JSON has other forms of numbers.
   const document = isJsonFile(file) ? parseDocument(text, file) : root?.result;
   return { file, mark, text, document, spanOf: root === null ? () => null : spansIn(text, root) };
+}
+
+function lineEndOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
 function isJsonFile(file: string): boolean {
@@ -96,15 +95,28 @@ export function addKeys(original: string, file: string, additions: readonly Addi
   const replacements: Replacement[] = [];
   for (const { path, lines, keys } of additions) {
     const span = before.spanOf(path);
-    if (span === null) return { kind: 'refused', line: null, reason: UNFILLED };
-    const { node } = span;
+    if (span === null) return { kind: 'refused', problem: { file, message: UNFILLED } };
+    const { node, line } = span;
     const written = startsFlow(text, node) ? keysInBraces(text, span, keys, lines) : keysOnLines(text, node, lines);
-    edits.push(...written.map((edit) => ({ path, text: edit.text, span: { ...span, from: edit.at, to: edit.at } })));
+    edits.push(...written.map(({ at, text: added }) => ({ path, line, from: at, to: at, text: added })));
     replacements.push({ path, value: { ...(node.result as Mapping), ...keys } });
   }
-  edits.sort((a, b) => a.span.from - b.span.from);
-  const refused = () => findCulprit(before, edits, replacements)?.span.line ?? null;
-  return editedText(before, edits, replacements) ?? { kind: 'refused', line: refused(), reason: UNFILLED };
+  return applied(before, edits, replacements, () => UNFILLED);
+}
+
+/** Applies edits; `why` says for the first one that cannot be applied what is wrong. */
+function applied(
+  before: Original,
+  unordered: readonly Edit[],
+  replacements: readonly Replacement[],
+  why: (edit: Edit) => string,
+): Spliced {
+  const edits = [...unordered].sort((a, b) => a.from - b.from);
+  const overlapping = edits.find(({ from }, at) => from < (edits[at - 1]?.to ?? 0));
+  const text = overlapping ? null : editedText(before, edits, replacements);
+  if (text !== null) return { kind: 'spliced', text };
+  const culprit = overlapping ?? (findCulprit(before, edits, replacements) as Edit);
+  return { kind: 'refused', problem: { file: before.file, line: culprit.line, message: why(culprit) } };
 }
 
 interface Insertion {
@@ -114,7 +126,7 @@ interface Insertion {
 
 /** The lines after the last value of a mapping and its comment, with the indentation of the mapping. */
 function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]): Insertion[] {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = lineEndOf(text);
   const [first, last] = [node.children[0], node.children.at(-1)].map((child) => unwrap(child ?? node)) as [
     PlacedNode,
     PlacedNode,
@@ -128,7 +140,7 @@ function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]): 
 
 /** The keys before the closing brace; the comments before the line of the entry, if the entry begins it. */
 function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: readonly string[]): Insertion[] {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = lineEndOf(text);
   const lineFrom = text.lastIndexOf('\n', from - 1) + 1;
   const margin = /^( *)- *$/.exec(text.slice(lineFrom, from))?.[1];
   const comments = margin === undefined ? [] : lines.filter((line) => /^ *#/.test(line));
@@ -136,7 +148,7 @@ function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: re
   // JSON stays JSON.
   const quote = /^\{\s*"/.test(text.slice(from, to)) ? '"' : '';
   const values = Object.entries(keys).map(
-    ([key, value]) => `${quote}${key}${quote}: ${writeJson(value).replace(EXPONENT, withPoint)}`,
+    ([key, value]) => `${quote}${key}${quote}: ${jsonForYaml(value).replace(EXPONENT, withPoint)}`,
   );
   return [
     { at: lineFrom, text: comments.map((line) => `${margin}${line.trim()}${lineEnd}`).join('') },
@@ -154,10 +166,8 @@ function findCulprit(before: Original, edits: readonly Edit[], replacements: rea
   return edits.find(isWrong) ?? edits[0];
 }
 
-const ELSEWHERE = 'the value comes from an alias or a merge key, or its key is missing';
-
-interface Edit {
-  readonly span: Span;
+/** A new text for a part of the file. */
+interface Edit extends Pick<Span, 'from' | 'to' | 'line'> {
   readonly path: Path;
   readonly text: string;
 }
@@ -175,7 +185,7 @@ function makeEdit(text: string, span: Span, path: Path, value: unknown, style: F
   const header = written.split(style.lineEnd, 1)[0] ?? '';
   const beside = rest.trim() === '' ? comment : rest;
   const withComment = isLiteral ? header + beside + written.slice(header.length) : written + comment;
-  return { span: { ...span, to: span.to + rest.length }, path, text: withComment };
+  return { from: span.from, to: span.to + rest.length, line: span.line, path, text: withComment };
 }
 
 /** The indentation of the comments in the next lines: a literal block with less would contain them. */
@@ -187,19 +197,12 @@ function commentIndent(text: string, to: number): number {
 
 const COMMENT_LINES = /[^\n]*\n(?:[ \t]*(?:#[^\n]*|\r?)\n)*/y;
 
-function refuse(edit: Edit | undefined, text: string): Spliced {
-  const { span } = edit as Edit;
-  const anchor = /^(?:!\S*\s+)?(&[^\s,[\]{}]+)/.exec(text.slice(span.from, span.to))?.[1];
-  const reason = anchor ? `the value has an anchor (${anchor}) that is used elsewhere` : 'other values would change';
-  return { kind: 'refused', line: span.line, reason: `${REFUSED}: ${reason}` };
-}
-
 function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { span, text: written } of edits) {
-    parts.push(text.slice(at, span.from), written);
-    at = span.to;
+  for (const { from, to, text: written } of edits) {
+    parts.push(text.slice(at, from), written);
+    at = to;
   }
   return parts.join('') + text.slice(at);
 }
@@ -209,11 +212,11 @@ function editedText(
   { text, file, mark, document }: Original,
   edits: readonly Edit[],
   replacements: readonly Replacement[],
-): Spliced | null {
+): string | null {
   const after = applyEdits(text, edits);
   try {
     const isRight = isDeepStrictEqual(parseDocument(after, file), withValues(document, replacements));
-    return isRight ? { kind: 'spliced', text: mark + after } : null;
+    return isRight ? mark + after : null;
   } catch {
     return null;
   }
@@ -249,15 +252,15 @@ const NOT_LITERAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 
 function writeValue(value: unknown, old: string, { keyColumn, isFlow, from, to }: Span, style: ValueStyle): string {
   const gap = from === to ? ' ' : '';
-  if (style.isJson) return gap + writeJson(value);
-  if (typeof value !== 'string') return gap + writeJson(value).replace(EXPONENT, withPoint);
+  if (style.isJson) return gap + jsonForYaml(value);
+  if (typeof value !== 'string') return gap + jsonForYaml(value).replace(EXPONENT, withPoint);
   const wasLiteral = /^(?:[&!]\S*\s+)*[|>]/.test(old);
   const isTable = /^[[{]/.test(value);
   if (!isFlow && (wasLiteral || isTable) && mayBeLiteral(value))
     return gap + writeLiteral(value, Math.max(keyColumn + 2, style.minIndent), style);
   const isOneLine = !value.includes('\n') && !NOT_LITERAL.test(value) && !/\p{Surrogate}/u.test(value);
   if (isTable && isOneLine) return `${gap}'${value.replaceAll("'", "''")}'`;
-  return gap + escapeJson(JSON.stringify(value));
+  return gap + jsonForYaml(value);
 }
 
 /** A text, which stays, or a number with an exponent but no point, which PyYAML reads as text. */
@@ -265,10 +268,6 @@ const EXPONENT = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|-?(?<![.\d])\d+(?=e)/g;
 
 function withPoint(part: string): string {
   return part.startsWith('"') ? part : `${part}.0`;
-}
-
-function writeJson(value: unknown): string {
-  return escapeJson(exactJsonText(value));
 }
 
 /** A text with line breaks that is read back unchanged from a literal block. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import yaml from 'js-yaml';
 import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
+import { jsonForYaml } from '../../core/text/json.js';
 import { beginningOf, detached } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { fileError } from './input-file.js';
@@ -195,16 +196,8 @@ const HALF_PAIR = new yaml.Type('!half-pair', {
   kind: 'scalar',
   resolve: () => false,
   predicate: (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value),
-  represent: (value: unknown) => escapeJson(JSON.stringify(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))),
+  represent: (value: unknown) => jsonForYaml(String(value).replace(/\p{Surrogate}/gu, '\ufffd')),
 });
-
-/** JSON as YAML: with escapes for the characters that PyYAML reads as line breaks. */
-export function escapeJson(json: string): string {
-  return json.replace(
-    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
 
 const DUMP_OPTIONS: yaml.DumpOptions = {
   lineWidth: -1,

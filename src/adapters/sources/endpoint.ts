@@ -3,7 +3,7 @@ import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
 import { decodeSparqlResult } from '../../core/tables/result.js';
 import type { Environment } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
-import { networkFetch } from '../network.js';
+import { networkPost, type StreamedAnswer } from '../network.js';
 import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import { failed, type OutputSource, type SourceOutput } from './source.js';
 
@@ -66,17 +66,14 @@ async function ask(endpoint: Endpoint, query: string, { timeoutSec, stop }: AskS
     isAnswering = true;
     const { status } = response;
     if (status === 401 || status === 403) {
-      await response.body?.cancel();
+      response.body.destroy();
       throw new StepgateError(
         'input',
         `${url.host} answered ${status}: set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN`,
       );
     }
-    if (!response.ok) {
-      const reader = response.body?.getReader();
-      const first = await reader?.read();
-      await reader?.cancel();
-      const said = saidIn(new TextDecoder().decode(first?.value?.slice(0, SHOWN_ERROR * 4)), endpoint);
+    if (status < 200 || status > 299) {
+      const said = saidIn(await readStart(response), endpoint);
       return failed(`${url.host} answered ${status}${said}`, status === 400 ? 'refused' : 'unusable');
     }
     const text = await readBounded(response);
@@ -109,41 +106,49 @@ function saidIn(text: string, { authorization }: Endpoint): string {
 }
 
 /** Sends a query; follows one redirect within the origin. */
-async function send(endpoint: Endpoint, query: string, signal: AbortSignal): Promise<Response | string> {
+async function send(endpoint: Endpoint, query: string, signal: AbortSignal): Promise<StreamedAnswer | string> {
   const { url } = endpoint;
-  const response = await post(url, endpoint, query, signal);
-  if (!isRedirect(response)) return response;
-  await response.body?.cancel();
-  const location = response.headers.get('location') ?? '';
-  if (!URL.canParse(location, url.href)) return `${url.host} answered ${response.status} without an address`;
+  const answer = await post(url, endpoint, query, signal);
+  if (!isRedirect(answer)) return answer;
+  answer.body.destroy();
+  const location = String(answer.headers.location ?? '');
+  if (!URL.canParse(location, url.href)) return `${url.host} answered ${answer.status} without an address`;
   const target = new URL(location, url.href);
   if (target.origin !== url.origin) return `${url.host} redirects to another host, which is not followed`;
   const redirected = await post(target, endpoint, query, signal);
-  return isRedirect(redirected) ? `${url.host} redirects more than once` : redirected;
+  if (!isRedirect(redirected)) return redirected;
+  redirected.body.destroy();
+  return `${url.host} redirects more than once`;
 }
 
-function isRedirect({ status }: Response): boolean {
+function isRedirect({ status }: StreamedAnswer): boolean {
   return status >= 300 && status <= 399;
 }
 
-function post(target: URL, { authorization }: Endpoint, query: string, signal: AbortSignal): Promise<Response> {
+function post(target: URL, { authorization }: Endpoint, query: string, signal: AbortSignal): Promise<StreamedAnswer> {
   const headers = {
     accept: 'application/sparql-results+json',
     'content-type': 'application/x-www-form-urlencoded',
     ...(authorization && { authorization }),
   };
-  const body = new URLSearchParams({ query }).toString();
-  return networkFetch(target.href, { method: 'POST', redirect: 'manual', signal, headers, body });
+  return networkPost(target.href, { headers, body: new URLSearchParams({ query }).toString(), signal });
 }
 
-/** The text of a response; null if it is too large. */
-async function readBounded(response: Response): Promise<string | null> {
+/** The text of an answer; null if it is too large. */
+async function readBounded({ body }: StreamedAnswer): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > MAX_OUTPUT) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The first part of the text of an answer. */
+async function readStart({ body }: StreamedAnswer): Promise<string> {
+  for await (const chunk of body as AsyncIterable<Uint8Array>)
+    return new TextDecoder().decode(chunk.slice(0, SHOWN_ERROR * 4));
+  return '';
 }

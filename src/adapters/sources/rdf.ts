@@ -27,13 +27,8 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['.jsonld', 'application/ld+json'],
 ]);
 
-/** Runs SELECT and ASK queries over RDF files. */
-export interface RdfGraph {
-  readonly query: (text: string) => string;
-}
-
-/** Loads RDF files into Oxigraph, which is resolved from the project of the working directory only. */
-export async function loadGraph(patterns: readonly string[], cwd: string): Promise<RdfGraph> {
+/** Loads RDF files into Oxigraph, which is resolved from the project of the working directory only; returns what runs queries over them. */
+async function loadGraph(patterns: readonly string[], cwd: string): Promise<(query: string) => string> {
   const kinds = [...FORMATS.keys()];
   const files = await findFiles(patterns, 'data', { kinds, roots: null });
   const store = await openStore(cwd);
@@ -50,7 +45,7 @@ export async function loadGraph(patterns: readonly string[], cwd: string): Promi
   }
   // Files of named graphs are one graph, as in most stores.
   const options = { results_format: 'json', use_default_graph_as_union: true } as const;
-  return { query: (text) => String(store.query(text, options)) };
+  return (query) => String(store.query(query, options));
 }
 
 async function openStore(cwd: string): Promise<OxigraphStore> {
@@ -71,7 +66,7 @@ export async function openRdf(
   patterns: readonly string[],
   { prefixes, cwd, command }: { readonly prefixes: Prefixes; readonly cwd: string; readonly command: string },
 ): Promise<OutputSource> {
-  const graph = await loadGraph(patterns, cwd);
+  const runQuery = await loadGraph(patterns, cwd);
   const checkQuery = await makeQueryCheck(prefixes);
   return {
     asksAgain: true,
@@ -87,7 +82,7 @@ export async function openRdf(
       const checked = checkQuery(sparqlQueryOf(step) ?? '');
       if (checked.kind === 'refused') return failed(checked.why);
       try {
-        return { kind: 'output', output: graph.query(checked.text) };
+        return { kind: 'output', output: runQuery(checked.text) };
       } catch (error) {
         if (error instanceof StepgateError) throw error;
         return failed('Oxigraph cannot evaluate the query');

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../core/corpus/fingerprint.js';
 import type { Fall } from '../../core/refresh/amounts.js';
-import type { PlacedStep } from '../../core/refresh/placed-steps.js';
+import { listSteps, type PlacedStep } from '../../core/refresh/placed-steps.js';
 import { isEqualOutput } from '../../core/refresh/states.js';
 import { scoreRoutes } from '../../core/steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
@@ -44,6 +44,11 @@ export function failed(why: string, cause?: 'refused' | 'late' | 'unusable'): So
   return { kind: 'failed', why, ...(cause && { cause }) };
 }
 
+/** What a command or a function is told of a step. */
+export function requestOf({ question, step: { name, args } }: PlacedStep) {
+  return { question_id: question.id, question_text: question.text, step: { name, args } };
+}
+
 /** How the user's command is run. */
 interface CommandSettings {
   readonly command: readonly [string, ...string[]];
@@ -59,13 +64,9 @@ export function openCommand({ command, ...settings }: CommandSettings): OutputSo
   return {
     asksAgain: true,
     canAnswer: () => true,
-    answer: async ({ question, step }) => {
-      const request = {
-        question_id: question.id,
-        question_text: question.text,
-        step: { name: step.name, args: step.args },
-      };
-      const outcome = await runCommand({ program, args, stdin: `${exactJsonText(request)}\n`, ...settings });
+    answer: async (placed) => {
+      const stdin = `${exactJsonText(requestOf(placed))}\n`;
+      const outcome = await runCommand({ program, args, stdin, ...settings });
       if (outcome.kind === 'printed') return { kind: 'output', output: outcome.text.replace(/\r?\n$/, '') };
       if (outcome.kind === 'killed') throw new StepgateError('usage', 'interrupted');
       return failed(outcome.message, outcome.isLate ? 'late' : undefined);
@@ -133,10 +134,7 @@ function pairSteps(
         [...unused].find(({ id }) => id === matches),
       );
   }
-  const all = [question.groups, ...(question.alternatives ?? [])].flatMap((groups) =>
-    groups.flat().flatMap((step) => step.anyOf ?? [step]),
-  );
-  for (const step of all.reverse()) {
+  for (const step of listSteps(question).reverse()) {
     const calls = [...unused].filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
     const sameArgs = calls.find(({ args }) => canonicalJson(args) === canonicalJson(step.args));
     take(step, sameArgs ?? calls.at(-1));

@@ -100,12 +100,14 @@ function tiesIn(
   return at < 0 ? null : `rows ${at} and ${at + 1} have the same ${names.join(', ')}`;
 }
 
+/** The query that arguments hold. */
+export function queryIn(args: Mapping): string | undefined {
+  return ['query', 'sql', 'statement', 'cypher'].map((key) => own(args, key)).find((one) => typeof one === 'string');
+}
+
 /** The columns of the last ORDER BY of a query in SPARQL or SQL; none where it orders by something else. */
 function orderedNames(args: Mapping): string[] {
-  const query = ['query', 'sql', 'statement', 'cypher']
-    .map((key) => own(args, key))
-    .find((text) => typeof text === 'string');
-  const parts = query?.split(/\border\s+by\b/i) ?? [];
+  const parts = queryIn(args)?.split(/\border\s+by\b/i) ?? [];
   const last = parts.length > 1 ? (parts.at(-1) as string).split(/\b(?:limit|offset|fetch|skip)\b|[;}]/i)[0] : '';
   const isSparql = last?.includes('?') === true;
   const keys = isSparql ? last.trim().split(/(?=\b(?:asc|desc)\b)|\s+/i) : (last ?? '').split(',');

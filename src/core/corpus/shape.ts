@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LISTED } from '../shown.js';
+import { firstNames, MAX_LISTED } from '../shown.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
@@ -122,8 +122,7 @@ function inWords(expected: string | null): string {
 
 /** The first keys of a mapping. */
 export function listedKeys(mapping: Mapping): string {
-  const keys = Object.keys(mapping);
-  return `${keys.slice(0, MAX_LISTED).join(', ')}${keys.length > MAX_LISTED ? ', …' : ''}`;
+  return firstNames(Object.keys(mapping), MAX_LISTED);
 }
 
 /** A value's kind, with the value itself where it is short. */

@@ -1,4 +1,4 @@
-import { MAX_NAMED } from '../shown.js';
+import { firstNames } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import { lastPart, namedBy } from '../steps/given.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
@@ -107,7 +107,7 @@ function failure(reference: PreparedReference, miss?: Miss): Outcome {
   if (missing.length > 0)
     return {
       kind: 'missing-column',
-      why: `column ${listed(missing)} is not in the result, which has ${listed(columnsOf(sparql())) || 'none'}`,
+      why: `column ${firstNames(missing)} is not in the result, which has ${firstNames(columnsOf(sparql())) || 'nothing'}`,
     };
   if (step.name === 'retrieval' && expected !== undefined) {
     const k = shownValue(own(step.args, 'k') ?? 'not set');
@@ -121,16 +121,10 @@ function failure(reference: PreparedReference, miss?: Miss): Outcome {
 
 function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   if (result.kind !== 'select') return 'yes or no';
-  if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
+  if (result.rows.length === 0)
+    return { kind: 'no-rows', why: `no rows under ${firstNames(result.columns) || 'nothing'}` };
   if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'specific';
   return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
-}
-
-/** The first names of a list; 'nothing' when it is empty. */
-export function listed(names: readonly string[]): string {
-  return names.length === 0
-    ? 'nothing'
-    : `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
 }
 
 /** The finding that a reference result contains an entity that the question names. */

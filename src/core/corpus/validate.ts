@@ -1,3 +1,4 @@
+import { firstNames } from '../shown.js';
 import { isScorable, listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
@@ -21,7 +22,7 @@ import { canonicalOutput } from './canonical-output.js';
 import { doubtsOf } from './doubts.js';
 import { fingerprintOf } from './fingerprint.js';
 import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
-import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
+import { givenTrouble, type Outcome, tryStep } from './validate-step.js';
 
 /** One place of a finding: a template, a question (''), or a part of a question such as `reference_steps[1][0]`. */
 interface Occurrence {
@@ -253,7 +254,7 @@ function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrenc
   const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
   const firsts = shared.flatMap(([first, ...others]) => {
     const ids = others.map(({ id }) => id);
-    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${listed(ids)}`)] : [];
+    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${firstNames(ids)}`)] : [];
   });
   const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
   return [...firsts, ...rest.flat()];
@@ -270,7 +271,7 @@ function neverCalled(
   const known = new Set(questions.flatMap(stepNames).flatMap(servedBy));
   const strangers = [...names].filter(([name]) => !countsAs(name).some((one) => known.has(one)));
   const meant = strangers.sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} (${count})`);
-  const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
+  const hint = meant.length > 0 ? `; in responses only: ${firstNames(meant)}` : '';
   const uncalled = new Map<string, Occurrence[]>();
   for (const question of questions) {
     // An agent uses only one of the alternatives.

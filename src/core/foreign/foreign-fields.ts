@@ -57,20 +57,11 @@ export function escapeText(text: string): string {
 }
 
 /** Keys of ADK's own structures in snake case; ADK writes and reads both forms. */
-const ADK_KEYS: Readonly<Record<string, string>> = {
-  evalSetId: 'eval_set_id',
-  evalCases: 'eval_cases',
-  evalId: 'eval_id',
-  conversationScenario: 'conversation_scenario',
-  finalSessionState: 'final_session_state',
-  userContent: 'user_content',
-  finalResponse: 'final_response',
-  intermediateData: 'intermediate_data',
-  toolUses: 'tool_uses',
-  intermediateResponses: 'intermediate_responses',
-  invocationEvents: 'invocation_events',
-  functionCall: 'function_call',
-};
+const ADK_KEYS: ReadonlySet<string> = new Set([
+  ...['eval_set_id', 'eval_cases', 'eval_id', 'conversation_scenario', 'final_session_state', 'user_content'],
+  ...['final_response', 'intermediate_data', 'tool_uses', 'intermediate_responses', 'invocation_events'],
+  'function_call',
+]);
 /** Arguments and states are data, whose keys stay. */
 const ADK_DATA = ['args', 'response', 'state', 'final_session_state'];
 
@@ -79,8 +70,9 @@ export function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCased);
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).map(([written, item]): [string, unknown] => {
-    const key = own(ADK_KEYS, written) ?? written;
-    return [String(key), ADK_DATA.includes(String(key)) ? item : snakeCased(item)];
+    const snake = written.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const key = ADK_KEYS.has(snake) ? snake : written;
+    return [key, ADK_DATA.includes(key) ? item : snakeCased(item)];
   });
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,6 @@
 import { increment, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
+import { inputError } from '../words/errors.js';
 import {
   adkCalls,
   bfclStep,
@@ -23,10 +24,11 @@ export const FOREIGN_NAMES = [
 ] as const;
 export type ForeignName = (typeof FOREIGN_NAMES)[number];
 
-/** A corpus made of another project's, and the number of parts that it cannot express, by their original name. */
-export interface ForeignCorpus {
+/** A corpus made of another project's. */
+interface ForeignCorpus {
   readonly templates: readonly Mapping[];
-  readonly lost: ReadonlyMap<string, number>;
+  /** The parts that it cannot express, by their original name with their number. Example: `nl_assertions (2)`. */
+  readonly lost: readonly string[];
   /** Ids of several questions, all but the first of which got a number behind it. */
   readonly repeated: readonly string[];
 }
@@ -44,46 +46,49 @@ interface ForeignFormat {
 
 const EXACT = { match_args: 'exact', match_output: 'ignore' };
 
-/** The corpus from the files of another project; or `odd`, the index of the first file of another format. */
-export function decodeForeign(
-  name: ForeignName,
-  files: readonly unknown[],
-  compile: CompilePattern,
-): ForeignCorpus | { readonly odd: number } | { readonly textless: number } {
-  const format = FORMATS[name];
-  const lists = files.map(format.casesOf);
-  const odd = lists.indexOf(null);
-  if (odd >= 0) return { odd };
-  const lost = new Map<string, number>();
-  const lose: Lose = (part, count = 1) => {
-    if (count > 0) lost.set(part, (lost.get(part) ?? 0) + count);
-  };
-  const cases = lists.flatMap((list) => list ?? []);
-  const decoded = lists.map((list) => {
-    const before = lost.get(TEXTLESS) ?? 0;
-    const found = (list ?? [])
-      .map((item) => format.decode(item, lose, cases, compile))
-      .filter((question) => question !== null);
-    return { found, textless: (lost.get(TEXTLESS) ?? 0) - before };
-  });
-  const textless = decoded.findIndex((file) => file.found.length > 0 && file.textless === file.found.length);
-  if (textless >= 0) return { textless };
-  const ids = new Map<string, number>();
-  const questions = decoded
-    .flatMap(({ found }) => found)
-    .map(({ id: given, ...rest }, at) => {
-      const id = textOf(given) ?? `${name}-${at + 1}`;
-      increment(ids, id);
-      const count = ids.get(id) as number;
-      return { id: count === 1 ? id : `${id}-${count}`, ...rest, 'x-source': { format: name, id } };
-    });
-  const repeated = [...ids].flatMap(([id, count]) => (count > 1 ? [id] : []));
-  return { templates: [{ template_id: name, ...format.template, questions }], lost, repeated };
+/** A file of another project. */
+interface ForeignFile {
+  readonly file: string;
+  readonly value: unknown;
 }
 
-/** The content of a file of a format, for errors. */
-export function shapeOf(name: ForeignName): string {
-  return FORMATS[name].shape;
+/** The corpus from the files of another project. Throws for a file of another format, and for one whose questions have no text. */
+export function decodeForeign(
+  name: ForeignName,
+  files: readonly ForeignFile[],
+  compile: CompilePattern,
+): ForeignCorpus {
+  const { casesOf, decode, shape, template } = FORMATS[name];
+  const lists = files.map(({ file, value }) => {
+    const list = casesOf(value);
+    if (list === null) throw inputError([{ file, message: `is not a file of ${name}: expected ${shape}` }]);
+    return { file, list };
+  });
+  const lost = new Map<string, number>();
+  const lose: Lose = (part, count = 1) => {
+    if (count > 0) increment(lost, part, count);
+  };
+  const cases = lists.flatMap(({ list }) => list);
+  const decoded = lists.flatMap(({ file, list }) => {
+    const before = lost.get(TEXTLESS) ?? 0;
+    const found = list.map((item) => decode(item, lose, cases, compile)).filter((question) => question !== null);
+    const textless = (lost.get(TEXTLESS) ?? 0) - before;
+    if (found.length > 0 && textless === found.length)
+      throw inputError([{ file, message: `no question has a text: expected ${shape}, with texts` }]);
+    return found;
+  });
+  const ids = new Map<string, number>();
+  const questions = decoded.map(({ id: given, ...rest }, at) => {
+    const id = textOf(given) ?? `${name}-${at + 1}`;
+    increment(ids, id);
+    const count = ids.get(id) as number;
+    return { id: count === 1 ? id : `${id}-${count}`, ...rest, 'x-source': { format: name, id } };
+  });
+  return {
+    templates: [{ template_id: name, ...template, questions }],
+    lost: [...lost].map(([part, count]) => `${part} (${count})`),
+    repeated: [...ids].flatMap(([id, count]) => (count > 1 ? [id] : [])),
+  };
 }
 
 /** A list of mappings that all have a key. */
@@ -277,8 +282,3 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   },
   qald: { shape: 'a mapping with questions', casesOf: listUnder('questions'), decode: decodeQald },
 };
-
-/** The line about what cannot be expressed; null if nothing is lost. Example: `nl_assertions (2), user actions (1)`. */
-export function lostLine({ lost }: ForeignCorpus): string | null {
-  return lost.size === 0 ? null : [...lost].map(([name, count]) => `${name} (${count})`).join(', ');
-}

@@ -166,14 +166,9 @@ const MIN_SAME = 3;
 export function sameAnswer(results: readonly SparqlResult[]): string | null {
   const counts = new Map<string, number>();
   for (const result of results) {
-    if (result.kind === 'select')
-      increment(
-        counts,
-        result.rows
-          .map((row) => rowKey(row, result.columns))
-          .sort()
-          .join('\n'),
-      );
+    if (result.kind !== 'select') continue;
+    const rows = result.rows.map((row) => rowKey(row, result.columns));
+    increment(counts, rows.sort().join('\n'));
   }
   const most = Math.max(0, ...counts.values());
   return most >= MIN_SAME && most > results.length / 2 ? `${most} of ${results.length} have the same answer` : null;
@@ -216,11 +211,6 @@ export function decodeTemplates(value: unknown, file: string): Decoded<readonly 
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   if (parsed.output.length === 0) return invalid([{ file, message: 'expected at least one template' }]);
-  const repeated = parsed.output.findIndex((one, at) =>
-    parsed.output.slice(0, at).some(({ template_id }) => template_id === one.template_id),
-  );
-  if (repeated >= 0)
-    return invalid([{ file, path: [repeated, 'template_id'], message: 'occurs twice; ids must be unique' }]);
   return ok(
     parsed.output.map(({ template_id, name, ask, bindings, query, tags = [], keep_zero = false, ...step }) => ({
       ...{ template_id, ask: [ask].flat(), bindings, query, tags, keepsZero: keep_zero },

@@ -37,26 +37,22 @@ export function findContradicted(
   const scored = questions.filter(({ id, groups }) => groups.length > 0 && runs.every((run) => run.has(id)));
   const scores = scored.map((question) => ({
     question,
-    scores: runs.map((run) => bestScore(question, run.get(question.id) ?? [], context)),
+    ofRuns: runs.map((run) => bestScore(question, run.get(question.id) ?? [], context)),
   }));
-  const ids = (holds: (score: number) => boolean) =>
-    scores.filter((one) => one.scores.every(holds)).map(({ question }) => question.id);
-  const [right, wrong] = [ids((score) => score === 1), ids((score) => score === 0)];
+  const inEveryRun = (score: number) =>
+    scores.filter(({ ofRuns }) => ofRuns.every((one) => one === score)).map(({ question }) => question);
+  const wrong = inEveryRun(0);
   const contradicted =
-    runs.length < MIN_RUNS
-      ? []
-      : scores.flatMap(({ question, scores: own }) => {
-          return own.every((score) => score === 0) ? contradictionOf(question, runs, context) : [];
-        });
+    runs.length < MIN_RUNS ? [] : wrong.flatMap((question) => contradictionOf(question, runs, context));
   return [
     ...contradicted,
-    note('right-in-every-run', 'right in every run: they do not show which agent is better', right),
+    note('right-in-every-run', 'right in every run: they do not show which agent is better', inEveryRun(1)),
     note('wrong-in-every-run', 'wrong in every run: look at these first', wrong),
   ].filter(({ questions: found }) => found.length > 0);
 }
 
-function note(kind: RunFinding['kind'], summary: string, questions: readonly string[]): RunFinding {
-  return { severity: 'note', kind, summary, questions };
+function note(kind: RunFinding['kind'], summary: string, questions: readonly Question[]): RunFinding {
+  return { severity: 'note', kind, summary, questions: questions.map(({ id }) => id) };
 }
 
 function bestScore(question: Question, trials: readonly Response[], context: StepContext): number {
@@ -114,12 +110,7 @@ function referencesFrom(step: ReferenceStep, call: ActualStep, context: StepCont
     if (result.rows.length === 0) return [];
     const isCell = cellOf(result) !== null && ours.kind === 'select' && cellOf(ours, step.requiredColumns) !== null;
     const columns = isCell ? result.columns : result.columns.filter((column) => isIriColumn(result.rows, column));
-    return columns.map((column) => ({
-      ...step,
-      output: call.output,
-      ordered: false,
-      requiredColumns: [column],
-    }));
+    return columns.map((column) => ({ ...step, output: call.output, ordered: false, requiredColumns: [column] }));
   }
   if (result.kind === 'ask' && ours.kind !== 'ask') return [];
   return [{ ...step, output: result.kind === 'ask' ? call.output : prepared.output().value }];

@@ -1,8 +1,8 @@
-import { isHollow } from '../corpus/doubts.js';
+import { isHollow, queryIn } from '../corpus/doubts.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../shown.js';
 import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
+import { isIriColumn, shownRow } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { rowKey } from '../tables/terms.js';
 import { jsonText } from '../text/json.js';
@@ -66,7 +66,9 @@ function chooseResult(found: readonly FoundResult[], total: number): Choice | nu
   const groups = new Map<string, FoundResult[]>();
   for (const result of found) listAt(groups, result.key).push(result);
   const [exact = [], second = []] = [...groups.values()].sort((a, b) => b.length - a.length);
-  const [soft, loose] = [agreeingUnder(found, isSoft), agreeingUnder(found, () => true)];
+  // Only the order of lists differs, and numbers that are nearly equal.
+  const soft = agreeingUnder(found, ({ ignore }) => ignore.length === 0);
+  const loose = agreeingUnder(found, () => true);
   if (soft.agreeing.length > exact.length && isMost(soft.agreeing.length, total)) return soft;
   if (isMost(exact.length, total)) return { agreeing: exact, instability: null };
   if (loose.agreeing.length > exact.length && isMost(loose.agreeing.length, total)) return loose;
@@ -75,11 +77,6 @@ function chooseResult(found: readonly FoundResult[], total: number): Choice | nu
 
 function isMost(count: number, total: number): boolean {
   return count * 2 > total;
-}
-
-/** Only the order of lists differs, and numbers that are nearly equal. */
-function isSoft({ ignore }: Instability): boolean {
-  return ignore.length === 0;
 }
 
 /** The most results of JSON of one tool that differ from one of them only in an allowed way. */
@@ -125,9 +122,7 @@ function disagreement(found: readonly FoundResult[], total: number): [Mapping | 
 /** The tool and the beginning of a result, for a person who chooses between them. */
 function resultText({ call, table, output }: FoundResult): string {
   if (!table) return `A result of ${call.name}: ${typeof output === 'string' ? output : jsonText(output)}`;
-  const rows = table.rows
-    .slice(0, MAX_NAMED)
-    .map((row) => table.columns.map((column) => shownCell(termOf(row, column))).join(', '));
+  const rows = table.rows.slice(0, MAX_NAMED).map((row) => shownRow(row, table.columns));
   return `A result of ${call.name}, ${counted(table.rows.length, 'row')}: ${rows.join('; ')}`;
 }
 
@@ -159,11 +154,9 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
   const isInOrder = agreeing.every((other) => other.table && keysOf(other.table).join() === keys.join());
   const ordered = keys.length > 1 && isInOrder && isOrdered(own(call.args, 'query'));
   const rest = table.columns.filter((column) => !required.includes(column));
-  const rows = table.rows
-    .slice(0, MAX_NAMED)
-    .map((row) => required.map((column) => shownCell(termOf(row, column))).join(', '));
+  const rows = table.rows.slice(0, MAX_NAMED).map((row) => shownRow(row, required));
   const step = {
-    ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
+    ...{ name: call.name, args: call.args, output: layOutOutput(output) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required, ...(ordered && { ordered }) },
   };
   const order = ordered ? [ORDER_COUNTS] : [];
@@ -174,9 +167,6 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
 }
 
 const ORDER_COUNTS = 'The order counts, as the query has ORDER BY; else remove ordered.';
-
-/** Arguments that hold a query. */
-const QUERY_KEYS = ['query', 'sql', 'statement', 'cypher'];
 
 /** Whether the outermost part of a query has an order. */
 function isOrdered(query: unknown): boolean {
@@ -212,41 +202,24 @@ function areRows(value: unknown): boolean {
   return Array.isArray(value) && value.every(isFlat) && !isHollow(value);
 }
 
-/** A table whose column names are free; a longer one is wrong. */
-function rowsStep({ call, output }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
-  const { unordered = [], tolerance = null } = instability ?? {};
-  const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
-  const query = QUERY_KEYS.map((key) => own(call.args, key)).find((one) => typeof one === 'string');
-  const ordered = !isUnordered && isOrdered(query);
-  const step = {
-    ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
-    ...{ output_media_type: JSON_MEDIA_TYPE, match_output: 'table' },
+/** The step of a result that is no SPARQL table. Rows are a table whose column names are free; a longer one is wrong. */
+function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
+  const { ignore = [], unordered = null, tolerance = null, hasMoreKeys = false } = instability ?? {};
+  const isTable = areRows(value) && ignore.length === 0;
+  const ordered = isTable && unordered === null && isOrdered(queryIn(call.args));
+  const isExact = isHollow(value) || (isWhole(value) && !hasMoreKeys);
+  const match = {
+    ...{ output_media_type: JSON_MEDIA_TYPE, match_output: isTable ? 'table' : isExact ? 'exact' : 'includes' },
     ...(ordered && { ordered }),
+    ...(ignore.length > 0 && { ignore }),
+    ...(!isTable && unordered !== null && { unordered }),
     ...(tolerance && { tolerance }),
   };
-  return { step, agreeing, remarks: ordered ? [ORDER_COUNTS] : [] };
-}
-
-function plainStep(found: FoundResult, choice: Choice): ProposedStep {
-  const { call, output, value, isAsk } = found;
-  const { agreeing, instability } = choice;
-  if (areRows(value) && (instability?.ignore ?? []).length === 0) return rowsStep(found, choice);
-  const step = { name: call.name, args: call.args, output: layOutOutput(output, null, false) };
-  if (value === undefined || isAsk) {
-    const output_media_type = isAsk ? SPARQL_MEDIA_TYPE : 'text/plain';
-    return { step: { ...step, output_media_type }, agreeing, remarks: [] };
-  }
-  const { ignore = [], unordered = [], tolerance = null } = instability ?? {};
-  const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
-  const keys = {
-    ...{
-      output_media_type: JSON_MEDIA_TYPE,
-      match_output: isHollow(value) || (isWhole(value) && !instability?.hasMoreKeys) ? 'exact' : 'includes',
-    },
-    ...(ignore.length > 0 && { ignore }),
-    ...(isUnordered && { unordered }),
-    ...(tolerance && { tolerance }),
+  const other = { output_media_type: isAsk ? SPARQL_MEDIA_TYPE : 'text/plain' };
+  const step = {
+    ...{ name: call.name, args: call.args, output: layOutOutput(output) },
+    ...(value === undefined || isAsk ? other : match),
   };
   const left = ignore.length === 0 ? [] : [`Not compared, as the trials differ there: ${ignore.join(', ')}.`];
-  return { step: { ...step, ...keys }, agreeing, remarks: left };
+  return { step, agreeing, remarks: [...(ordered ? [ORDER_COUNTS] : []), ...left] };
 }

@@ -8,7 +8,9 @@ const BEFORE = 20;
 export function excerptsOf(one: string, other: string, length: number): readonly [string, string] {
   const [left, right] = withLineBreaks(one, other);
   const start = Math.max(0, commonLength(left, right) - BEFORE);
-  const shown = (text: string) => `${start > 0 ? '…' : ''}${beginningOf(fromWhole(text, start), length)}`;
+  // Without half of a character at its start.
+  const shown = (text: string) =>
+    (start > 0 ? '…' : '') + beginningOf(text.slice(start).replace(/^[\udc00-\udfff]/, ''), length);
   return [shown(left), shown(right)];
 }
 
@@ -19,11 +21,6 @@ function withLineBreaks(one: string, other: string): readonly [string, string] {
   const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
   const signed = (text: string) => text.replace(/[\n\r\t]/g, (sign) => LINE_BREAKS[sign] ?? sign);
   return inOneLine(one) === inOneLine(other) ? [signed(one), signed(other)] : [one, other];
-}
-
-/** The text from a place on, without half of a character at its start. */
-function fromWhole(text: string, start: number): string {
-  return text.slice(start).replace(/^[\udc00-\udfff]/, '');
 }
 
 function commonLength(one: string, other: string): number {

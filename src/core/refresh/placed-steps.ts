@@ -4,12 +4,13 @@ import { type Document, writtenPath } from '../corpus/keys.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
+import { jsonOf } from '../steps/mcp.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
 import { SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { decodeSparqlResult } from '../tables/result.js';
 import { rowKey } from '../tables/terms.js';
-import { exactJsonText, readExactJson } from '../text/json.js';
-import { beginningOf, isMapping, listAt, type Mapping, own, type Path } from '../text/values.js';
+import { jsonForYaml } from '../text/json.js';
+import { beginningOf, isMapping, listAt, type Mapping, own, type Path, unchanged } from '../text/values.js';
 
 /** A reference step and where its file has it, under the key names of the file. */
 export interface PlacedStep {
@@ -40,8 +41,8 @@ export function placeSteps(documents: readonly Document[], questions: readonly Q
   );
 }
 
-/** All decoded steps of a question in the order of `listPaths`. */
-function listSteps(question: Question): ReferenceStep[] {
+/** All decoded steps of a question in the order of their places in the file. */
+export function listSteps(question: Question): ReferenceStep[] {
   const routes = [...(hasOwnSteps(question) ? [question.groups] : []), ...(question.alternatives ?? [])];
   return routes.flatMap((groups: readonly Group[]) => groups.flat().flatMap((step) => step.anyOf ?? [step]));
 }
@@ -87,45 +88,40 @@ export function shownQuery(query: string): string {
   return `query: ${beginningOf(query.replace(/\s+/g, ' ').trim(), MAX_LINE_TEXT)}`;
 }
 
-/**
- * The text of a new output as a corpus has it: a table with one row per line, so that a diff shows rows. Rows that the
- * earlier output has keep its order, unless the order counts; new ones follow.
- */
-export function layOutOutput(output: unknown, earlier: unknown, ordered: boolean): unknown {
-  const json = typeof output === 'string' ? readExactJson(output) : { kind: 'value' as const, value: output };
+/** Puts the rows of a table in another order. */
+type Arrange = (rows: readonly Mapping[]) => readonly Mapping[];
+
+/** The text of a new output as a corpus has it: a table with one row per line, so that a diff shows rows. */
+export function layOutOutput(output: unknown, arrange: Arrange = unchanged): unknown {
+  const json = jsonOf(output);
   if (json.kind !== 'value') return output;
   const { value } = json;
   const bindings = isMapping(value) && isMapping(value.results) ? value.results.bindings : null;
   if (Array.isArray(bindings) && bindings.every(isMapping)) {
-    const rows = ordered ? bindings : inEarlierOrder(bindings, decodeSparqlResult(earlier));
     const head = isMapping(value) && isMapping(value.head) ? value.head : {};
-    const vars = escaped(exactJsonText(Array.isArray(head.vars) ? head.vars : []));
-    return `{"head": {"vars": ${vars}}, "results": {"bindings": ${listOfRows(rows)}}}`;
+    const vars = jsonForYaml(Array.isArray(head.vars) ? head.vars : []);
+    return `{"head": {"vars": ${vars}}, "results": {"bindings": ${listOfRows(arrange(bindings))}}}`;
   }
   if (typeof output !== 'string') return output;
   if (Array.isArray(value) && value.length > 1 && value.every(isMapping)) return listOfRows(value);
-  return isMapping(value) && typeof value.boolean === 'boolean' ? escaped(exactJsonText(value)) : output;
+  return isMapping(value) && typeof value.boolean === 'boolean' ? jsonForYaml(value) : output;
 }
 
 function listOfRows(rows: readonly unknown[]): string {
-  const lines = rows.map((row) => escaped(exactJsonText(row)));
+  const lines = rows.map((row) => jsonForYaml(row));
   return lines.length < 2 ? `[${lines.join('')}]` : `[\n  ${lines.join(',\n  ')}\n]`;
 }
 
-/** Characters that PyYAML reads as line breaks or refuses are escapes within the JSON. */
-function escaped(json: string): string {
-  return json.replace(
-    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-function inEarlierOrder(rows: readonly Mapping[], earlier: ReturnType<typeof decodeSparqlResult>): readonly Mapping[] {
-  if (earlier.kind !== 'select') return rows;
-  const columns = [...new Set([...earlier.columns, ...rows.flatMap((row) => Object.keys(row))])];
-  const remaining = new Map<string, Mapping[]>();
-  for (const row of rows) listAt(remaining, rowKey(row, columns)).push(row);
-  const kept = (earlier as SelectResult).rows.flatMap((row) => remaining.get(rowKey(row, columns))?.splice(0, 1) ?? []);
-  const isKept = new Set(kept);
-  return [...kept, ...rows.filter((row) => !isKept.has(row))];
+/** Rows that an earlier output has keep its order; new ones follow. */
+export function inOrderOf(earlier: unknown): Arrange {
+  const result = decodeSparqlResult(earlier);
+  if (result.kind !== 'select') return unchanged;
+  return (rows) => {
+    const columns = [...new Set([...result.columns, ...rows.flatMap((row) => Object.keys(row))])];
+    const remaining = new Map<string, Mapping[]>();
+    for (const row of rows) listAt(remaining, rowKey(row, columns)).push(row);
+    const kept = result.rows.flatMap((row) => remaining.get(rowKey(row, columns))?.splice(0, 1) ?? []);
+    const isKept = new Set(kept);
+    return [...kept, ...rows.filter((row) => !isKept.has(row))];
+  };
 }

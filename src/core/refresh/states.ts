@@ -1,12 +1,13 @@
 import { MAX_NAMED, MAX_TEXT } from '../shown.js';
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
+import { jsonOf } from '../steps/mcp.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
 import { shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
-import { jsonText, readJson } from '../text/json.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { jsonText } from '../text/json.js';
+import { increment, isMapping, type Mapping } from '../text/values.js';
 import { amountOf, type Fall, fallOf, isLess } from './amounts.js';
 import { excerptRows, excerptsOf } from './excerpts.js';
 
@@ -67,7 +68,7 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
   const [earlier, later] = [rowsOf(step.output, isSparql), rowsOf(output, isSparql)];
   const [before, after] = [amountOf(step.output, earlier, isSparql), amountOf(output, later, isSparql)];
   const trend = { ...fallOf(before, after), ...(isLess(after, before) && { hasGrown: true }) };
-  const difference = earlier && later && differenceOf(earlier, later, comparedColumns(earlier, later, step));
+  const difference = earlier && later && differenceOf(earlier, later, step);
   const values = difference ? {} : { values: valueDifference(step.output, output, isSparql) };
   const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
   const [wasEmpty, isEmpty] = [isEmptyOutput(step.output, earlier), isEmptyOutput(output, later)];
@@ -123,53 +124,43 @@ function valueText(output: unknown, isSparql: boolean): string {
   return typeof output === 'string' ? output : JSON.stringify(output);
 }
 
+/** The rows of an output that is a table. */
+type Rows = Pick<SelectResult, 'columns' | 'rows'>;
+
 /** The rows of a SPARQL result, or of a list of mappings in JSON; null for other outputs. */
-function rowsOf(output: unknown, isSparql: boolean): Pick<SelectResult, 'columns' | 'rows'> | null {
+function rowsOf(output: unknown, isSparql: boolean): Rows | null {
   if (isSparql) {
     const result = decodeSparqlResult(output);
     return result.kind === 'select' ? result : null;
   }
-  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
+  const json = jsonOf(output);
   if (json.kind !== 'value' || !Array.isArray(json.value) || !json.value.every(isMapping)) return null;
   return { columns: [...new Set(json.value.flatMap((row) => Object.keys(row)))], rows: json.value };
 }
 
-function isEmptyOutput(output: unknown, table: Pick<SelectResult, 'rows'> | null): boolean {
+function isEmptyOutput(output: unknown, table: Rows | null): boolean {
   if (table) return table.rows.length === 0;
   if (output === undefined || output === null) return true;
   return typeof output === 'string' ? ['', '[]', '{}', 'null'].includes(output.trim()) : false;
 }
 
-/** The columns by which the rows of each side are shown. */
-interface ComparedColumns {
-  readonly earlier: readonly string[];
-  readonly later: readonly string[];
-}
-
-/** The required columns that are in the result; if none of them is, all that it has, so that values are shown. */
-function comparedColumns(
-  { columns: before }: Pick<SelectResult, 'columns'>,
-  { columns: after }: Pick<SelectResult, 'columns'>,
-  { requiredColumns }: ReferenceStep,
-): ComparedColumns {
+/** The columns by which the rows of both are shown: the required ones that are in the result. If none of them is, all that it has, so that values are shown. */
+function comparedColumns(earlier: Rows, later: Rows, { requiredColumns }: ReferenceStep) {
   if (requiredColumns === null) {
-    const all = [...new Set([...before, ...after])];
-    return { earlier: all, later: all };
+    const all = [...new Set([...earlier.columns, ...later.columns])];
+    return { before: all, after: all };
   }
-  const present = requiredColumns.filter((name) => after.includes(name));
+  const present = requiredColumns.filter((name) => later.columns.includes(name));
   return present.length > 0 || requiredColumns.length === 0
-    ? { earlier: present, later: present }
-    : { earlier: requiredColumns, later: after };
+    ? { before: present, after: present }
+    : { before: requiredColumns, after: later.columns };
 }
 
 /** The rows that only one side has, each as often as it has it more often. */
-function differenceOf(
-  earlier: Pick<SelectResult, 'rows'>,
-  later: Pick<SelectResult, 'rows'>,
-  columns: ComparedColumns,
-): RowDifference {
-  const before = earlier.rows.map((row) => describeRow(row, columns.earlier));
-  const after = later.rows.map((row) => describeRow(row, columns.later));
+function differenceOf(earlier: Rows, later: Rows, step: ReferenceStep): RowDifference {
+  const columns = comparedColumns(earlier, later, step);
+  const before = earlier.rows.map((row) => describeRow(row, columns.before));
+  const after = later.rows.map((row) => describeRow(row, columns.after));
   const added = withoutThose(after, before);
   const removed = withoutThose(before, after);
   const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_NAMED).map(({ text }) => text);
@@ -195,7 +186,7 @@ function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
 
 function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedRow[]): DescribedRow[] {
   const counts = new Map<string, number>();
-  for (const { key } of others) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { key } of others) increment(counts, key);
   return rows.filter(({ key }) => {
     const count = counts.get(key) ?? 0;
     counts.set(key, count - 1);

@@ -1,11 +1,10 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { lastPart } from '../steps/given.js';
-import { unwrapped } from '../steps/mcp.js';
+import { jsonOf, unwrapped } from '../steps/mcp.js';
 import type { ActualStep, Response } from '../steps/model.js';
 import { isIriColumn, shownCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
-import { readJson } from '../text/json.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 
@@ -94,9 +93,10 @@ function lastResult({ error, steps }: Response, isPreferred: (tool: string) => b
     if (result.kind === 'select' && result.rows.length === 0) return [];
     const table = result.kind === 'select' ? result : null;
     const json = readOutput(output);
-    const ask = result.kind === 'ask' ? result.value : null;
-    const key = table ? tableKey(table) : ask === null ? keyOf(json, output) : `ASK ${ask}`;
-    return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
+    const isAsk = result.kind === 'ask';
+    const written = () => (json === undefined ? String(output) : canonicalJson(json));
+    const key = table ? tableKey(table) : isAsk ? `ASK ${result.value}` : written();
+    return [{ call, output, key: `${call.name} ${key}`, table, isAsk, value: table ? undefined : json }];
   });
   const ofTool = found.filter(({ call }) => isPreferred(call.name));
   const results = ofTool.length > 0 ? ofTool : found;
@@ -125,20 +125,16 @@ export function columnLike(table: SelectResult, other: SelectResult, column: str
 
 /** A list or mapping of JSON; undefined for other outputs, which are texts. */
 function readOutput(output: unknown): unknown {
-  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
+  const json = jsonOf(output);
   return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
-}
-
-function keyOf(json: unknown, output: unknown): string {
-  return json === undefined ? String(output) : canonicalJson(json);
 }
 
 /** How recorded values of one question differ, as keys of a step that makes them equal. */
 export interface Instability {
   /** Paths of parts that differ. */
   readonly ignore: readonly string[];
-  /** Paths of lists in another order; `true`: the whole value is such a list. */
-  readonly unordered: readonly string[] | boolean;
+  /** Paths of lists in another order; `true`: the whole value is such a list; null: there are none. */
+  readonly unordered: readonly string[] | true | null;
   readonly tolerance: Mapping | null;
   /** Whether another value has keys that the first does not have, which only `match_output: includes` allows. */
   readonly hasMoreKeys: boolean;
@@ -161,7 +157,7 @@ export function instabilityOf(values: readonly unknown[]): Instability | null {
   const lists = paths(found.unordered).filter((path) => !isBelowAny(path, different));
   return {
     ignore: different.map(shownPath),
-    unordered: lists.some(({ length }) => length === 0) ? true : lists.map(shownPath),
+    unordered: lists.length === 0 ? null : lists.some(({ length }) => length === 0) || lists.map(shownPath),
     tolerance: found.isNear ? TOLERANCE : null,
     hasMoreKeys: found.hasMoreKeys,
   };

@@ -169,6 +169,11 @@ export function shownCell(term: unknown): string {
   return cellText(term) ?? '–';
 }
 
+/** Cells of a row in a line for people. */
+export function shownRow(row: Mapping, columns: readonly string[]): string {
+  return columns.map((column) => shownCell(termOf(row, column))).join(', ');
+}
+
 /** Whether all cells of a column are IRIs. */
 export function isIriColumn(rows: readonly Mapping[], column: string): boolean {
   return rows.every((row) => {

@@ -272,6 +272,14 @@ export function exactJsonText(value: unknown): string {
   return JSON.stringify(value, marked).replace(MARKED, '$1');
 }
 
+/** A value as JSON for a YAML file: the characters that PyYAML reads as line breaks or refuses are escapes. */
+export function jsonForYaml(value: unknown): string {
+  return exactJsonText(value).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 function hasOddNumber(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return isOddNumber(value);
   return Object.values(value).some(hasOddNumber);

@@ -1,5 +1,5 @@
 import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
-import { MAX_LISTED } from '../shown.js';
+import { firstNames, MAX_LISTED } from '../shown.js';
 import { counted } from '../text/numerals.js';
 import { increment, isAbsent, type Mapping, own } from '../text/values.js';
 import { mappingsIn, textAt } from './events/fields.js';
@@ -96,8 +96,8 @@ export function makeUnknownSpans() {
   const words = (): string | null => {
     if (count === 0) return null;
     const names = [...services].map((name) => `\`${name}\``).join(', ');
-    const listed = [...keys].slice(0, MAX_LISTED).join(', ') + (keys.size > MAX_LISTED ? ', …' : '');
-    const content = keys.size === 0 ? 'they have no attributes' : `their attributes are ${listed}`;
+    const listed = firstNames([...keys], MAX_LISTED);
+    const content = listed === '' ? 'they have no attributes' : `their attributes are ${listed}`;
     return `${counted(count, 'span')}${names === '' ? '' : ` of ${names}`}, no convention that is known; ${content}`;
   };
   return { add, words };

@@ -47,21 +47,15 @@ const COUNTED: Readonly<Record<OutputState, string>> = {
   ...{ columns_missing: 'without a required column', unstable: 'unstable', failed: 'failed' },
 };
 
-/** The report of a refresh as text for a terminal. */
-export function renderRefresh(report: RefreshReport): string {
-  return linesOf(report, { bullet: (text) => `  ${text}`, row: (text) => `    ${text}`, title: (text) => text }).join(
-    '\n',
-  );
-}
-
-/** The same as Markdown, for the text of a pull request: untrusted text is in code. */
-export function renderRefreshMarkdown(report: RefreshReport): string {
-  return linesOf(report, {
+/** How lines are written: as text for a terminal, or as Markdown for a pull request, with untrusted text in code. */
+const STYLES = {
+  text: { bullet: (text) => `  ${text}`, row: (text) => `    ${text}`, title: (text) => text },
+  markdown: {
     bullet: (text) => `- ${inCode(text)}`,
     row: (text) => `  - ${inCode(text)}`,
     title: (text) => `\n**${text}**\n`,
-  }).join('\n');
-}
+  },
+} satisfies Readonly<Record<string, LineStyle>>;
 
 function inCode(text: string): string {
   const fence = fenceFor(text, 1);
@@ -74,7 +68,9 @@ interface LineStyle {
   readonly title: (text: string) => string;
 }
 
-function linesOf(report: RefreshReport, style: LineStyle): string[] {
+/** The report of a refresh for people. */
+export function renderRefresh(report: RefreshReport, format: keyof typeof STYLES): string {
+  const style = STYLES[format];
   const { steps, skipped } = report;
   const counts = countStates(report).filter(([state, count]) => count > 0 || SHOWN_WITHOUT.has(state));
   const parts = counts.map(([state, count]) => `${whole(count)} ${COUNTED[state]}`);
@@ -86,7 +82,7 @@ function linesOf(report: RefreshReport, style: LineStyle): string[] {
     ...(skipped === 0 ? [] : [`${counted(skipped, 'step')} ${have} no query, left as ${are}`]),
     ...lists,
     ...endOf(report),
-  ];
+  ].join('\n');
 }
 
 function countStates({ steps }: RefreshReport) {

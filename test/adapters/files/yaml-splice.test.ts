@@ -3,15 +3,18 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
 import { addKeys, spliceValues } from '../../../src/adapters/files/yaml-splice.js';
+import type { Problem } from '../../../src/core/words/errors.js';
 import { fewer } from '../../support/fewer.js';
 import { hasPyYaml, LOADERS, readByPyYaml } from '../../support/pyyaml.js';
 
 const TABLE = '{"head": {"vars": ["x"]}, "results": {"bindings": [\n  {"x": 1},\n  {"x": 2}\n]}}';
 
+const refusal = ({ problem: { line, message } }: { readonly problem: Problem }) => `${line}: ${message}`;
+
 /** Replaces `output` of the only mapping of a list. */
 function replace(text: string, value: unknown, file = 'corpus.yaml'): string {
   const spliced = spliceValues(text, file, [{ path: [0, 'output'], value }]);
-  return spliced.kind === 'spliced' ? spliced.text : `${spliced.line}: ${spliced.reason}`;
+  return spliced.kind === 'spliced' ? spliced.text : refusal(spliced);
 }
 
 describe('the text of one value is replaced, and nothing else', () => {
@@ -209,7 +212,7 @@ describe('keys are added to a mapping, and nothing else changes', () => {
   const KEYS = { draft: true, steps: [{ a: 'x\n\ny' }] };
   const added = (text: string, at = 0) => {
     const filled = addKeys(text, 'corpus.yaml', [{ path: [at], lines: LINES, keys: KEYS }]);
-    return filled.kind === 'spliced' ? filled.text : `${filled.line}: ${filled.reason}`;
+    return filled.kind === 'spliced' ? filled.text : refusal(filled);
   };
   const block = (margin: string, lineEnd = '\n') =>
     LINES.map((line) => lineEnd + (line === '' ? '' : margin + line)).join('');

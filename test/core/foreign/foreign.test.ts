@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
 import { evaluateQuestion } from '../../../src/core/entries/evaluate-question.js';
-import { decodeForeign, type ForeignName, lostLine } from '../../../src/core/foreign/foreign.js';
+import { decodeForeign, type ForeignName } from '../../../src/core/foreign/foreign.js';
 import { makeContext } from '../../support/make.js';
 import { decodedResponse } from '../../support/run.js';
 
 const PATTERNS = await loadPatterns();
 
+const named = (values: readonly unknown[]) => values.map((value, at) => ({ file: `${at}.json`, value }));
+
 /** The questions of a file, read again as a corpus, and what could not be expressed. */
 function imported(name: ForeignName, ...files: unknown[]) {
-  const foreign = decodeForeign(name, files, PATTERNS);
-  if (!('templates' in foreign)) throw new Error(JSON.stringify(foreign));
+  const foreign = decodeForeign(name, named(files), PATTERNS);
   const decoded = decodeCorpus([{ file: 'c.yaml', value: foreign.templates, writtenAs: () => null }], PATTERNS);
   if (decoded.kind === 'invalid') throw new Error(JSON.stringify(decoded.problems));
   const scoreOf = (record: object, at = 0) => {
@@ -20,7 +21,7 @@ function imported(name: ForeignName, ...files: unknown[]) {
     const response = decodedResponse({ question_id: question.id, ...record });
     return evaluateQuestion(question, response, { ...makeContext(), details: 'none' }).entry;
   };
-  return { questions: decoded.value.corpus.questions, lost: lostLine(foreign), scoreOf };
+  return { questions: decoded.value.corpus.questions, lost: foreign.lost.join(', ') || null, scoreOf };
 }
 
 const call = (name: string, args: object) => ({ name, args, status: 'success', output: '' });
@@ -172,12 +173,14 @@ describe('the other formats', () => {
   });
 
   test('a file of another format is named', () => {
-    expect(decodeForeign('tau2', [[{ id: '1' }]], PATTERNS)).toEqual({ odd: 0 });
+    const read = () => decodeForeign('tau2', named([[{ id: '1' }]]), PATTERNS);
+    expect(read).toThrow('0.json: is not a file of tau2: expected a list of tasks with evaluation_criteria');
   });
 
   test('so is the first file in which no question has a text; one question without is counted', () => {
     const [good, bad] = [{ inputs: { question: 'Q?' } }, { inputs: { count: { a: 1 } } }];
-    expect(decodeForeign('langsmith', [[good], [bad, bad]], PATTERNS)).toEqual({ textless: 1 });
+    const read = () => decodeForeign('langsmith', named([[good], [bad, bad]]), PATTERNS);
+    expect(read).toThrow('1.json: no question has a text');
     const { questions, lost } = imported('langsmith', [good, bad]);
     expect(questions.map(({ text }) => text)).toEqual(['Q?', 'Question']);
     expect(lost).toContain('questions without text (1)');
@@ -185,7 +188,7 @@ describe('the other formats', () => {
 
   test('ids of several questions are named', () => {
     const tasks = ['a', 'b', 'a', 'c', 'c'].map((id) => ({ id, ticket: 'T', evaluation_criteria: {} }));
-    expect(decodeForeign('tau2', [tasks], PATTERNS)).toMatchObject({ repeated: ['a', 'c'] });
+    expect(decodeForeign('tau2', named([tasks]), PATTERNS)).toMatchObject({ repeated: ['a', 'c'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../../src/adapters/patterns.js';
-import { decodeForeign, lostLine } from '../../../src/core/foreign/foreign.js';
+import { decodeForeign } from '../../../src/core/foreign/foreign.js';
 import type { Mapping } from '../../../src/core/text/values.js';
 import { cellsOf, listIn, mappingIn } from '../../support/cells.js';
 
@@ -8,10 +8,9 @@ const PATTERNS = await loadPatterns();
 
 /** The texts of the questions with their checks, and what is lost. */
 function imported(configuration: unknown): { questions: (readonly [unknown, unknown])[]; lost: string | null } {
-  const corpus = decodeForeign('promptfoo', [configuration], PATTERNS);
-  if (!('templates' in corpus)) throw new Error('no corpus');
+  const corpus = decodeForeign('promptfoo', [{ file: 'a.yaml', value: configuration }], PATTERNS);
   const questions = corpus.templates.flatMap((template) => template.questions as Mapping[]);
-  return { questions: questions.map((one) => [one.question_text, one.answer]), lost: lostLine(corpus) };
+  return { questions: questions.map((one) => [one.question_text, one.answer]), lost: corpus.lost.join(', ') || null };
 }
 
 const asking = (question: unknown, more: object = {}) => ({ vars: { question, ...more } });
@@ -60,6 +59,7 @@ what is in files or decides otherwise is named | defaultTest: 'file://default.ya
   });
 
   test.each([[{ prompts: ['a'] }], [[]], ['text'], [{ tests: 'file://tests.csv' }]])('%j is another file', (value) => {
-    expect(decodeForeign('promptfoo', [value], PATTERNS)).toEqual({ odd: 0 });
+    const read = () => decodeForeign('promptfoo', [{ file: 'a.yaml', value }], PATTERNS);
+    expect(read).toThrow('a.yaml: is not a file of promptfoo: expected a mapping with tests or scenarios');
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
 import { main } from '../../../src/cli/main.js';
@@ -25,6 +26,16 @@ const BAD: Readonly<Record<string, readonly [handle: Handle, why: RegExp]>> = {
       setTimeout(() => request.socket.destroy(), 100);
     },
     /broke off its answer/,
+  ],
+  'half a packed body': [
+    (_, __, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"head": {}}').subarray(0, 15)),
+    /broke off its answer/,
+  ],
+  'a packed error': [
+    (_, __, response) =>
+      response.writeHead(400, { 'content-encoding': 'gzip' }).end(gzipSync('Line 1: no prefix\nforged')),
+    /answered 400: "Line 1: no prefix"/,
   ],
   'no connection': [(_, request) => request.socket.destroy(), /cannot be reached/],
   never: [() => undefined, /no answer within 1 s/],

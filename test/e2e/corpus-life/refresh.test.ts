@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
 import { main } from '../../../src/cli/main.js';
@@ -104,13 +105,15 @@ function questionsIn(text: string, file: string): Record<string, string> {
 }
 
 describe('a refresh from an endpoint', () => {
-  test('finds the same as from the file', async () => {
+  test.each(['as a text', 'packed'])('finds the same as from the file, if the answer is sent %s', async (sent) => {
     const query = storeOf('export-2.nt');
     await withCorpus(async (corpus) =>
       withEndpoint(
         (text, _, response) => {
           try {
-            response.setHeader('content-type', 'application/sparql-results+json').end(query(text));
+            response.setHeader('content-type', 'application/sparql-results+json');
+            if (sent === 'as a text') response.end(query(text));
+            else response.setHeader('content-encoding', 'gzip').end(gzipSync(query(text)));
           } catch {
             response.writeHead(400).end();
           }

@@ -45,8 +45,11 @@ function readSettings(options: Flags, file: string) {
   return { ...settings, provenance: {}, corpus, responses: [file], out: null, roots: null };
 }
 
-/** "decided after 64 of 190 questions: steps score is at least 0.75 (0.84 to 0.98). About $3.10 and 21 min saved." */
-export function decidedText({ decided, means }: OpenDraw, trialCount: number): string {
+/**
+ * "decided after 64 of 190 questions: steps score is at least 0.75 (0.84 to 0.98). About $3.10 and 21 min saved." `left`: number of
+ * answers that were not recorded.
+ */
+export function decidedText({ decided, means }: OpenDraw, left: number): string {
   const { asked, of, gates, interval } = decided();
   const failed = gates.find(({ outcome }) => outcome === 'failed');
   const { name, limit } = failed ?? gates.find(({ outcome }) => outcome === 'passed') ?? { name: '', limit: 0 };
@@ -56,7 +59,6 @@ export function decidedText({ decided, means }: OpenDraw, trialCount: number): s
     : `${name} ${limit} ${failed ? 'failed' : 'passed'}`;
   const range = `${isScore ? '' : 'steps score '}${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
   const { cost_usd, elapsed_sec } = means();
-  const left = (of - asked) * trialCount;
   const saved = [
     ...(cost_usd === null ? [] : [dollars(cost_usd * left)]),
     ...(elapsed_sec === null ? [] : [durationText(elapsed_sec * left)]),

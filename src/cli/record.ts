@@ -45,7 +45,7 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   const isEmpty = recording.wanted === 0;
   const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard && shardText(options.shard)} has no questions`;
   print(isEmpty ? emptyText : formatSummary(recording, settings));
-  if (draw?.isDecided()) print(decidedText(draw, settings.trials));
+  if (draw?.isDecided()) print(decidedText(draw, recording.wanted - recording.done));
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
   const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || draw !== null);

@@ -132,6 +132,7 @@ async function askEach(
 function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: RecordingFile, kept: () => void) {
   const errors: RecordedError[] = [];
   const watch = makeResponseWatch();
+  const counts = { answers: 0, calls: 0 };
   const keep = async (question: Question, outcome: Ended): Promise<void> => {
     const { response, commandError } = makeResponse(outcome, question.id, hooks.redact);
     const redactedResponse = redactResponse(response, hooks.redact);
@@ -140,13 +141,21 @@ function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: Re
     // An agent can also print that it failed.
     const error = commandError === null ? errorOf(redactedResponse) : hooks.redact(commandError);
     if (error !== null) errors.push({ questionId: question.id, message: error });
+    else if (question.groups.length > 0) counts.answers++;
+    counts.calls += decoded.kind === 'ok' ? (decoded.value.steps?.length ?? 0) : 0;
     if (commandError === null) watch.observe({ file: settings.file, path: [question.id], decoded });
     await file.append(withText(redactedResponse, hooks.redact(question.text)));
     kept();
     await settings.until?.add(requireOk(decoded));
   };
-  return { keep, errors, warnings: watch.warnings };
+  const warnings = () => [...watch.warnings(), ...(counts.answers > 0 && counts.calls === 0 ? [NO_CALLS] : [])];
+  return { keep, errors, warnings };
 }
+
+const NO_CALLS: Problem = {
+  message:
+    'no answer has a tool call, but the questions have reference steps; if the agent calls tools, print its messages or spans instead of only the answer',
+};
 
 /**
  * Lists the missing questions trial by trial, so that an interrupted recording has every question at least once; question by question

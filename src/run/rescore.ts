@@ -1,6 +1,7 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
+import type { Pricing } from '../adapters/prices.js';
 import type { Baseline } from '../core/comparison/comparison.js';
 import {
   configHashes,
@@ -262,9 +263,11 @@ function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures
 type Answers = readonly (Response | null)[];
 type ScoreAnswers = (question: Question, answers: Answers) => Promise<QuestionFigures[]>;
 
+const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
+
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
-export function makeScorer(rules: RescoringRules, fingerprints = false): ScoreAnswers {
-  const ports = { hash: sha256, pricing: { priceOf: async () => null, unknown: () => [] } };
+export function makeScorer(rules: RescoringRules, fingerprints = false, pricing: Pricing = NO_PRICES): ScoreAnswers {
+  const ports = { hash: sha256, pricing };
   const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
   return async (question, answers) => {
     const all: QuestionFigures[] = [];

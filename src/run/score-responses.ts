@@ -98,8 +98,7 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   const ports = { hash: sha256, pricing: inputs.pricing };
   const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, ports);
   const waiting: JudgedAnswer<Held>[] = [];
-  // Answers wait until it is known which of them count.
-  const drawn: Held[] | null = hooks.draw ? [] : null;
+  const drawn: Held[] = [];
   let size = { answers: 0, withReference: 0, characters: 0 };
   const counts = new Map<number, number>();
   const scoreOne = async (question: Question, index: number, recorded: Response | null): Promise<Held> => {
@@ -124,15 +123,15 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     if (index === undefined || !question) increment(unasked, response.questionId);
     if (index === undefined || !question || !isInThisShard[index]) continue;
     const held = await scoreOne(question, index, response);
-    if (drawn) drawn.push(held);
+    // Until it is known which answers count, they wait.
+    if (hooks.draw) drawn.push(held);
     else await add(held);
     hooks.progress(counts.size, selected);
   }
   const answered = counts.size;
-  const entries = (drawn ?? []).map(({ scored }) => scored);
-  const { decided, undecided } = hooks.draw ? await decideScored(entries, inputs, hooks.draw) : {};
+  const { decided, undecided } = hooks.draw ? await decideScored(drawn, inputs, hooks.draw) : {};
   const left = new Set(decided?.notAsked.map(({ id }) => id));
-  for (const held of drawn ?? []) if (!left.has(held.question.id)) await add(held);
+  for (const held of drawn) if (!left.has(held.question.id)) await add(held);
   for (const [index, question] of questions.entries()) {
     if (!decided && isInThisShard[index] && !counts.has(index)) await add(await scoreOne(question, index, null));
   }

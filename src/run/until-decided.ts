@@ -10,7 +10,6 @@ import { listAt } from '../core/text/values.js';
 import { StepgateError } from '../core/words/errors.js';
 import type { Inputs } from './inputs.js';
 import { makeScorer, type RescoringRules } from './rescore.js';
-import { makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
 
 /** The gates, the baseline and the seed of a run that may stop early. */
@@ -30,16 +29,20 @@ export async function drawRun(inputs: DrawnInputs, draw: Draw) {
 }
 
 /** The figures of a question with several answers, or of its only one. */
-function figuresOf(answers: readonly ScoredEntry[], { trials }: DrawnInputs): QuestionFigures {
-  const figures = answers.map((scored) => figuresOfEntry(scored.entry, scored).figures);
-  return trials === 'all' ? mergeTrials(figures) : (figures[0] as QuestionFigures);
+function figuresOf(answers: readonly QuestionFigures[], { trials }: DrawnInputs): QuestionFigures {
+  return trials === 'all' ? mergeTrials(answers) : (answers[0] as QuestionFigures);
 }
 
 /** Decides a run by the answers that a file holds; the order is computed again. */
-export async function decideScored(answers: readonly ScoredEntry[], inputs: DrawnInputs, draw: Draw) {
-  const byId = new Map<string, ScoredEntry[]>();
-  for (const answer of answers) listAt(byId, answer.entry.question_id).push(answer);
-  const figures = [...byId].map(([id, scored]) => [id, figuresOf(scored, inputs)] as const);
+export async function decideScored(
+  answers: readonly { readonly scored: ScoredEntry }[],
+  inputs: DrawnInputs,
+  draw: Draw,
+) {
+  const byId = new Map<string, QuestionFigures[]>();
+  for (const { scored } of answers)
+    listAt(byId, scored.entry.question_id).push(figuresOfEntry(scored.entry, scored).figures);
+  const figures = [...byId].map(([id, all]) => [id, figuresOf(all, inputs)] as const);
   return decideAnswers(await drawRun(inputs, draw), new Map(figures));
 }
 
@@ -48,21 +51,20 @@ export type OpenDraw = Awaited<ReturnType<typeof openDraw>>;
 
 /** Draws the order of the questions of a recording, and counts its answers in this order. */
 export async function openDraw(inputs: Inputs, draw: Draw, file: string, trialCount: number) {
-  const scorer = makeAnswerScorer({ ...inputs, sampled: new Set() }, { hash: sha256, pricing: inputs.pricing });
-  const decision = await drawRun(inputs, draw);
+  const score = makeScorer(inputs, false, inputs.pricing);
+  const { order, needsAll, ...decision } = await drawRun(inputs, draw);
   const byId = new Map(inputs.questions.map((question) => [question.id, question]));
-  const questions = decision.order.map((id) => byId.get(id) as Question);
+  const questions = order.map((id) => byId.get(id) as Question);
   const counted: QuestionFigures[] = [];
-  const trials: ScoredEntry[] = [];
+  const responses: Response[] = [];
   let isDecided = false;
   /** Counts the next answer of the order. */
   const add = async (response: Response): Promise<void> => {
     const question = questions[counted.length];
     if (!question || isDecided) return;
     if (response.questionId !== question.id) throw otherOrder(file, response, byId.get(response.questionId));
-    const { scored } = await scorer.score(question, { question: counted.length, trial: trials.length + 1 }, response);
-    if (trials.push(scored) < trialCount) return;
-    const figures = figuresOf(trials.splice(0), inputs);
+    if (responses.push(response) < trialCount) return;
+    const figures = figuresOf(await score(question, responses.splice(0)), inputs);
     counted.push(figures);
     isDecided = decision.add(figures);
   };
@@ -71,8 +73,7 @@ export async function openDraw(inputs: Inputs, draw: Draw, file: string, trialCo
     for await (const response of uniqueResponses(inputs.responses, inputs)) await add(response);
   };
   return {
-    ...{ questions, needsAll: decision.needsAll, add, resume, decided: decision.decided },
-    isDecided: () => isDecided,
+    ...{ questions, needsAll, add, resume, decided: decision.decided, isDecided: () => isDecided },
     /** The mean cost and time of an answer that was counted; null: unknown. */
     means: () => totalMeasures(counted),
   };

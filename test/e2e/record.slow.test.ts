@@ -87,6 +87,18 @@ const SECRETS = {
   QUOTED_PASSWORD: 'pa"ss\\w0rd-99',
   SIGNING_KEY: `-----BEGIN PRIVATE KEY-----\n${Array.from({ length: 12 }, (_, at) => `line${at}${'aB3'.repeat(18)}`).join('\n')}\n-----END PRIVATE KEY-----`,
 };
+/** Asks for a tool call, and runs a program that prints a record. */
+const recordOnce = (record: object) =>
+  inFolder({ 'corpus.json': CORPUS_OF_CALL }, async (path) => {
+    const printed = ['--', process.execPath, '-p', `JSON.stringify(${JSON.stringify(record)})`];
+    return await startCli(path, ['record', '--corpus', 'corpus.json', '-o', 'r.jsonl', ...printed], {}).ended;
+  });
+const CORPUS_OF_CALL = JSON.stringify([
+  {
+    template_id: 't',
+    questions: [{ id: 'q', question_text: 'Q?', reference_steps: [[{ name: 'find', output: 'x' }]] }],
+  },
+]);
 const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
 const COMMAND = ['--', process.execPath, 'agent.mjs'];
 
@@ -118,6 +130,15 @@ function isAlive(pid: number): boolean {
 }
 
 describe.concurrent('stepgate record', () => {
+  test('warns where reference steps are expected and no answer has a tool call', async () => {
+    const { stderr } = await recordOnce({ actual_answer: 'y' });
+    expect(stderr).toMatch(
+      /^warning: no answer has a tool call, .*; if the agent calls tools, print its messages or spans/m,
+    );
+    const steps = [{ name: 'find', output: 'x', status: 'success' }];
+    expect((await recordOnce({ actual_answer: 'y', actual_steps: steps })).stderr).not.toContain('warning');
+  });
+
   test('takes a response, messages or a list of them, and passes the question on stdin and in variables', async () => {
     const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {

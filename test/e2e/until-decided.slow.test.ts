@@ -109,7 +109,7 @@ describe('a file that decides', () => {
         if (isNext) expect(stdout).toContain(`below 0.75, decided after ${all.length} of 50`);
         else {
           expect(stdout).toContain(`${all.length + 1} ${MISSING}`);
-          const why = `the answer to \`${order[all.length + 1]}\` is not one of the first ${all.length + 1} questions`;
+          const why = `\`${order[all.length + 1]}\` has an answer, but is not one of the first ${all.length + 1} questions`;
           expect(readFileSync(join(at('out'), 'report.md'), 'utf8')).toContain(why);
         }
       },

@@ -36,7 +36,7 @@ function spanTree(
     { ...root, id: 'r'.padEnd(16, '0') },
     ...agents.map((agent) => ({ ...agentSpan(agent), id: idOf(agent), parent: 'r'.padEnd(16, '0'), at: 1 })),
     ...tools.map(([span, agent], at) => ({
-      ...{ ...span, id: `t${at}`.padEnd(16, '0'), at: 10 + at },
+      ...{ ...span, id: `t${String(at).padStart(15, '0')}`, at: 10 + at },
       parent: agent === undefined ? 'r'.padEnd(16, '0') : idOf(agent),
     })),
     { ...last, id: 'l'.padEnd(16, '0'), parent: 'r'.padEnd(16, '0'), at: 50_000 },

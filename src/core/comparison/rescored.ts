@@ -18,11 +18,14 @@ import type { Rules } from '../words/rules.js';
 import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
 import { VERSION } from '../words/version.js';
 
+/** The questions of a run and the rules that score them; answers can be missing. */
+export type AskedRun = Pick<RunFigures, 'scoring' | 'config' | 'questions'>;
+
 /** The questions whose base answers must be scored again. */
 export type RescoringNeed = NonNullable<ReturnType<typeof findRescoringNeed>>;
 
 /** Finds the questions whose base answers must be scored again; null without such questions. */
-export function findRescoringNeed(base: RunFigures, head: RunFigures, aliases: readonly StepAlias[] = []) {
+export function findRescoringNeed(base: RunFigures, head: AskedRun, aliases: readonly StepAlias[] = []) {
   const named = aliases.map(({ name, pattern }) => `${name} = ${pattern}`);
   const differences = ruleDifferences(base, head).map((difference) =>
     difference.kind === 'step_aliases' ? { ...difference, aliases: named } : difference,

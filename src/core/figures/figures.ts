@@ -155,6 +155,12 @@ export interface RunFigures {
   readonly decided?: Decided;
 }
 
+/** The questions of a run that was decided before they were asked: without scores, neither missing nor failed. */
+export function unaskedQuestions({ decided }: RunFigures): QuestionFigures[] {
+  const figures = { fingerprint: null, status: 'missing', score: null, why: null, measures: {} } as const;
+  return (decided?.notAsked ?? []).map((question) => ({ ...question, ...figures }));
+}
+
 /** A requirement that a run was checked with. */
 export interface StoredGate {
   readonly name: string;

@@ -1,9 +1,10 @@
-import { type Baseline, type QuestionDelta, ruleRegressions } from '../comparison/comparison.js';
+import { compareRuns, scoredPairs } from '../comparison/compare.js';
+import { type Baseline, countRegressions } from '../comparison/comparison.js';
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
-import { isEdited, needsRescoring, ruleDifferences } from '../comparison/rescored.js';
+import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
 import type { Decided, DecidedOutcome, Undecided } from '../figures/decided.js';
-import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
+import type { QuestionFigures, RunFigures } from '../figures/figures.js';
 import { mean } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
 import type { Gate } from './gate.js';
@@ -20,11 +21,10 @@ export interface DecisionInputs {
   readonly hash: Hash;
 }
 
-/** A run whose questions are asked in a random order; answers that are missing score 0. */
-type DrawnRun = Pick<RunFigures, 'scoring' | 'config' | 'questions'>;
-
 /** Takes the answers of a gate in the order of the draw; returns its outcome, null while it is open. */
 type GateTest = (question: QuestionFigures) => DecidedOutcome | null;
+
+type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
 /** How a gate is decided; `needs-all`: by all questions alone; `skipped`: there is nothing to compare with. */
 type GatePlan = GateTest | 'needs-all' | 'skipped';
@@ -33,23 +33,18 @@ type GatePlan = GateTest | 'needs-all' | 'skipped';
 export type Decision = ReturnType<typeof openDecision>;
 
 /** Draws the order of the questions, and takes the answers in it until the gates are decided: one failed, or all passed. */
-export function openDecision(run: DrawnRun, inputs: DecisionInputs) {
+export function openDecision(run: AskedRun, inputs: DecisionInputs) {
   const { questions } = run;
   const { gates, hash, error } = inputs;
   const seed = hash(`${hash(JSON.stringify(questions.map((one) => [one.id, one.fingerprint])))}\n${inputs.seed}`);
   const scored = questions.filter(isScored).map(({ id }) => id);
-  const others = questions.filter((question) => !isScored(question)).map(({ id }) => id);
-  const [order, size] = [[...drawOrder(scored, seed, hash), ...others], scored.length];
+  const order = [...new Set([...drawOrder(scored, seed, hash), ...questions.map(({ id }) => id)])];
+  const size = scored.length;
   const plans = gates.map((gate) => planGate(gate, run, size, inputs));
   const isTested = plans.some((plan) => typeof plan === 'function');
   const needsAll = gates.filter((_, at) => plans[at] === 'needs-all' || !isTested).map(gateName);
   const outcomes = plans.map((plan): DecidedOutcome | null => (plan === 'skipped' ? 'skipped' : null));
   const scores: number[] = [];
-  const isDecided = () =>
-    needsAll.length === 0 &&
-    scores.length >= Math.min(size, FEWEST) &&
-    scores.length < order.length &&
-    (outcomes.includes('failed') || outcomes.every((outcome) => outcome !== null));
   return {
     order,
     /** The gates that only all questions decide; empty if the run can stop early. */
@@ -58,7 +53,9 @@ export function openDecision(run: DrawnRun, inputs: DecisionInputs) {
     add: (question: QuestionFigures): boolean => {
       scores.push(question.score ?? 0);
       for (const [at, plan] of plans.entries()) if (typeof plan === 'function') outcomes[at] ??= plan(question);
-      return isDecided();
+      const isDecided = outcomes.includes('failed') || outcomes.every((outcome) => outcome !== null);
+      const isEnough = scores.length >= Math.min(size, FEWEST) && scores.length < order.length;
+      return isDecided && isEnough && needsAll.length === 0;
     },
     decided: (): Decided => {
       const left = new Set(order.slice(scores.length));
@@ -88,10 +85,16 @@ const MEANS: ReadonlyMap<string, ScoreOf> = new Map([
   ['micro.rows_f1.mean', ({ rowsF1 }) => rowsF1],
 ]);
 
-function planGate(gate: Gate, run: DrawnRun, size: number, inputs: DecisionInputs): GatePlan {
+function planGate(gate: Gate, run: AskedRun, size: number, inputs: DecisionInputs): GatePlan {
   const error = inputs.error / inputs.gates.length;
-  if (gate.kind === 'max-steps-drop') return planDrop(gate, run, { ...inputs, error });
-  if (gate.kind === 'max-regressions') return planRegressions(gate.limit, run, inputs);
+  if (gate.kind === 'max-steps-drop' || gate.kind === 'max-regressions') {
+    const { baseline } = inputs;
+    if ('kind' in baseline) return baseline.kind === 'none' ? 'skipped' : 'needs-all';
+    // Answers of the baseline would have to be scored again first.
+    if (findRescoringNeed(baseline, run)) return 'needs-all';
+    if (gate.kind === 'max-steps-drop') return planDrop(gate, run, baseline, { ...inputs, error });
+    return planRegressions(gate.limit, baseline, inputs.known);
+  }
   const scoreOf = gate.kind !== 'metric' || gate.operator === '>=' ? MEANS.get(gateName(gate)) : undefined;
   // Only a figure that all drawn questions have, and no others, is a mean over the draw.
   const isMean = (one: QuestionFigures) => (typeof scoreOf?.(one) === 'number') === isScored(one);
@@ -106,64 +109,39 @@ function toOutcome(decision: ReturnType<ReturnType<typeof makeMeanTest>>): Decid
   return decision && (decision === 'at-least' ? 'passed' : 'failed');
 }
 
-/** The baseline's questions by id; a plan without them: there are none, or some would have to be scored again first. */
-function comparableBase(run: DrawnRun, base: Baseline): ReadonlyMap<string, QuestionFigures> | 'needs-all' | 'skipped' {
-  if ('kind' in base) return base.kind === 'none' ? 'skipped' : 'needs-all';
-  const byId = new Map(base.questions.map((question) => [question.id, question]));
-  const differences = ruleDifferences(base, run);
-  const isOther = run.questions.some((question) => {
-    const before = byId.get(question.id);
-    return before !== undefined && needsRescoring(differences, before, question);
-  });
-  return isOther ? 'needs-all' : byId;
-}
-
 /**
  * The drop: the mean over the questions that the baseline has, without quarantined ones, is at least that of the baseline minus the
  * limit. Accepted drops count with the score of the baseline.
  */
-function planDrop(gate: Extract<Gate, { kind: 'max-steps-drop' }>, run: DrawnRun, inputs: DecisionInputs): GatePlan {
-  const before = comparableBase(run, inputs.baseline);
-  if (typeof before === 'string') return before;
-  const find = findEntries(inputs.known);
-  const baseScores = new Map(
-    run.questions.flatMap(({ id, score }): [string, number][] => {
-      const base = before.get(id)?.score ?? null;
-      return score === null || base === null || find(id)?.kind === 'quarantined' ? [] : [[id, base]];
-    }),
-  );
+function planDrop(gate: DropGate, run: AskedRun, base: RunFigures, { known, error }: DecisionInputs): GatePlan {
+  const find = findEntries(known);
+  const pairs = scoredPairs(base, { ...base, questions: run.questions });
+  const counted = pairs.filter(({ head }) => find(head.id)?.kind !== 'quarantined');
+  const baseScores = new Map(counted.map((pair) => [pair.head.id, pair.base.score]));
   const baseMean = mean([...baseScores.values()]);
   if (baseMean === null) return 'needs-all';
-  const test = makeMeanTest({ minimum: baseMean - gate.limit, size: baseScores.size, error: inputs.error });
+  const test = makeMeanTest({ minimum: baseMean - gate.limit, size: baseScores.size, error });
   const failsAlone = gate.test === 'plain' || gate.rerunChanges === 0;
   let isBelow = false;
   return ({ id, score }) => {
-    const base = baseScores.get(id);
-    if (base === undefined || isBelow) return null;
-    const outcome = toOutcome(test(find(id) ? base : (score ?? 0)));
+    const baseScore = baseScores.get(id);
+    if (baseScore === undefined || isBelow) return null;
+    const outcome = toOutcome(test(find(id) ? baseScore : (score ?? 0)));
     isBelow = outcome === 'failed' && !failsAlone;
     return isBelow ? null : outcome;
   };
 }
 
 /** Regressions fail when they exceed the limit; only all questions show that they do not. */
-function planRegressions(limit: number, run: DrawnRun, { baseline, known }: DecisionInputs): GatePlan {
-  const before = comparableBase(run, baseline);
-  if (typeof before === 'string') return before;
-  const find = findEntries(known);
+function planRegressions(limit: number, base: RunFigures, known: KnownQuestions): GateTest {
+  const byId = new Map(base.questions.map((question) => [question.id, question]));
   let count = 0;
   return (head) => {
-    const base = before.get(head.id);
-    if (base && !isEdited(base, head) && isRegressed(base, head, find(head.id) !== null)) count++;
+    const before = byId.get(head.id);
+    const comparison = before && compareRuns({ ...base, questions: [before] }, { ...base, questions: [head] }, known);
+    if (comparison?.kind === 'compared') count += countRegressions(comparison);
     return count > limit ? 'failed' : null;
   };
-}
-
-function isRegressed(base: QuestionFigures, head: QuestionFigures, isKnown: boolean): boolean {
-  const change = (head.score ?? 0) - (base.score ?? 0);
-  const delta: QuestionDelta = { base, head, change };
-  const checksChange = base.checks && head.checks ? head.checks.score - base.checks.score : 0;
-  return ruleRegressions([delta]).length > 0 || (!isKnown && Math.min(change, checksChange) < -SAME_SCORE);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Hash } from '../corpus/select.js';
 import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
+import { lastPart } from '../steps/given.js';
 import { replaceVariables } from '../steps/query-tokens.js';
 import { termOf } from '../tables/cells.js';
 import { meetsZero } from '../tables/numbers.js';
@@ -23,6 +24,7 @@ export const LEFT_OUT = {
   'rounds-to-zero': 'with a number that equals 0, as it is below 1e-12',
   'only-asked': 'with the asked entity as the only answer',
   'among-answers': 'with the asked entity among the answers',
+  'in-text': 'with an answer that stands in the question',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
@@ -136,7 +138,22 @@ export function uselessResult(result: SparqlResult, template: QuestionTemplate, 
   const isCount = rows.length === 1 && /\b(?:count|sum)\s*\(/i.test(template.query);
   if (isCount && !template.keepsZero && literals.length > 0 && literals.every(isZero)) return 'zero';
   if (literals.some(meetsZero)) return 'rounds-to-zero';
-  return givenAnswer(rows, asked);
+  return givenAnswer(rows, asked) ?? (isInText(rows, asked) ? 'in-text' : null);
+}
+
+/** Whether each value of the only row stands in the question as words: *the range of "editor"* is the class Editor. */
+function isInText(rows: readonly (readonly Mapping[])[], { text: question }: Candidate): boolean {
+  const words = wordsIn(question);
+  const isSaid = ({ type, value }: Mapping): boolean => {
+    const said = wordsIn(type === 'uri' ? lastPart(String(value)) : String(value));
+    return /\p{L}{3}/u.test(said) && words.includes(said);
+  };
+  return rows.length === 1 && (rows[0] ?? []).every(isSaid);
+}
+
+/** The words of a text in lower case, with a blank around each. */
+function wordsIn(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
 function isZero(text: string): boolean {

@@ -35,7 +35,7 @@ import {
   type TextDiff,
 } from './question.js';
 import { tablesOf } from './tables.js';
-import { callsOf, diffArguments, diffOutputs, expectedRules, turnsOf } from './texts.js';
+import { callsOf, diffArguments, diffCall, diffOutputs, expectedRules, turnsOf } from './texts.js';
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
@@ -180,7 +180,7 @@ function sameStep({ details }: ReadEntry, target: StepDetail | null): StepDetail
 }
 
 function diffCallArguments(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
-  return before && after && diffArguments(before, after);
+  return before && after && diffCall(before, after);
 }
 
 function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {
@@ -297,7 +297,7 @@ function comparedArguments(
   const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
   const [referenceHasArgs, callHasArgs] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
   if (!referenceHasArgs && callHasArgs && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
-  return { args: diffArguments(reference, actual, reference.matching), argsOf: 'both' };
+  return { args: diffCall(reference, actual, reference.matching), argsOf: 'both' };
 }
 
 function comparedOutputs(

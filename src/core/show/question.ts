@@ -140,6 +140,8 @@ export interface TextDiff {
   readonly leftOut: number;
   /** What was left out because the comparison allows it; absent: nothing. */
   readonly allowed?: Allowed;
+  /** The line on the right that a syntax error is about; absent: none, or it is not certain. */
+  readonly errorLine?: string;
 }
 
 /** Counts of what a comparison allows in addition to the reference: further keys and items, and values at ignored paths. */
@@ -192,8 +194,6 @@ export interface ShownCall {
   /** Seconds since the first call; null if the times are not recorded. */
   readonly seconds: number | null;
   readonly error: string | null;
-  /** The line of its query that the error names by number; absent: none. */
-  readonly errorLine?: { readonly number: number; readonly text: string };
   /** The role of the call: it explains the miss, or matched a reference step; null: neither. */
   readonly role: 'explained' | 'matched' | null;
   /** The rule that it broke; absent: none. */

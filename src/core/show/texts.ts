@@ -10,6 +10,7 @@ import { diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
+import { lineOfError } from './error-line.js';
 import { diffQueries, queryLines } from './query-lines.js';
 import type { Allowed, CutText, Extent, ShownCall, TextDiff } from './question.js';
 
@@ -28,6 +29,13 @@ export function diffArguments(reference: Step, actual: Step | null, matching?: S
   if (left && (right || actual === null)) return diffQueryTexts(left, right ?? null);
   if (!actual) return diffValues(reference.args, undefined);
   return diffFolded(reference.args, actual.args, matching && { mode: matching.args, rules: matching.argsRules });
+}
+
+/** Compares the arguments of a step with those of a call, and finds the line of the call's syntax error. */
+export function diffCall(step: Step, call: ActualStep, matching?: StepMatching): TextDiff {
+  const [error, query] = [call.status === 'success' ? null : readError(call), readQuery(call.args)];
+  const errorLine = error === null || query === null ? null : lineOfError(error, query.slice(0, MAX_QUERY));
+  return { ...diffArguments(step, call, matching), ...(errorLine !== null && { errorLine }) };
 }
 
 /** Compares two outputs as JSON, or as text if they are not JSON. */
@@ -223,7 +231,6 @@ export function callsOf(
     const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
     const error = step.status === 'success' ? null : readError(step);
-    const errorLine = error === null ? null : lineOfError(error, step);
     return {
       number: at + 1,
       name: step.name,
@@ -232,7 +239,6 @@ export function callsOf(
       size,
       seconds: time === null || start === null ? null : (time - start) / 1000,
       error,
-      ...(errorLine && { errorLine }),
       role: roles.get(at) ?? null,
       ...(rule && { rule }),
       asked: maxTexts ? null : askedLine(step),
@@ -278,13 +284,6 @@ function readError({ error, output }: ActualStep): string | null {
   const value = error ?? output;
   if (value === undefined || value === null) return null;
   return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_TEXT);
-}
-
-/** The line of a query that its syntax error names. Example: `Parse error: line 9, column 5`. */
-function lineOfError(error: string, { args }: ActualStep): { number: number; text: string } | null {
-  const number = Number(/\bline:? ?(\d{1,6})\b/i.exec(error)?.[1]);
-  const text = readQuery(args)?.split('\n')[number - 1]?.trim();
-  return text ? { number, text } : null;
 }
 
 /** The rules of `expect`, which are not among the arguments and the output of the reference. */

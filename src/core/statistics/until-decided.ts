@@ -71,27 +71,21 @@ export function makeMeanTest({ minimum, size, error }: MeanQuestion) {
 
 /**
  * The means, in steps of a thousandth, that no capital has excluded after these scores, and that are possible. They hold the mean
- * of all scores with a probability of at least 1 − 2 · error. A larger minimum is never easier to reach, so both ends are found by
- * halving. Where the scores leave less than a step, these are its ends.
+ * of all scores with a probability of at least 1 − 2 · error. Where the scores leave less than a step, these are its ends.
  */
-export function meanInterval(scores: readonly number[], { size, error }: Omit<MeanQuestion, 'minimum'>) {
-  const excludes = (minimum: number, side: Decision): boolean => {
-    const bet = makeMeanTest({ minimum, size, error });
-    return scores.some((score) => bet(score) === side);
-  };
-  // A mean that is reached even by zeros is still possible; a larger one by more than rounding is not.
-  const low = firstStep((step) => !excludes(step / GRID + 2 * SLACK, 'at-least'));
-  const high = firstStep((step) => excludes(step / GRID, 'below')) - 1;
+export function meanInterval(scores: readonly number[], population: Omit<MeanQuestion, 'minimum'>) {
+  const opposites = scores.map((score) => 1 - score);
+  const [low, high] = [GRID - highestStep(opposites, population), highestStep(scores, population)];
   return { low: Math.min(low, high) / GRID, high: Math.max(low, high) / GRID };
 }
 
-/** The first step of the grid that is so, as all after it are; the one after the last if none is. */
-function firstStep(isSo: (step: number) => boolean): number {
-  let [from, to] = [0, GRID + 1];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if (isSo(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
+/** The highest mean that the scores do not exclude; all above it are excluded, as a larger minimum is never easier to reach. */
+function highestStep(scores: readonly number[], population: Omit<MeanQuestion, 'minimum'>): number {
+  const isExcluded = (step: number): boolean => {
+    const bet = makeMeanTest({ ...population, minimum: step / GRID });
+    return scores.some((score) => bet(score) === 'below');
+  };
+  let highest = 0;
+  for (let jump = 512; jump >= 1; jump /= 2) if (highest + jump <= GRID && !isExcluded(highest + jump)) highest += jump;
+  return highest;
 }

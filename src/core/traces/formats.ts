@@ -1,8 +1,9 @@
 import { RESPONSE_ALIASES, renameKeys } from '../corpus/keys.js';
 import { mistypedId } from '../corpus/response.js';
 import { listedKeys } from '../corpus/shape.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
-import { mappingsIn } from './events/fields.js';
+import { MAX_LINE_TEXT } from '../shown.js';
+import { beginningOf, isMapping, type Mapping, own } from '../text/values.js';
+import { mappingsIn, textAt } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
 import { decodeMessagesRecord, isConversation, isStepList, messagesKey, unknownShape } from './messages/record.js';
@@ -98,7 +99,9 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   if (first && more.length === 0) return { kind: 'format', format: first.format };
   if (!first) {
     const shape = isMapping(record) ? unknownShape(record) : null;
-    const message = shape ?? `${keysInWords(record)}; expected ${FORMAT_KEYS}`;
+    const type = isMapping(record) ? textAt(record, 'type') : null;
+    const ofType = type === null ? '' : `the first record has the type ${beginningOf(type, MAX_LINE_TEXT)}; `;
+    const message = shape === null ? `${keysInWords(record)}; expected ${FORMAT_KEYS}` : `${ofType}${shape}`;
     return { kind: 'invalid', message: `fits no format: ${message}` };
   }
   const fits = [first, ...more];

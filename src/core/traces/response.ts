@@ -61,9 +61,8 @@ interface Calls {
   readonly open: Call[];
   /** Requests of a model whose execution has no span yet. */
   readonly requested: Call[];
-  /** Calls that have a result, and the names and arguments of those that were looked up. */
-  readonly answered: Call[];
-  readonly answeredTexts: Set<string>;
+  /** Ids of the calls that have spans. */
+  readonly spanIds: ReadonlySet<string>;
 }
 
 /** Takes the first call that fits out of a list. */
@@ -74,46 +73,68 @@ function takeFirst(calls: Call[], fits: (event: CallEvent) => boolean): Call | u
 
 /** The tool calls of the agent, in their order, each with its result. */
 function readCalls(events: readonly TraceEvent[]): Call[] {
-  const lists = { all: [], open: [], requested: [], answered: [] };
-  const calls: Calls = { ...lists, lastById: new Map(), answeredTexts: new Set() };
+  const lists = { all: [], open: [], requested: [] };
+  const spanIds = new Set(events.flatMap((event) => (event.kind === 'call' && event.isSpan ? [event.id ?? ''] : [])));
+  const calls: Calls = { ...lists, lastById: new Map(), spanIds };
   const earlyResults: [ResultEvent, number][] = [];
+  let last: Call | null = null;
   for (const [at, event] of events.entries()) {
-    if (event.kind === 'call') addCall(calls, event, at);
-    if (event.kind === 'result' && !addResult(calls, event)) earlyResults.push([event, at]);
+    // The result of a span follows its call.
+    const ofSpan: Call | null = last?.event.isSpan ? last : null;
+    last = event.kind === 'call' ? addCall(calls, event, at) : null;
+    if (event.kind !== 'result') continue;
+    if (ofSpan) setResult(calls, ofSpan, event);
+    else if (!addResult(calls, event)) earlyResults.push([event, at]);
   }
   for (const [event, at] of earlyResults) if (!addResult(calls, event)) addOrphan(calls, event, at);
   return calls.all.filter(({ event }) => event.isUser !== true);
 }
 
 /** Adds a call; a span and a message about the same call are one, an id that an agent uses twice is two calls. */
-function addCall({ all, lastById, open, requested }: Calls, event: CallEvent, at: number): void {
+function addCall({ all, lastById, open, requested, spanIds }: Calls, event: CallEvent, at: number): Call {
   const { id, isSpan = false } = event;
   const last = id === null ? undefined : lastById.get(id);
   const sameCall = isSpan
-    ? (takeRequested(requested, event) ?? (last && isSameSpan(last.event, event) ? last : undefined))
+    ? (takeRequested(requested, event, spanIds) ?? (last && isSameSpan(last.event, event) ? last : undefined))
     : last?.event.isSpan
       ? last
       : undefined;
   if (sameCall) {
     sameCall.event = mergeCalls(sameCall.event, event);
-    return;
+    return sameCall;
   }
-  const call = { event, at, result: null };
+  const call: Call = { event, at, result: null };
   all.push(call);
   open.push(call);
   if (!isSpan) requested.push(call);
   if (id !== null) lastById.set(id, call);
+  return call;
 }
 
-/** Whether a span is there twice, as in the files of Copilot. */
+/** Gives a call the result of its span. */
+function setResult({ open }: Calls, call: Call, event: ResultEvent): void {
+  const at = open.indexOf(call);
+  if (at >= 0) open.splice(at, 1);
+  call.result = pickLonger(call.result, event);
+}
+
+/** Whether a call has two spans, as in the files of Copilot: the second begins before the first ends. */
 function isSameSpan(earlier: CallEvent, event: CallEvent): boolean {
-  const isSpan = earlier.isSpan === true && earlier.time !== null && earlier.time === event.time;
-  return isSpan && earlier.name === event.name && hasSameArgs(earlier, event);
+  const [start, end] = [event.time ?? null, earlier.until ?? earlier.time ?? null];
+  const isWithin = earlier.isSpan === true && start !== null && end !== null && start <= end;
+  return isWithin && earlier.name === event.name && hasSameArgs(earlier, event);
 }
 
-/** Whether two events of a call have the same arguments. */
+/** Whether two events of a call have the same arguments; some tracers write the only one as a bare text. */
 function hasSameArgs(one: CallEvent, other: CallEvent | ResultEvent): boolean {
-  return argsText(one) === argsText(other);
+  return argsText(one) === argsText(other) || isOnlyArgument(one, other.args) || isOnlyArgument(other, one.args);
+}
+
+function isOnlyArgument({ args }: CallEvent | ResultEvent, text: unknown): boolean {
+  if (typeof text !== 'string') return false;
+  const read = parsed(args);
+  const [value, ...more] = isMapping(read) ? Object.values(read) : [];
+  return value !== undefined && more.length === 0 && String(value) === text;
 }
 
 /** The arguments of events as JSON, each written once. */
@@ -125,19 +146,15 @@ function argsText(event: CallEvent | ResultEvent): string {
   return text;
 }
 
-/** Whether a call with the name and the arguments of a result already has one. */
-function isAnswered({ answered, answeredTexts }: Calls, result: ResultEvent): boolean {
-  const textOf = (event: CallEvent | ResultEvent) => `${event.name} ${argsText(event)}`;
-  for (const call of answered.splice(0)) answeredTexts.add(textOf(call.event));
-  return answeredTexts.has(textOf(result));
-}
-
-/** The earliest request of a model that a span may be the execution of: without an id one with the same arguments, if there is one. */
-function takeRequested(requested: Call[], span: CallEvent): Call | undefined {
+/**
+ * The earliest request of a model that a span may be the execution of: without an id one with the same arguments, if there is
+ * one, and none that belongs to another span by its id.
+ */
+function takeRequested(requested: Call[], span: CallEvent, spanIds: ReadonlySet<string>): Call | undefined {
   const { id, name } = span;
   if (id === null) {
-    const equal = takeFirst(requested, (event) => event.name === name && hasSameArgs(event, span));
-    return equal ?? takeFirst(requested, (event) => event.name === name);
+    const fits = (event: CallEvent) => event.name === name && !spanIds.has(event.id ?? '');
+    return takeFirst(requested, (event) => fits(event) && hasSameArgs(event, span)) ?? takeFirst(requested, fits);
   }
   const byId = takeFirst(requested, (event) => event.id === id);
   // Some programs record the request without the id that its execution has.
@@ -154,32 +171,27 @@ function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
     ...span,
     id: message.id ?? span.id,
     name: span.name || message.name,
-    args: span.args ?? message.args,
+    args: isMapping(parsed(span.args)) ? span.args : (message.args ?? span.args),
     time: span.time ?? message.time ?? null,
   };
 }
 
 /** Adds a result to its call; false if no call was found. */
-function addResult(calls: Calls, event: ResultEvent): boolean {
-  const { open, lastById, answered } = calls;
-  const hasEqualArgs = (call: CallEvent) => call.name === event.name && hasSameArgs(call, event);
-  const isByArgs = event.id === null && event.args !== undefined;
-  const equalCall = isByArgs ? takeFirst(open, hasEqualArgs) : undefined;
-  // The history of a model call repeats the results of earlier calls.
-  const isRepeated = isByArgs && event.isHistory && isAnswered(calls, event);
-  const openCall = equalCall ?? (isRepeated ? undefined : takeOpen(open, event));
-  if (openCall) {
-    openCall.result = event;
-    answered.push(openCall);
-    return true;
-  }
-  const lastCall = event.id === null ? undefined : lastById.get(event.id);
+function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
+  const openCall = takeOpen(open, event);
+  if (openCall) openCall.result = event;
+  const lastCall = openCall || event.id === null ? undefined : lastById.get(event.id);
   if (lastCall) lastCall.result = pickLonger(lastCall.result, event);
-  return lastCall !== undefined || event.isHistory === true;
+  return openCall !== undefined || lastCall !== undefined || event.isHistory === true;
 }
 
-/** The open call by id, then by name and order; a result without either belongs to the first call without an id. */
-function takeOpen(open: Call[], { id, name, isHistory }: ResultEvent): Call | undefined {
+/** The open call by id, else by name and arguments, then by name and order; a result without either belongs to the first call without an id. */
+function takeOpen(open: Call[], event: ResultEvent): Call | undefined {
+  const { id, name, isHistory, args } = event;
+  const hasEqualArgs = (call: CallEvent) => call.name === name && hasSameArgs(call, event);
+  if (id === null && args !== undefined) {
+    return takeFirst(open, hasEqualArgs) ?? takeFirst(open, (call) => call.name === name && call.args === undefined);
+  }
   const byId = id === null ? undefined : takeFirst(open, (event) => event.id === id);
   if (byId || (isHistory && id !== null)) return byId;
   if (name === null) return id === null ? takeFirst(open, (event) => event.id === null) : undefined;
@@ -187,10 +199,17 @@ function takeOpen(open: Call[], { id, name, isHistory }: ResultEvent): Call | un
   return byName ?? (id === null ? takeFirst(open, (event) => event.name === name) : undefined);
 }
 
-/** The longer of two records of one result; a failure takes precedence. */
+/** The longer of two records of one result, as one may be cut, unless it only frames the other; a failure takes precedence. */
 function pickLonger(earlier: ToolResult | null, other: ToolResult): ToolResult {
   if (earlier === null || earlier.isError || other.isError) return earlier?.isError ? earlier : other;
-  return outputSize(other) > outputSize(earlier) ? { ...earlier, ...other } : earlier;
+  const isLonger = outputSize(other) > outputSize(earlier) && !frames(other.output, earlier.output);
+  return isLonger || frames(earlier.output, other.output) ? { ...earlier, ...other } : earlier;
+}
+
+/** Whether a text has another one, or its JSON, within: not at its beginning, as a cut text. */
+function frames(outer: unknown, inner: unknown): boolean {
+  if (typeof outer !== 'string' || typeof inner !== 'string' || inner === '' || outer.startsWith(inner)) return false;
+  return outer.includes(inner) || outer.includes(JSON.stringify(inner));
 }
 
 function outputSize({ output }: ToolResult): number {
@@ -284,16 +303,25 @@ function figuresOfTurn(events: readonly TraceEvent[]): Mapping {
   };
 }
 
-/** Sums over the model calls; a sum is absent if no call has the figure. */
+/** Tokens and cost of all model calls, or what the record says of the whole, if that is more. */
 function sumUsage(events: readonly TraceEvent[]): Mapping {
-  const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+  const usages = events.filter((event) => event.kind === 'usage');
+  const ofWhole = sumsOf(usages.filter(({ isTotal }) => isTotal));
+  const ofCalls = sumsOf(usages.filter(({ isTotal }) => !isTotal));
+  const isMore = Object.entries(ofCalls).every(([key, sum]) => key === 'cost_usd' || (ofWhole[key] ?? -1) >= sum);
+  return isMore ? { ...ofCalls, ...ofWhole } : { ...ofWhole, ...ofCalls };
+}
+
+/** Sums of usages; a sum is absent if none has the figure. */
+function sumsOf(usages: readonly Usage[]): Readonly<Record<string, number>> {
+  const read = usages.map(withTotal);
   const sums = {
-    input_tokens: sumUsageKey(usages, 'input'),
-    output_tokens: sumUsageKey(usages, 'output'),
-    total_tokens: sumUsageKey(usages, 'total'),
-    cost_usd: sumUsageKey(usages, 'cost'),
+    input_tokens: sumUsageKey(read, 'input'),
+    output_tokens: sumUsageKey(read, 'output'),
+    total_tokens: sumUsageKey(read, 'total'),
+    cost_usd: sumUsageKey(read, 'cost'),
   };
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+  return Object.fromEntries(Object.entries(sums).flatMap(([key, sum]) => (sum === null ? [] : [[key, sum]])));
 }
 
 function withTotal(usage: Usage): Usage {

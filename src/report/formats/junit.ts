@@ -1,4 +1,4 @@
-import { isRight, type QuestionFigures } from '../../core/figures/figures.js';
+import { isRight, type QuestionFigures, unaskedQuestions } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { listAt } from '../../core/text/values.js';
 import { whyOf } from '../words/cause-sentences.js';
@@ -6,7 +6,6 @@ import { oneLine, plain } from '../words/text.js';
 
 interface TestCase {
   readonly name: string;
-  readonly templateId: string;
   readonly template: string;
   readonly seconds: number;
   readonly outcome: Outcome;
@@ -23,12 +22,10 @@ type Outcome =
  */
 export function* renderJunit({ run }: Report): Generator<string> {
   const titles = run.templateTitles ?? {};
-  const cases = [
-    ...run.questions.map((question) => makeCase(question, titles, makeOutcome(question))),
-    ...(run.decided?.notAsked ?? []).map((question) => makeCase(question, titles, NOT_ASKED)),
-  ];
+  const questions = [...run.questions, ...unaskedQuestions(run)];
+  const cases = questions.map((question, at) => makeCase(question, titles, at < run.questions.length));
   const suites = new Map<string, TestCase[]>();
-  for (const one of cases) listAt(suites, one.templateId).push(one);
+  for (const [at, { templateId }] of questions.entries()) listAt(suites, templateId).push(cases[at] as TestCase);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   // The schema does not allow a count of skipped cases here.
   const { skipped: _, ...counts } = countOutcomes(cases);
@@ -41,21 +38,16 @@ export function* renderJunit({ run }: Report): Generator<string> {
   yield '</testsuites>\n';
 }
 
-type CaseQuestion = Pick<QuestionFigures, 'id' | 'templateId' | 'text'> & Partial<Pick<QuestionFigures, 'measures'>>;
-
-function makeCase(question: CaseQuestion, titles: Readonly<Record<string, string>>, outcome: Outcome): TestCase {
+function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>, isAsked: boolean): TestCase {
   const { id, templateId, text, measures } = question;
   const title = Object.hasOwn(titles, templateId) ? titles[templateId] : null;
   return {
     name: oneLine(text === null ? id : `${text} (${id})`),
-    templateId,
     template: oneLine(title ?? templateId),
-    seconds: measures?.elapsed_sec ?? 0,
-    outcome,
+    seconds: measures.elapsed_sec ?? 0,
+    outcome: isAsked ? makeOutcome(question) : { kind: 'skipped', message: 'not asked' },
   };
 }
-
-const NOT_ASKED: Outcome = { kind: 'skipped', message: 'not asked' };
 
 function makeOutcome(question: QuestionFigures): Outcome {
   const { score, status, why } = question;

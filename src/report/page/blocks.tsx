@@ -66,13 +66,13 @@ interface Table {
 }
 
 /** Attributes of a table that scrolls with keys. The role is `group`, because a page has many tables. */
-const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Table' } as const;
+export const scrolled = (name: string) => ({ tabIndex: 0, role: 'group', 'aria-label': name }) as const;
 
 /** A table of figures; one with a drawing has one row per run. */
 export function Figures({ columns, rows, drawing = null }: Table) {
   const alignClass = (at: number) => (columns[at]?.align === 'right' ? 'num' : undefined);
   return (
-    <div class="scroll" {...SCROLLED}>
+    <div class="scroll" {...scrolled('Table')}>
       <table class={drawing ? 'figures runs' : 'figures'}>
         <thead>
           <tr>

@@ -7,6 +7,7 @@ import type { QueryCondition } from '../../core/words/causes.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut, marked } from '../words/text.js';
 import { baseQuery, fencedText, stepsText } from './assistant-steps.js';
+import { scrolled } from './blocks.js';
 import type { PageRow } from './rows.js';
 
 /** A condition in the table: for each query whether it has the condition; null: unknown. */
@@ -48,8 +49,7 @@ interface TableProps {
 export function ConditionTable({ queries, rows }: TableProps) {
   if (rows.every(({ tone }) => tone === null)) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scroll" tabIndex={0} aria-label="Conditions">
+    <div class="scroll" {...scrolled('Conditions')}>
       <table class="rows asks">
         <thead>
           <tr>
@@ -74,7 +74,7 @@ export function ConditionTable({ queries, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } fro
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { html } from '../html/jsx-runtime.js';
-import { allowedText, type Sides } from '../show/diff.js';
+import { allowedText, linesWithError, type Sides } from '../show/diff.js';
 import { questionAnchor } from '../words/blocks.js';
 import { editScores } from '../words/edits.js';
 import { codeLine, cut, printable } from '../words/text.js';
@@ -24,7 +24,7 @@ interface Pair {
 
 /** Two texts side by side; one below the other on narrow screens. */
 export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly sides: Sides }) {
-  const { lines, language, leftOut, allowed } = diff;
+  const { language, leftOut, allowed } = diff;
   return (
     <div class="diff">
       <div class="pair heads">
@@ -35,7 +35,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
           <span class="plus">+</span> {sides.right}
         </div>
       </div>
-      {pairLines(lines).map((pair) =>
+      {pairLines(linesWithError(diff)).map((pair) =>
         'lines' in pair ? <Rest line={pair} /> : <PairLine pair={markWords(pair)} language={language} />,
       )}
       {allowed && <div class="rest">… {allowedText(allowed)}</div>}

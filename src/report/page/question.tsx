@@ -1,5 +1,5 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
-import { MAX_LINE_TEXT, MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
+import { MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
@@ -115,7 +115,6 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
     ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
     ...argument_change.map((change) => changeSentence(change)),
     ...otherDifferences(why.detail).map((path) => ['Argument ', code(path), ' differs']),
-    ...errorLineFacts(shown),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),
     ...moreFacts,
@@ -138,13 +137,6 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
       )}
     </div>
   );
-}
-
-/** The line of the query that a syntax error names, of the last failed step. */
-function errorLineFacts({ why, calls }: ShownQuestion): Text[] {
-  const line = calls.findLast(({ errorLine }) => errorLine)?.errorLine;
-  if (!line || why?.detail.error === undefined) return [];
-  return [[`Line ${line.number} of the query: `, code(cut(line.text, MAX_LINE_TEXT))]];
 }
 
 /** Facts on earlier steps that found other rows than the asked entity. */

@@ -1,5 +1,12 @@
 import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
-import { isFullyChecked, isRight, isWrong, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
+import {
+  isFullyChecked,
+  isRight,
+  isWrong,
+  type QuestionFigures,
+  SAME_SCORE,
+  unaskedQuestions,
+} from '../../core/figures/figures.js';
 import { RECENT, RESULTS } from '../../core/figures/history.js';
 import { isFlaky } from '../../core/figures/trials.js';
 import type { Report } from '../../core/gates/report.js';
@@ -26,13 +33,13 @@ export type PageRow = ReturnType<typeof makeRow>;
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
-  const notAsked = run.decided?.notAsked ?? [];
+  const notAsked = unaskedQuestions(run);
   const shortIdMap = shortIds([...run.questions, ...notAsked].map(({ id }) => id));
   const toRow = (question: QuestionFigures) =>
     makeRow(question, deltas, shortIdMap.get(question.id) ?? question.id, tagsOf.get(question.id) ?? []);
   const rows = [
     ...run.questions.map(toRow),
-    ...notAsked.map((question) => ({ ...toRow({ ...question, ...NO_ANSWER }), group: 'unasked' as const })),
+    ...notAsked.map((question) => ({ ...toRow(question), group: 'unasked' as const })),
   ];
   const byLoss = (a: PageRow, b: PageRow) =>
     Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
@@ -41,9 +48,6 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
     return COMPARED_GROUPS.has(group) ? groupRows.sort(byLoss) : groupRows;
   });
 }
-
-/** The figures of a question that was not asked. */
-const NO_ANSWER = { fingerprint: null, status: 'missing', score: null, why: null, measures: {} } as const;
 
 /** Rules that the base run broke, too, come after what is new. */
 function orderGroups(rows: readonly PageRow[], isCompared: boolean): readonly Group[] {

@@ -107,15 +107,15 @@ const PLOT_STYLE = `
 .runs svg{display:block;overflow:visible}.runs text{fill:var(--soft);font-size:11px;text-anchor:middle}
 `;
 
-/** Colours in light and dark mode: texts and signs have a contrast of at least 4.5 with their background. */
+/** Colours in light and dark mode: texts, signs and tokens have a contrast of at least 4.5 with their background, also where it is marked. */
 const COLOURS = `
 :root{color-scheme:light dark;--bg:#fff;--panel:#f6f7f9;--line:#e2e5e9;--edge:#868e98;--text:#1b1f24;--soft:#5a626c;--link:#1d58c1;
---bad:#b3261e;--bad-bg:#fdeeec;--bad-mark:#f9cfca;--good:#176b3a;--good-bg:#e9f6ee;--good-mark:#bfe5cd;--warn:#7a4d00;--warn-bg:#fdf4dd;
---exp:#1d58c1;--exp-bg:#e8f0fe;--exp-mark:#bcd3fb;--rec:#95520a;--rec-bg:#fef0e0;--rec-mark:#fbd5a8;--bar:#d9822b;
+--bad:#b3261e;--bad-bg:#fdeeec;--bad-mark:#fad4d0;--good:#176b3a;--good-bg:#e9f6ee;--good-mark:#bfe5cd;--warn:#7a4d00;--warn-bg:#fdf4dd;
+--exp:#1d58c1;--exp-bg:#e8f0fe;--exp-mark:#cbdefc;--rec:#95520a;--rec-bg:#fef0e0;--rec-mark:#fbdab2;--bar:#d9822b;
 --key:#8a2f8f;--var:#0b6170;--str:#8a4600;--iri:#1d58c1}
 @media screen and (prefers-color-scheme:dark){:root{--bg:#121417;--panel:#1a1d21;--line:#2c3137;--edge:#7d8690;--text:#e5e8eb;--soft:#a3abb4;--link:#8fb8ff;
---bad:#ff9a90;--bad-bg:#331a19;--bad-mark:#6b2a26;--good:#74d29a;--good-bg:#14291d;--good-mark:#1f5236;--warn:#f0c36a;--warn-bg:#2d2512;
---exp:#8fb8ff;--exp-bg:#172338;--exp-mark:#2b4a7d;--rec:#f0b06a;--rec-bg:#33240f;--rec-mark:#6b4414;--bar:#d9822b;
+--bad:#ff9a90;--bad-bg:#331a19;--bad-mark:#6b2a26;--good:#74d29a;--good-bg:#14291d;--good-mark:#1a472f;--warn:#f0c36a;--warn-bg:#2d2512;
+--exp:#8fb8ff;--exp-bg:#172338;--exp-mark:#213e6b;--rec:#f0b06a;--rec-bg:#33240f;--rec-mark:#583711;--bar:#d9822b;
 --key:#dba2e6;--var:#6fd0dd;--str:#efb37a;--iri:#8fb8ff}}
 `;
 

@@ -10,6 +10,7 @@ import {
 import { MAX_NAMED } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import { scrolled } from './blocks.js';
 
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
@@ -88,8 +89,7 @@ function Common({ diff, rows, isOpen }: CommonProps) {
 function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
   const hasBoth = (counts.actual?.total ?? 0) > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scroll" tabIndex={0} aria-label="Rows">
+    <div class="scroll" {...scrolled('Rows')}>
       <table class="rows">
         <thead>
           <tr>
@@ -119,7 +119,7 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -16,7 +16,9 @@ export interface Sides {
 }
 
 /** Renders two texts for a terminal: side by side if there is room, else one below the other. */
-export function renderDiff({ lines, leftOut, allowed }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
+export function renderDiff(diff: TextDiff, sides: Sides, style: TerminalStyle): string[] {
+  const { leftOut, allowed } = diff;
+  const lines = linesWithError(diff);
   const isWide = style.width >= WIDE;
   const isAlike = lines.some(({ kind }) => kind === 'alike');
   return [
@@ -27,6 +29,14 @@ export function renderDiff({ lines, leftOut, allowed }: TextDiff, sides: Sides, 
       ? [style.dim(`… ${counted(leftOut, 'further character')} ${leftOut === 1 ? 'was' : 'were'} not compared`)]
       : []),
   ];
+}
+
+/** The lines of both texts; the one with a syntax error says so. */
+export function linesWithError({ lines, errorLine }: TextDiff): readonly DiffLine[] {
+  return lines.map((line) => {
+    const isError = 'right' in line && line.right === errorLine;
+    return isError ? { ...line, right: `${line.right} ← syntax error` } : line;
+  });
 }
 
 /** "31 further keys, allowed" */
@@ -71,7 +81,7 @@ function renderBelow(lines: readonly DiffLine[], { left, right }: Sides, style: 
       case 'added':
         return markDifference('+', line.right, style.green);
       case 'same':
-        return markLines(' ', line.left, String);
+        return markLines(' ', line.right, String);
       case 'alike':
         return markLines('~', line.right, String);
       default:

@@ -131,7 +131,7 @@ export function failureText(failure: Failure): Text {
 /** Why a recording that stopped early decides nothing. */
 export function undecidedText({ answered, other, gate, limit }: Undecided): Text {
   const first = `the first ${counted(answered, 'question')}`;
-  if (other !== null) return ['the answer to ', code(other), ` is not one of ${first} of this run's order`];
+  if (other !== null) return [code(other), ` has an answer, but is not one of ${first} of this run's order`];
   const why = ' given other gates or another config?';
   return [`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record'), why];
 }

@@ -140,12 +140,20 @@ describe('scores that are all equal', () => {
   });
 });
 
+test('scores that differ by rounding alone are no evidence', () => {
+  const rounding = 1e-10;
+  const scores = [...Array<number>(50).fill(1 - rounding), ...Array<number>(50).fill(1)];
+  expect(decide(scores, 1 - rounding / 2)).toEqual(['at-least', 100]);
+});
+
 describe('the interval', () => {
   test.each([
     ['nothing is known', [], 20, 0, 1],
     // 9 of 10 are right: the last one is 0 or 1.
     ['nine of ten', [1, 1, 1, 1, 1, 1, 1, 1, 1], 10, 0.9, 1],
     ['one of two', [0], 2, 0, 0.5],
+    ['all wrong', [0, 0, 0], 3, 0, 0],
+    ['all right', [1, 1, 1], 3, 1, 1],
     ['all but one of 3000', Array.from({ length: 2999 }, (_, at) => (at % 2 === 0 ? 1 : 0)), 3000, 0.5, 0.5],
     [
       'all but one of 2900, between two steps',

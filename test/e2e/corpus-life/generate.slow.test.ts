@@ -120,6 +120,13 @@ describe('stepgate generate', () => {
     ['a count', valueTemplate(COUNT), `; <${NS}part> <urn:p> `, null],
     ['a value of 0', valueTemplate(VALUE), `; <${NS}part> 0.0 `, null],
     ['a number that equals 0', valueTemplate(VALUE), `; <${NS}part> 1e-13 `, '1 with a number that equals 0'],
+    [
+      'an answer of words in the question',
+      valueTemplate(VALUE),
+      `; <${NS}part> "How many" `,
+      '1 with an answer that stands in the question',
+    ],
+    ['a part of a word in the question', valueTemplate(VALUE), `; <${NS}part> "man" `, null],
     ['a small number', valueTemplate(VALUE), `; <${NS}part> 1e-9 `, null],
     ['a blank node', valueTemplate(VALUE), `; <${NS}part> [] , <urn:p> `, '1 with a blank node as the answer'],
     [

@@ -313,17 +313,17 @@ describe('a missed step', () => {
     ]);
   });
 
-  test('names the line of a syntax error, and all steps with their errors in the text for an assistant', async () => {
+  test('marks the line of a syntax error, and all steps with their errors in the text for an assistant', async () => {
     const query = 'SELECT *\nWHERE {{\n ?s ?p }';
-    const failed = { ...call(''), args: { query }, status: 'error', output: 'Parse error: line 2, column 8' };
+    const failed = { ...call(''), args: { query }, status: 'error', output: 'Parse error: "{" at line 2, column 8' };
     const error = { cause: { kind: 'step_failed', step: 0 }, detail: { closest: '1', error: failed.output } };
     const html = await pageOf(report, {
       ...{ reference_steps: [[gold(90)]], actual_steps: [failed] },
       steps_details: [{ ...missed(0, {}), ...error }],
     });
-    expect(html).toContain('Line 2 of the query: <code>WHERE {{</code>');
+    expect(html.replace(/<[^>]+>/g, '')).toContain('  { ← syntax error');
     const [, text = ''] = /<pre class="copyable"[^>]*>(.*?)<\/pre>/s.exec(html) ?? [];
-    expect(text).toContain('1. sparql_query: error: Parse error: line 2, column 8');
+    expect(text).toContain('1. sparql_query: error: Parse error: &quot;{&quot; at line 2, column 8');
   });
 
   test('has a text for an assistant, of at most 3 kB', async () => {

@@ -144,11 +144,20 @@ function isTextPart(part: unknown): boolean {
 }
 
 /** The tool result for a recorded value; an MCP server reports a failed call in the value itself. */
-export function recorded(value: unknown, isError: boolean): ToolResult {
-  const message = isError ? null : (mcpError(value) ?? frameworkError(value));
-  if (message !== null) return { output: message, isError: true };
-  return { output: unwrapList(readOutput(value)), isError };
+export function recorded(written: unknown, isError: boolean): ToolResult {
+  const value = typeof written === 'string' && WRAPPER.test(written) ? parsed(written) : written;
+  const type = isMapping(value) ? (textAt(value, 'type') ?? '') : '';
+  if (isMapping(value) && WRAPPED.includes(type) && hasAny(value, ['value', 'reason'])) {
+    const inner = givenOf(value, ['value', 'reason']);
+    return isError || /^e/.test(type) ? failed(inner) : recorded(inner, false);
+  }
+  const message = isError ? written : (mcpError(written) ?? frameworkError(written));
+  return message === null ? { output: unwrapList(value) ?? readOutput(written), isError: false } : failed(message);
 }
+
+/** The beginning of JSON text in which Vercel's AI SDK, Strands or Bedrock wraps a value. */
+const WRAPPER = /^\s*(?:\{\s*"(?:type|value|reason|\$value)"|\[\s*\{\s*"json")\s*:/;
+const WRAPPED = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
 
 /** The beginnings of fixed texts in the place of a result: of the OpenAI Agents SDK, Vercel's AI SDK and Codex. */
 const FIXED_ERRORS = [
@@ -166,10 +175,20 @@ function frameworkError(value: unknown): string | null {
   return textAt(result, 'message');
 }
 
-/** The list that Strands wraps as `{"$value": […]}`. */
+/** The list that Strands wraps as `{"$value": […]}`, or the value of Bedrock's `[{"json": …}]`; else undefined. */
 function unwrapList(value: unknown): unknown {
-  if (!isMapping(value) || !Array.isArray(own(value, '$value'))) return value;
-  return Object.keys(value).length === 1 ? own(value, '$value') : value;
+  const [first, ...more] = Array.isArray(value) ? value : [value];
+  if (!isMapping(first) || more.length > 0 || Object.keys(first).length !== 1) return undefined;
+  const list = own(first, '$value');
+  return Array.isArray(value) ? own(first, 'json') : Array.isArray(list) ? list : undefined;
+}
+
+/** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
+export function bedrockValue(content: unknown): unknown {
+  const parts = Array.isArray(content) ? content : [content];
+  const values = parts.map((item) => (isMapping(item) ? (givenOf(item, ['text', 'json']) ?? item) : item));
+  const isText = values.every((value) => typeof value === 'string');
+  return isText ? values.join('\n') : values.length === 1 ? values[0] : values;
 }
 
 /** The result of a failed call with its message, which may be in content parts. */
@@ -227,12 +246,16 @@ const TOTAL = ['total_tokens', 'totalTokens', 'totalTokenCount', 'total_token_co
 const COST = ['cost_usd', 'total_cost', 'totalCost', 'cost'];
 
 /** Keys that hold the usage of a message, an event, a step or a record. */
-const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage', 'tokens'];
+const HOLDERS = ['totalUsage', 'total_usage', 'usage', 'usage_metadata', 'usageMetadata', 'tokens'];
 
 /** Token counts under any of the providers' key names; null without token counts. */
 export function decodeUsage(value: unknown): Usage | null {
   if (!isMapping(value)) return null;
-  const [input, output, total] = [INPUT, OUTPUT, TOTAL].map((keys) => numberAt(value, ...keys)) as CountsWritten;
+  const [input, output, total] = [INPUT, OUTPUT, TOTAL].map((keys) => {
+    const count = firstOf(value, keys);
+    // Models of Vercel's AI SDK write a mapping of parts.
+    return isMapping(count) ? numberAt(count, 'total') : numberOf(count);
+  }) as CountsWritten;
   if (input === null && output === null && total === null) return null;
   return { ...withParts(value, [input, output, total]), total, cost: numberAt(value, ...COST) };
 }
@@ -240,13 +263,16 @@ export function decodeUsage(value: unknown): Usage | null {
 type CountsWritten = [input: number | null, output: number | null, total: number | null];
 
 /** Keys of parts of the input and of the output, which some products count apart from the rest. */
-const INPUT_PARTS = /cache/i;
-const OUTPUT_PARTS = /reasoning|thought/i;
+const INPUT_PARTS = /cache|^toolUsePrompt|^input_(?!tokens)/i;
+const OUTPUT_PARTS = /reasoning|thought|^output_(?!tokens)/i;
+/** Parts in the words of Langfuse. */
+const APART = /^(?:input|output)_(?!tokens)/;
 
 /** Input and output with those parts that are counted apart: the total decides, else the words of the product. */
 function withParts(usage: Mapping, [input, output, total]: CountsWritten): Pick<Usage, 'input' | 'output'> {
-  // OpenCode counts all parts apart, formerly without a total.
-  const isApart = total === null && isMapping(own(usage, 'cache'));
+  // OpenCode counts all parts apart, formerly without a total; so does Langfuse.
+  const isParted = isMapping(own(usage, 'cache')) || Object.keys(usage).some((key) => APART.test(key));
+  const isApart = total === null && hasAny(usage, ['input']) && isParted;
   if (input !== null && output !== null && (total !== null || isApart)) {
     if (total === input + output) return { input, output };
     const [more, thoughts] = [sumOf(usage, INPUT_PARTS), sumOf(usage, OUTPUT_PARTS)];
@@ -298,4 +324,9 @@ export function factsOf(holder: Mapping): TraceEvent[] {
   const name = isMapping(model) ? own(model, 'modelId') : model;
   if (typeof name === 'string' && name !== '') events.push({ kind: 'model', name });
   return events;
+}
+
+/** Marks usage that is recorded outside the messages, so it belongs to no turn. */
+export function asTotal(event: TraceEvent): TraceEvent {
+  return event.kind === 'usage' ? { ...event, isTotal: true } : event;
 }

@@ -24,6 +24,8 @@ export interface CallEvent {
   readonly args: unknown;
   /** Start in seconds since 1970. */
   readonly time?: number | null;
+  /** End of a span, in the same unit. */
+  readonly until?: number | null;
   /** True for a span, which is the execution itself, not the model's request for it. */
   readonly isSpan?: boolean;
   /** True for the call of a simulated user, which is not a step of the agent. */

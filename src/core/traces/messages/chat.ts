@@ -1,7 +1,7 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { factsOf, firstOf, hasAny, mappingsIn, parsed, textAt, textOfPart } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
-import { decodeListedCalls, decodeToolPart, NAMES, resultOf, saysFailure } from './parts.js';
+import { decodeListedCalls, decodeToolPart, NAMES } from './parts.js';
 
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot', 'agent'];
 const USERS = ['user', 'human'];
@@ -18,12 +18,15 @@ export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   const facts = USERS.includes(role) ? [] : factsOf(message);
   if (TOOLS.includes(role)) {
     const results = readParts(message).flatMap((part) => decodePart(part, null));
-    return [...(results.length > 0 ? results : [decodeToolMessage(message)]), ...facts];
+    return [...(results.length > 0 ? results : decodeToolMessage(message)), ...facts];
   }
   const speaker = speakerForRole(role);
   if (speaker === null && !INSTRUCTORS.includes(role)) return [{ kind: 'unread', type: `${role} message` }];
-  const joinedEvents = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
-  return [...joinedEvents, ...readCalls(message).map((event) => markSpeaker(event, speaker)), ...facts];
+  const texts = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
+  const calls = readCalls(message).map((event) => markSpeaker(event, speaker));
+  // Where the results are beside the calls, the text is what the model said with them.
+  const isWhole = calls.at(-1)?.kind === 'result';
+  return [...(isWhole ? [...calls, ...texts] : [...texts, ...calls]), ...facts];
 }
 
 /** Marks the call of a simulated user. */
@@ -108,16 +111,12 @@ function readCalls(message: Mapping): TraceEvent[] {
 }
 
 /** The result of a message that is entirely a tool result. */
-function decodeToolMessage(message: Mapping): TraceEvent {
+function decodeToolMessage(message: Mapping): TraceEvent[] {
   const tool = own(message, 'tool');
   if (isMapping(tool)) return decodeToolMessage({ ...tool, ...wrappedContent(own(message, 'content')) });
-  return {
-    kind: 'result',
-    id: textAt(message, 'tool_call_id', 'toolCallId', 'functionId', 'id'),
-    name: textAt(message, ...NAMES, 'function'),
-    ...resultOf(message, ['content', 'output', 'result'], saysFailure(message)),
-    ...(!isAbsent(own(message, 'artifact')) && { artifact: own(message, 'artifact') }),
-  };
+  const [name, artifact] = [textAt(message, ...NAMES, 'function'), own(message, 'artifact')];
+  const results = decodeToolPart({ ...message, name, type: 'tool_result' }) ?? [];
+  return isAbsent(artifact) ? results : results.map((event) => ({ ...event, artifact }) as TraceEvent);
 }
 
 /** The content of a result of AgentKit: `{data: …}` or `{error: …}`. */

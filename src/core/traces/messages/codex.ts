@@ -1,17 +1,8 @@
-import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import {
-  decodeUsage,
-  errorText,
-  failed,
-  firstText,
-  mappingAt,
-  numberAt,
-  recorded,
-  textAt,
-  textOfContent,
-} from '../events/fields.js';
-import type { SessionFormat, ToolResult, TraceEvent } from '../events/trace.js';
+import { isMapping, type Mapping, own } from '../../text/values.js';
+import { decodeUsage, errorText, firstText, mappingAt, numberAt, textAt, textOfContent } from '../events/fields.js';
+import type { SessionFormat, TraceEvent } from '../events/trace.js';
 import { decodeMessage } from './message.js';
+import { decodeToolPart } from './parts.js';
 
 const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'];
 
@@ -106,35 +97,18 @@ function decodeCodexEvent(event: Mapping): TraceEvent[] {
   return type === 'item.completed' ? decodeCodexItem(mappingAt(event, 'item')) : [];
 }
 
-/** The items that rollouts name in capitals. */
-const ITEM_TYPES: Readonly<Record<string, string>> = {
-  AgentMessage: 'agent_message',
-  CommandExecution: 'command_execution',
-  McpToolCall: 'mcp_tool_call',
-  Reasoning: 'reasoning',
-};
-
 function decodeCodexItem(item: Mapping): TraceEvent[] {
-  const written = textAt(item, 'type') ?? '';
-  const type = ITEM_TYPES[written] ?? written;
+  // Rollouts write `McpToolCall`, events `mcp_tool_call`.
+  const type = (textAt(item, 'type') ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
   const id = textAt(item, 'id');
-  const hasFailed = own(item, 'status') === 'failed';
-  const whole = (name: string, args: unknown, result: ToolResult): TraceEvent[] => [
-    { kind: 'call', id, name, args },
-    { kind: 'result', id, name, ...result },
-  ];
+  const call = { type: 'tool_call', id };
   if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
   if (type === 'command_execution') {
-    const output = own(item, 'aggregated_output');
-    const isError = hasFailed || (numberAt(item, 'exit_code') ?? 0) !== 0;
-    return whole('shell', { command: own(item, 'command') }, isError ? failed(output) : { output, isError });
+    const isError = (numberAt(item, 'exit_code') ?? 0) !== 0;
+    const result = { output: own(item, 'aggregated_output'), isError, status: own(item, 'status') };
+    return decodeToolPart({ ...call, ...result, name: 'shell', input: { command: own(item, 'command') } }) ?? [];
   }
-  if (type === 'mcp_tool_call') {
-    const [error, result] = [own(item, 'error'), own(item, 'result')];
-    const isFailed = hasFailed || !isAbsent(error);
-    const read = isFailed ? failed(isAbsent(error) ? result : error) : recorded(result, false);
-    return whole(textAt(item, 'tool') ?? '', own(item, 'arguments'), read);
-  }
+  if (type === 'mcp_tool_call') return decodeToolPart({ ...item, ...call, name: textAt(item, 'tool') }) ?? [];
   // A notice, which ends nothing.
   return ['reasoning', 'error'].includes(type) ? [] : [{ kind: 'unread', type: `item ${type}` }];
 }

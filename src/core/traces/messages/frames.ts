@@ -1,8 +1,14 @@
 import { failed, firstOf, mappingAt, mappingsIn } from '../events/fields.js';
 import type { ToolResult, Trace, TraceEvent } from '../events/trace.js';
 
-/** What a coding agent tells the model about its surroundings, in the name of the user. */
-const SURROUNDINGS = /^\s*<([\w-]+[_-](?:context|instructions|reminder))>[\s\S]*<\/\1>\s*$/;
+/** What a coding agent tells the model about its surroundings, in the name of the user: all of a text, or before it. */
+const SURROUNDINGS = /^\s*<([\w-]+[_-](?:context|instructions|reminder|datetime))>[\s\S]*?<\/\1>\s*/;
+
+/** A text of the user without what the agent says in the user's name. */
+export function withoutSurroundings(text: string): string {
+  const plain = text.replace(SURROUNDINGS, '');
+  return plain.length < text.length ? withoutSurroundings(plain) : text;
+}
 
 /** The lines that Gemini CLI writes around outputs. */
 const CONTEXT = /^<untrusted_context[^>\n]*>\n?|\n?<\/untrusted_context>\s*$/g;
@@ -24,7 +30,10 @@ const MCP_REPORT = /^MCP tool '[^']*' reported tool error for function call: .* 
 /** The events of a coding agent without what the agent itself wrote: texts in the user's name, frames around outputs. */
 export function withoutFrames<Read extends Pick<Trace, 'events'>>(read: Read): Read {
   const events = read.events.flatMap((event): TraceEvent[] => {
-    if (event.kind === 'user') return SURROUNDINGS.test(event.text) ? [] : [event];
+    if (event.kind === 'user') {
+      const text = withoutSurroundings(event.text);
+      return text.trim() === '' ? [] : [{ ...event, text }];
+    }
     if (event.kind !== 'result' || typeof event.output !== 'string') return [event];
     return [{ ...event, ...unframed(event.output.replace(CONTEXT, ''), event.isError) }];
   });

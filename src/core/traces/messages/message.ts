@@ -1,46 +1,16 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { errorText, factsOf, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
+import { errorText, factsOf, firstOf, hasAny, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
 import { decodeChatMessage, decodePart, joined } from './chat.js';
 import { decodeToolPart } from './parts.js';
 
-type ItemDecoder = (item: Mapping) => TraceEvent[];
+/** Items that do not affect a question's score: thoughts, lists of tools. */
+const IGNORED_ITEMS = ['reasoning', 'mcp_list_tools', 'item_reference'];
 
-/** A call or a result as an item of its own. */
-const toolItem: ItemDecoder = (item) => decodeToolPart(item) ?? [];
-
-/** A tool that the provider ran itself; call and result are one item. */
-const wholeItem: ItemDecoder = (item) => {
-  const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: textAt(item, 'name') ?? '' };
-  const error = own(item, 'error');
-  const call: TraceEvent = { kind: 'call', ...ids, args: own(item, 'arguments') };
-  if (!isAbsent(error)) return [call, { kind: 'result', ...ids, ...failed(error) }];
-  if (!hasAny(item, ['output']) || isAbsent(own(item, 'output'))) return [call];
-  return [call, { kind: 'result', ...ids, ...recorded(own(item, 'output'), own(item, 'status') === 'failed') }];
-};
-
-/** Items that do not affect a question's score: thoughts, handovers, lists of tools. */
-const ignoredItem: ItemDecoder = () => [];
-
-/** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
-const ITEMS: Readonly<Record<string, ItemDecoder>> = {
-  function_call: toolItem,
-  custom_tool_call: toolItem,
-  function_call_output: toolItem,
-  custom_tool_call_output: toolItem,
-  function_call_result: toolItem,
-  mcp_call: wholeItem,
-  hosted_tool_call: wholeItem,
-  reasoning: ignoredItem,
-  mcp_list_tools: ignoredItem,
-  item_reference: ignoredItem,
-};
-
-/** The events of one item; null for another value, or for a message, which all dialects share. */
+/** The events of an item of OpenAI Responses or of the OpenAI Agents SDK that is no message; null for another value. */
 function decodeItem(item: Mapping): TraceEvent[] | null {
-  const type = textAt(item, 'type');
-  if (type === null || !Object.hasOwn(ITEMS, type)) return null;
-  return (ITEMS[type] as ItemDecoder)(item);
+  if (IGNORED_ITEMS.includes(textAt(item, 'type') ?? '')) return [];
+  return hasAny(item, ['role', 'content']) ? null : decodeToolPart(item);
 }
 
 /** The words of Gemini CLI for the role, under `type`. */

@@ -1,5 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  bedrockValue,
   failed,
   firstOf,
   givenOf,
@@ -10,20 +11,29 @@ import {
   numberAt,
   recorded,
   textAt,
+  textOf,
 } from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
 
 /** Names of the parts of a call, in order of preference; each product uses some of them. */
 const IDS = [
   ...['toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId', 'call_id', 'callId', 'callID', 'source_call_id'],
-  ...['tool_id', 'ref', 'id'],
+  ...['tool_id', 'functionId', 'ref', 'id'],
 ];
-export const NAMES = ['name', 'toolName', 'tool_name', 'function_name'];
-const ARGUMENTS = ['input', 'arguments', 'args', 'parameters', 'params', 'parsedArgs'];
-const OUTPUTS = ['output', 'result', 'response', 'content', 'structuredContent'];
+export const NAMES = ['name', 'toolName', 'tool_name', 'function_name', 'title'];
+const ARGUMENTS = [
+  ...['input', 'arguments', 'args', 'parameters', 'params', 'parsedArgs', 'rawInput', 'tool_input', 'toolInput'],
+];
+const OUTPUTS = ['output', 'rawOutput', 'result', 'response', 'content', 'structuredContent'];
 
-/** Words for a call that failed, under `status` or `state`. */
-const FAILED = ['error', 'output-error', 'errored', 'failed', 'incomplete', 'output-denied'];
+/** Keys of a part that holds a call, once the call has ended, or was refused by the framework. */
+const ENDS = ['output', 'result', 'errorText', 'error'];
+
+/** Words for a call that failed or never ran, under `status`, `state` or `level`. */
+const FAILED = [
+  ...['error', 'output-error', 'errored', 'failed', 'failure', 'incomplete', 'output-denied', 'denied'],
+  ...['rejected', 'cancelled', 'canceled', 'aborted', 'timeout'],
+];
 
 /** A form of part that holds a call, its result, or both. */
 interface PartForm {
@@ -40,6 +50,11 @@ interface PartForm {
   readonly result?: (part: Mapping) => ToolResult;
 }
 
+/** Types of parts in the spellings of all products: `tool_use`, `tool-call`, `functionCall`, `toolUseBlock`. */
+const CALL_TYPE = /^(?:(?:server|mcp|custom)_)?(?:tool|function)[-_]?(?:call|use)(?:Block|Content)?$/i;
+const RESULT_TYPE =
+  /^(?:\w+_)?(?:tool|function)[-_]?(?:call[-_]?|execution)?(?:result|response|output)(?:Block|Content)?$/i;
+
 /** Forms of all products; the first that fits decides. */
 const FORMS: readonly PartForm[] = [
   // Google ADK and Gemini; Semantic Kernel names the type in the same words.
@@ -49,10 +64,10 @@ const FORMS: readonly PartForm[] = [
   { inner: ['toolUse'], holds: 'call' },
   { inner: ['toolResult'], holds: 'result', result: bedrockResult },
   // Genkit.
-  { inner: ['toolRequest', 'tool_request'], holds: 'call' },
-  { inner: ['toolResponse', 'tool_response'], holds: 'result' },
+  { inner: ['toolRequest', 'tool_request', 'toolCall', 'tool_call'], holds: 'call' },
+  { inner: ['toolResponse', 'tool_response', 'toolCallResult', 'tool_call_result'], holds: 'result' },
   // Mastra, and Vercel's AI SDK 4.
-  { inner: ['toolInvocation'], holds: 'both' },
+  { inner: ['toolInvocation'], needs: ['toolInvocation'], holds: 'both' },
   // Steps of Mastra.
   { inner: ['payload'], type: /^tool-call$/, holds: 'call' },
   { inner: ['payload'], type: /^tool-result$/, holds: 'result' },
@@ -61,23 +76,19 @@ const FORMS: readonly PartForm[] = [
   { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'both' },
   // OpenAI chat, as a part of the content.
   { inner: ['function'], type: /^function$/, holds: 'call' },
-  {
-    type: /^(?:server_|mcp_)?tool_use$|^tool[-_]call$|^tool(?:Call|Use)$|^(?:function|custom_tool)_call$/,
-    holds: 'call',
-  },
-  {
-    type: /^(?:\w+_)?tool_result$|^tool-result$|^tool_call_response$|^function_(?:call_)?result$|^(?:function|custom_tool)_call_output$/,
-    holds: 'result',
-  },
-  { type: /^toolResult$/, holds: 'result', result: bedrockResult },
-  { type: /^tool-error$/, holds: 'result', result: (part) => failed(own(part, 'error')) },
+  { type: /^tool-?error$/i, holds: 'result', result: (part) => failed(own(part, 'error')) },
+  { type: CALL_TYPE, holds: 'both' },
+  // Tools that the provider ran itself.
+  { type: /^(?:mcp|hosted_tool)_call$/, holds: 'both' },
+  { type: /^toolResult(?:Block)?$/, holds: 'result', result: bedrockResult },
+  { type: RESULT_TYPE, holds: 'result' },
   // Messages of Vercel's user interface: `tool-NAME` or `dynamic-tool`.
   { type: /^(?:tool-.+|dynamic-tool)$/, needs: ['toolCallId', 'state'], holds: 'both' },
 ];
 
 /** The call and the result that a part of a message holds; null for a part without them. */
 export function decodeToolPart(part: Mapping): TraceEvent[] | null {
-  const type = textAt(part, 'type', 'content_type') ?? '';
+  const type = textAt(part, 'type', 'content_type', '$type') ?? '';
   // Nearly all parts are texts.
   if (type === 'text') return null;
   for (const form of FORMS) {
@@ -96,15 +107,14 @@ function idsBeside(part: Mapping): Mapping {
   return { ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
-function decodeForm({ holds, result = readResult }: PartForm, part: Mapping, type: string): TraceEvent[] {
+function decodeForm({ holds, needs, result = readResult }: PartForm, part: Mapping, type: string): TraceEvent[] {
   const id = textAt(part, ...IDS);
-  const name = textAt(part, ...NAMES) ?? (holds === 'both' ? type.replace(/^tool-/, '') : null);
+  const name = textAt(part, ...NAMES) ?? (needs ? type.replace(/^tool-/, '') : null);
   const events: TraceEvent[] = [];
   if (holds !== 'result') events.push(callOf(id, name ?? '', part));
-  const isEnded = holds === 'result' || hasAny(part, ['output', 'result', 'errorText']) || saysFailure(part);
-  // A call that the framework refused has the reason beside it.
-  const isRefused = own(part, 'invalid') === true && !isAbsent(own(part, 'error'));
-  if (isRefused || (isEnded && holds !== 'call')) events.push({ kind: 'result', id, name, ...result(part) });
+  const hasEnd = needs ? hasAny(part, ENDS) || saysFailure(part) : firstOf(part, ENDS) !== undefined;
+  const isEnded = holds === 'result' || hasEnd;
+  if (isEnded && holds !== 'call') events.push({ kind: 'result', id, name, ...result(part) });
   return events;
 }
 
@@ -115,17 +125,18 @@ function callOf(id: string | null, name: string, part: Mapping): TraceEvent {
 }
 
 /** Whether a result is marked as that of a failed call. */
-export function saysFailure(result: Mapping): boolean {
+function saysFailure(result: Mapping): boolean {
   if (['is_error', 'isError', 'error'].some((key) => own(result, key) === true)) return true;
   // The exit code of a command, which OpenCode calls completed.
   if ((numberAt(mappingAt(result, 'metadata'), 'exit', 'exitCode', 'exit_code') ?? 0) !== 0) return true;
-  return ['status', 'state'].some((key) => FAILED.includes(textAt(result, key) ?? ''));
+  if (own(result, 'success') === false) return true;
+  return ['status', 'state', 'level'].some((key) => FAILED.includes((textAt(result, key) ?? '').toLowerCase()));
 }
 
 /** The message of a failure beside the result, or undefined. */
 function failureBeside(result: Mapping): unknown {
-  const error = firstOf(result, ['errorText', 'error']);
-  const isMessage = isMapping(error) ? hasAny(error, ['message', 'error', 'type']) : textAt(result, 'error') !== null;
+  const error = firstOf(result, ['errorText', 'error', 'exception']);
+  const isMessage = isMapping(error) ? hasAny(error, ['message', 'error', 'type']) : textOf(error) !== null;
   return hasAny(result, ['errorText']) || (isMessage && error !== true) ? error : undefined;
 }
 
@@ -135,25 +146,11 @@ function readResult(part: Mapping): ToolResult {
 }
 
 /** The result under the first key that exists; without any, the result was not recorded. */
-export function resultOf(holder: Mapping, keys: readonly string[], isError: boolean): ToolResult {
+function resultOf(holder: Mapping, keys: readonly string[], isError: boolean): ToolResult {
   const failure = failureBeside(holder);
   if (!isAbsent(failure)) return failed(failure);
   if (!hasAny(holder, keys)) return { ...NOT_RECORDED, isError };
-  return resultOfValue(givenOf(holder, keys), isError);
-}
-
-/** Types of the mapping in which Vercel's AI SDK wraps an output. */
-const WRAPPED = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
-
-function resultOfValue(output: unknown, isError: boolean): ToolResult {
-  const type = isMapping(output) ? own(output, 'type') : null;
-  if (!isMapping(output) || typeof type !== 'string' || !WRAPPED.includes(type)) {
-    return isError ? failed(output) : recorded(output, false);
-  }
-  if (type === 'execution-denied') return failed(own(output, 'reason') ?? 'the execution was denied');
-  if (!hasAny(output, ['value'])) return isError ? failed(output) : recorded(output, false);
-  const value = own(output, 'value');
-  return isError || type.startsWith('error') ? failed(value) : recorded(value, false);
+  return recorded(givenOf(holder, keys), isError);
 }
 
 /** Unwraps a function's value; Gemini and Google ADK wrap one that is not a mapping. */
@@ -172,17 +169,7 @@ export function geminiResult(geminiReply: Mapping): ToolResult {
 /** The content of a result of Bedrock, which has texts and JSON values. */
 function bedrockResult(toolResult: Mapping): ToolResult {
   const isError = saysFailure(toolResult);
-  if (!hasAny(toolResult, ['content'])) return { isError };
-  const output = bedrockValue(own(toolResult, 'content'));
-  return isError ? failed(output) : recorded(output, false);
-}
-
-/** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
-export function bedrockValue(content: unknown): unknown {
-  const parts = Array.isArray(content) ? content : [content];
-  const values = parts.map((item) => (isMapping(item) ? (givenOf(item, ['text', 'json']) ?? item) : item));
-  const isText = values.every((value) => typeof value === 'string');
-  return isText ? values.join('\n') : values.length === 1 ? values[0] : values;
+  return hasAny(toolResult, ['content']) ? recorded(bedrockValue(own(toolResult, 'content')), isError) : { isError };
 }
 
 /**
@@ -190,31 +177,23 @@ export function bedrockValue(content: unknown): unknown {
  * that of Inspect, whose `function` is the name itself.
  */
 export function decodeListedCalls(listed: Mapping): TraceEvent[] {
-  const inner = own(listed, 'toolCall');
-  const call = isMapping(inner) ? { ...listed, ...inner } : listed;
-  const fields = mappingAt(call, 'function', 'custom');
-  const name = textAt(fields, ...NAMES) ?? textAt(call, ...NAMES, 'function') ?? '';
-  const args = firstOf(fields, ARGUMENTS) ?? firstOf(call, ['arguments', 'args', 'input']);
-  const id = textAt(call, 'id', 'toolCallId', 'tool_call_id');
-  const event: TraceEvent = { kind: 'call', id, name, args };
-  if (isAbsent(firstOf(call, ['result', 'output'])) && !saysFailure(call)) return [event];
-  return [event, { kind: 'result', id, name, ...listedResult(call) }];
+  const call = { ...listed, ...mappingAt(listed, 'toolCall') };
+  const name = textAt(call, 'function') ?? textAt(call, ...NAMES) ?? '';
+  const part = { ...call, name, ...mappingAt(call, 'function', 'custom') };
+  const id = textAt(call, ...IDS);
+  const events = [callOf(id, textAt(part, ...NAMES) ?? '', part)];
+  if (isAbsent(firstOf(call, ['result', 'output'])) && !saysFailure(call)) return events;
+  return [...events, { kind: 'result', id, name, ...listedResult(call) }];
 }
 
-/** The result in a listed call: a value, or parts that hold it. */
+/** The result in a listed call: a value, a part that holds it, or items that have texts. */
 function listedResult(call: Mapping): ToolResult {
   const value = firstOf(call, ['result', 'output']);
-  const [first] = mappingsIn(value);
-  const reply = first ? firstOf(first, ['functionResponse', 'function_response']) : undefined;
-  if (isMapping(reply)) {
-    const result = geminiResult(reply);
-    return saysFailure(call) && !result.isError ? failed(result.output) : result;
-  }
+  const items = mappingsIn(value);
+  const [first] = items;
+  const told = first && decodeToolPart(first)?.find((event) => event.kind === 'result');
+  if (told) return saysFailure(call) && !told.isError ? failed(told.output) : told;
   const isItems = first !== undefined && hasAny(first, ['content']) && hasAny(first, ['name', 'description']);
-  const output = isItems
-    ? mappingsIn(value)
-        .map((item) => own(item, 'content'))
-        .join('\n')
-    : value;
+  const output = isItems ? items.map((item) => own(item, 'content')).join('\n') : value;
   return resultOf({ ...call, output }, ['output'], saysFailure(call));
 }

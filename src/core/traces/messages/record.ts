@@ -2,6 +2,7 @@ import { listedKeys } from '../../corpus/shape.js';
 import { MAX_LINE_TEXT } from '../../shown.js';
 import { beginningOf, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  asTotal,
   decodeUsage,
   errorText,
   factsOf,
@@ -203,8 +204,7 @@ function choiceMessages(record: Mapping): unknown[] {
 function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): TraceEvent[] {
   const listedUsages = mappingsIn(own(record, 'usage')).flatMap((usage) => factsOf({ usage }));
   const facts = [...listedUsages, ...factsOf(record)];
-  if (recordEvents.some(({ kind }) => kind === 'usage')) return facts.filter(({ kind }) => kind !== 'usage');
-  if (facts.some(({ kind }) => kind === 'usage')) return facts;
+  if ([...recordEvents, ...facts].some(({ kind }) => kind === 'usage')) return facts;
   const byModel = Object.values(mappingAt(record, 'model_usage')).flatMap((usage) => factsOf({ usage }));
   if (byModel.length > 0) return [...byModel, ...facts];
   const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))
@@ -215,11 +215,6 @@ function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): Trac
   return recordFields && numberAt(record, 'input_tokens', 'total_tokens') !== null
     ? [{ kind: 'usage', ...recordFields }]
     : [];
-}
-
-/** Marks usage that is recorded outside the messages, so it belongs to no turn. */
-function asTotal(event: TraceEvent): TraceEvent {
-  return event.kind === 'usage' ? { ...event, isTotal: true } : event;
 }
 
 /** Adds the cost recorded next to the messages, if none of them has a cost. */

@@ -13,6 +13,7 @@ import type { SessionFormat, Trace, TraceEvent } from '../events/trace.js';
 import { CODEX_EXEC, CODEX_ROLLOUT } from './codex.js';
 import { withoutFrames } from './frames.js';
 import { decodeMessage } from './message.js';
+import { decodeToolPart } from './parts.js';
 import { withSigns } from './record.js';
 import { STREAMS } from './streams.js';
 
@@ -153,19 +154,15 @@ function decodeAtifStep(step: Mapping): TraceEvent[] {
   const source = textAt(step, 'source');
   const speaker = source === 'agent' ? 'assistant' : source;
   const text = decodeMessage({ role: speaker, content: own(step, 'message') }) ?? [];
-  const calls = mappingsIn(own(step, 'tool_calls')).map((call): TraceEvent => {
-    const name = textAt(call, 'function_name', 'name') ?? '';
-    return { kind: 'call', id: textAt(call, 'tool_call_id', 'id'), name, args: own(call, 'arguments'), time: at };
-  });
-  const results = mappingsIn(own(mappingAt(step, 'observation'), 'results')).map((result): TraceEvent => {
-    const id = textAt(result, 'source_call_id');
-    const content = own(result, 'content');
-    return { kind: 'result', id, name: null, isError: false, ...(content !== undefined && { output: content }) };
-  });
+  const calls = mappingsIn(own(step, 'tool_calls')).flatMap(
+    (call) => decodeToolPart({ ...call, type: 'tool_call' }) ?? [],
+  );
+  const observed = mappingsIn(own(mappingAt(step, 'observation'), 'results'));
+  const results = observed.flatMap((result) => decodeToolPart({ ...result, type: 'tool_result' }) ?? []);
   const usage = decodeUsage(own(step, 'metrics'));
   return [
     ...text,
-    ...calls,
+    ...calls.map((event) => (event.kind === 'call' ? { ...event, time: at } : event)),
     ...results,
     ...(usage ? [{ kind: 'usage', ...usage, cost: numberAt(mappingAt(step, 'metrics'), 'cost_usd') } as const] : []),
     ...(at === null ? [] : [{ kind: 'time', at } as const]),

@@ -131,7 +131,7 @@ const ACP: Stream = {
     user_message_chunk: (line) => user(textOfContent(own(line, 'content'))),
     agent_message_chunk: (line) => assistant(textOfContent(own(line, 'content'))),
     tool_call: (line) => [
-      { kind: 'call', id: textAt(line, 'toolCallId'), name: textAt(line, 'title') ?? '', args: own(line, 'rawInput') },
+      ...part({ ...line, type: 'tool_call' }).filter(({ kind }) => kind === 'call'),
       ...acpResult(line),
     ],
     tool_call_update: acpResult,
@@ -139,16 +139,9 @@ const ACP: Stream = {
 };
 
 function acpResult(line: Mapping): TraceEvent[] {
-  const status = textAt(line, 'status') ?? '';
-  if (!['completed', 'failed'].includes(status)) return [];
-  const content = mappingsIn(own(line, 'content')).map((one) => own(one, 'content'));
-  const output = firstOf(line, ['rawOutput']) ?? textOfContent(content) ?? undefined;
-  return part({
-    type: 'tool-result',
-    toolCallId: own(line, 'toolCallId'),
-    status,
-    ...(output !== undefined && { output }),
-  });
+  if (!['completed', 'failed'].includes(textAt(line, 'status') ?? '')) return [];
+  const content = textOfContent(mappingsIn(own(line, 'content')).map((one) => own(one, 'content')));
+  return part({ ...line, type: 'tool-result', content: content ?? undefined });
 }
 
 /** The whole stream of Vercel's AI SDK. */

@@ -1,5 +1,7 @@
+import { jsonText } from '../../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  bedrockValue,
   decodeUsage,
   firstOf,
   hasAny,
@@ -10,11 +12,12 @@ import {
   textOf,
   unquoted,
 } from '../events/fields.js';
-import type { ToolResult, TraceEvent } from '../events/trace.js';
+import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 import { decodeChatMessage } from '../messages/chat.js';
-import { decodeMessage, decodeMessages } from '../messages/message.js';
-import { bedrockValue, geminiResult } from '../messages/parts.js';
-import { type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
+import { decodeMessages } from '../messages/message.js';
+import { geminiResult } from '../messages/parts.js';
+import { readToolMessage } from './openinference.js';
+import { below, type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
 
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
 const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
@@ -53,20 +56,24 @@ export const GENAI: Convention = {
       name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
       args: unwrapArguments(firstOf(attributes, ARGUMENTS) ?? argumentsInEvents(events)),
       ...resultInEvents(events),
-      ...(holder && { output: unquoted(firstOf(holder, RESULTS) ?? null) }),
+      ...(holder && readResult(firstOf(holder, RESULTS) ?? null)),
       ...readAdkResult(attributes),
     };
   },
   input: (span) => readMessages(span, INPUTS, isAsked),
   output: (span) => readMessages(span, OUTPUTS, (name) => !isAsked(name)),
   whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
-  usage: ({ attributes }) =>
-    decodeUsage({
+  usage: ({ attributes }) => {
+    const usage = decodeUsage({
       input_tokens: firstOf(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']),
       output_tokens: firstOf(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']),
       total: own(attributes, 'gen_ai.usage.total_tokens'),
       cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
-    }),
+      thoughtsTokenCount: own(attributes, 'gen_ai.usage.experimental.reasoning_tokens'),
+    });
+    const isTwice = usage && hasAny(attributes, COPILOT) && mappingsIn(firstOf(attributes, OUTPUTS)).some(hasTwins);
+    return isTwice ? halved(usage) : usage;
+  },
   model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
   question: ({ attributes }) => textOf(unwrapArguments(own(attributes, ENTITY_INPUT))),
   answer: ({ attributes }) => textAt(attributes, 'final_result') ?? textOf(unquoted(own(attributes, ENTITY_OUTPUT))),
@@ -78,29 +85,53 @@ export const GENAI: Convention = {
 /** The arguments in the events of a tool's span, where Strands writes them, and those of its attributes. */
 function argumentsInEvents(events: Span['events']): unknown {
   const holder = events.map(({ attributes }) => attributes).find((one) => hasAny(one, ARGUMENTS));
-  const message = events.find(({ name }) => name === 'gen_ai.tool.message')?.attributes;
-  return holder ? firstOf(holder, ARGUMENTS) : own(message ?? {}, 'content');
+  if (holder) return firstOf(holder, ARGUMENTS);
+  const call = messagesIn(events, INPUTS).find(({ kind }) => kind === 'call');
+  if (call?.kind === 'call') return call.args;
+  return own(events.find(({ name }) => name === 'gen_ai.tool.message')?.attributes ?? {}, 'content');
 }
 
 /** The result in the events of a tool's span, where Strands writes it. */
-function resultInEvents(events: Span['events']): { readonly output?: unknown } {
+function resultInEvents(events: Span['events']): Pick<ToolSpan, 'output' | 'result'> {
+  const told = messagesIn(events, OUTPUTS).find(({ kind }) => kind === 'result');
+  if (told?.kind === 'result') {
+    return { result: Array.isArray(told.output) ? { ...told, output: bedrockValue(told.output) } : told };
+  }
   const message = own(events.find(({ name }) => name === 'gen_ai.choice')?.attributes ?? {}, 'message');
   return isAbsent(message) ? {} : { output: bedrockValue(parsed(message)) };
 }
 
+/** The messages in the newer events of a span. */
+function messagesIn(events: Span['events'], keys: readonly string[]): TraceEvent[] {
+  return events.flatMap(({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, keys))));
+}
+
+/** The result in an attribute, which may be a message of LangChain. */
+function readResult(written: unknown): Pick<ToolSpan, 'output' | 'result'> {
+  const result = typeof written !== 'string' || written.includes('"kwargs"') ? readToolMessage(written) : null;
+  return result ? { result } : { output: unquoted(written) };
+}
+
 /**
- * The arguments of a function that OpenLLMetry wraps as `{args, kwargs}`: the named ones, or the only one without a
- * name.
+ * The arguments of a function that OpenLLMetry wraps as `{args, kwargs}` or, for LangChain, `{input_str, inputs}`: the named
+ * ones, or the only one without a name.
  */
-function unwrapArguments(value: unknown): unknown {
-  if (typeof value === 'string' && !value.includes('"kwargs"')) return value;
+export function unwrapArguments(value: unknown): unknown {
+  if (typeof value === 'string' && !WRAPPED_ARGUMENTS.test(value)) return value;
   const wrapped = parsed(value);
-  if (!isMapping(wrapped) || !Array.isArray(own(wrapped, 'args')) || !isMapping(own(wrapped, 'kwargs'))) return value;
-  const [first, ...more] = own(wrapped, 'args') as unknown[];
-  const named = mappingAt(wrapped, 'kwargs');
+  if (!isMapping(wrapped)) return value;
+  if (hasAny(wrapped, ['input_str'])) return firstOf(wrapped, ['inputs', 'input_str']);
+  // LangChain writes the arguments as JSON text.
+  const text = Object.keys(wrapped).length === 1 ? own(wrapped, 'input') : null;
+  if (typeof text === 'string') return isMapping(parsed(text)) ? parsed(text) : value;
+  const [list, named] = [own(wrapped, 'args'), mappingAt(wrapped, 'kwargs')];
+  if (!Array.isArray(list) || Object.keys(wrapped).some((key) => !['args', 'kwargs'].includes(key))) return value;
+  const [first, ...more] = list;
   if (first === undefined) return named;
   return more.length === 0 && Object.keys(named).length === 0 ? first : wrapped;
 }
+
+const WRAPPED_ARGUMENTS = /^\s*\{\s*"(?:kwargs|args|input|input_str)"\s*:/;
 
 /** OpenLLMetry's kinds of spans. */
 const TRACELOOP_KINDS: Mapping = { tool: 'tool', agent: 'agent', workflow: 'agent' };
@@ -129,14 +160,34 @@ function readMessages(span: Span, keys: readonly string[], fits: (event: string)
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const written = parsed(firstOf(holder, keys));
     const messages = mappingsIn(isMapping(written) ? own(written, 'messages') : written);
-    if (messages.length > 0) return decodeMessages(messages);
+    if (messages.length > 0) return decodeMessages(messages.map((one) => (hasTwins(one) ? withoutTwins(one) : one)));
   }
   const flattened = keys.map((key) => nestedAt(span.attributes, key)).find(Array.isArray);
   if (flattened) return decodeMessages(flattened);
   const adkEvents = readAdkMessages(span, keys === INPUTS);
   if (adkEvents.length > 0) return adkEvents;
   const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(buildEventMessage)];
-  return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
+  const messages = older.filter((event) => MESSAGE_EVENT.test(eventName(event)) && fits(eventName(event)));
+  return decodeMessages(messages.map(unwrapEvent));
+}
+
+/** Attributes of the model calls and agents of GitHub Copilot, which writes each part twice and counts all tokens twice. */
+const COPILOT = ['github.copilot.turn_id', 'github.copilot.turn_count'];
+
+/** Whether a message has each of its parts twice. */
+function hasTwins(message: Mapping): boolean {
+  const parts = own(message, 'parts');
+  if (!Array.isArray(parts) || parts.length === 0 || parts.length % 2 === 1) return false;
+  return parts.every((part, at) => at % 2 === 1 || jsonText(part) === jsonText(parts[at + 1]));
+}
+
+function withoutTwins(message: Mapping): Mapping {
+  return { ...message, parts: (message.parts as unknown[]).filter((_, at) => at % 2 === 0) };
+}
+
+function halved({ input, output, total, cost }: Usage): Usage {
+  const half = (figure: number | null) => (figure === null ? null : figure / 2);
+  return { input: half(input), output: half(output), total: half(total), cost: half(cost) };
 }
 
 /** The request or response of a model as Google's ADK records it, without its usage, which is in other attributes. */
@@ -148,6 +199,7 @@ function readAdkMessages({ attributes }: Span, isInput: boolean): TraceEvent[] {
 }
 
 const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
+const MESSAGE_EVENT = /^gen_ai\.(?:\w+\.message|choice)$/;
 const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
 
 function buildEventMessage({ name, attributes }: Span['events'][number]): Mapping {
@@ -169,7 +221,9 @@ const PARTS_TEXT = /^\s*\[\s*\{\s*"(?:text|toolUse|toolResult|json|type)"\s*:/;
 
 /** Unwraps the message of `gen_ai.choice`; the other events are messages, whose name also contains the role. */
 function unwrapEvent(event: Mapping): Mapping {
-  const inner = own(event, 'message');
+  const written = own(event, 'message');
+  const read = parsed(written);
+  const inner = isMapping(read) && hasAny(read, ['role', 'content', 'tool_calls', 'parts']) ? read : written;
   if (isMapping(inner)) return { role: 'assistant', ...inner };
   if ((typeof inner === 'string' || Array.isArray(inner)) && !hasAny(event, ['content']))
     return { role: 'assistant', content: inner };
@@ -206,16 +260,7 @@ export const VERCEL: Convention = {
     ];
     return decodeChatMessage({ role: 'assistant', content }) ?? [];
   },
-  usage: ({ attributes }) =>
-    decodeUsage({
-      input_tokens: firstOf(attributes, [
-        ...['ai.usage.promptTokens', 'ai.usage.inputTokens', 'gen_ai.usage.input_tokens'],
-      ]),
-      output_tokens: firstOf(attributes, [
-        ...['ai.usage.completionTokens', 'ai.usage.outputTokens', 'gen_ai.usage.output_tokens'],
-      ]),
-      total: firstOf(attributes, ['ai.usage.totalTokens', 'ai.usage.tokens']),
-    }),
+  usage: ({ attributes }) => decodeUsage(below(attributes, ['ai.usage'])),
   model: ({ attributes }) => textAt(attributes, 'ai.response.model', 'gen_ai.response.model', 'ai.model.id'),
   answer: ({ attributes }) => textAt(attributes, 'ai.response.text'),
   sessions: ['ai.telemetry.metadata.sessionId', 'session.id'],
@@ -232,91 +277,3 @@ function readPrompt({ attributes }: Span): TraceEvent[] {
   if (text !== null) return [{ kind: 'user', text }];
   return decodeMessages(mappingsIn(own(prompt, 'messages')));
 }
-
-const KIND = 'openinference.span.kind';
-const KINDS: Readonly<Record<string, SpanKind>> = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
-
-/** OpenInference, which Arize Phoenix and its instrumentations write. */
-export const OPENINFERENCE: Convention = {
-  kindOf: ({ attributes }) => {
-    const kind = textAt(attributes, KIND)?.toUpperCase() ?? '';
-    return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
-  },
-  tool: readTool,
-  input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
-  output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
-  usage: ({ attributes }) =>
-    decodeUsage({
-      prompt_tokens: own(attributes, 'llm.token_count.prompt'),
-      completion_tokens: own(attributes, 'llm.token_count.completion'),
-      total: own(attributes, 'llm.token_count.total'),
-      cost: own(attributes, 'llm.cost.total'),
-    }),
-  model: ({ attributes }) => textAt(attributes, 'llm.model_name'),
-  question: ({ attributes }) => textAt(attributes, 'input.value'),
-  answer: ({ attributes }) => textAt(attributes, 'output.value'),
-  sessions: ['session.id'],
-  captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
-};
-
-function readTool({ attributes, name }: Span): ToolSpan {
-  const value = own(attributes, 'output.value');
-  const result = isHidden(value) ? null : readToolMessage(value);
-  return {
-    id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
-    name: textAt(attributes, 'tool.name') ?? transferName(name),
-    args: readArguments(attributes),
-    ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: value }),
-    ...(result && { result }),
-  };
-}
-
-/** The tool's name for a hand-off span of the OpenAI Agents SDK: the model calls `transfer_to_x`, its span is `handoff to X`. */
-function transferName(name: string): string {
-  const agent = /^handoff to (.+)$/.exec(name)?.[1];
-  return agent === undefined ? name : `transfer_to_${agent.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
-}
-
-/** The replacement for a value that the settings hide. */
-const isHidden = (value: unknown): boolean => value === '__REDACTED__';
-
-function readArguments(attributes: Mapping): unknown {
-  const value = firstOf(attributes, ['input.value', 'tool.parameters']);
-  return isHidden(value) ? undefined : value;
-}
-
-/** The result in a LangChain tool message; null for any other value. */
-export function readToolMessage(value: unknown): (ToolResult & { readonly id: string | null }) | null {
-  const parsedValue = parsed(value);
-  const inner =
-    isMapping(parsedValue) && Object.keys(parsedValue).length === 1
-      ? (own(parsedValue, 'output') ?? parsedValue)
-      : parsedValue;
-  if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
-  const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
-  return result?.output === undefined ? null : result;
-}
-
-/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
-function messagesAt(attributes: Mapping, prefix: string): TraceEvent[] {
-  const list = nestedAt(attributes, prefix);
-  if (!Array.isArray(list)) return [];
-  return decodeMessages(list.filter(isMapping).map((item) => chatMessage(own(item, 'message') ?? item)));
-}
-
-function chatMessage(message: unknown): unknown {
-  if (!isMapping(message)) return message;
-  const contents = own(message, 'contents');
-  const calls = own(message, 'tool_calls');
-  return {
-    ...message,
-    ...(Array.isArray(contents) &&
-      !hasAny(message, ['content']) && { content: contents.map(unwrapItem('message_content')) }),
-    ...(Array.isArray(calls) && { tool_calls: calls.map(unwrapItem('tool_call')) }),
-  };
-}
-
-const unwrapItem =
-  (key: string) =>
-  (item: unknown): unknown =>
-    isMapping(item) ? (own(item, key) ?? item) : item;

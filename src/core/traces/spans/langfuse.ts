@@ -14,8 +14,9 @@ import {
 import type { TraceEvent, Usage } from '../events/trace.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
-import { readToolMessage, TOOL_PREFIX, withoutToolPrefix } from './genai.js';
+import { TOOL_PREFIX, withoutToolPrefix } from './genai.js';
 import { productKey, recordAsObservation } from './observed.js';
+import { readToolMessage } from './openinference.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
 const KINDS: Readonly<Record<string, SpanKind>> = {

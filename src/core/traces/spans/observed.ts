@@ -1,6 +1,7 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { errorText, firstOf, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
-import type { Span } from './span.js';
+import { unwrapArguments } from './genai.js';
+import { below, type Span } from './span.js';
 
 /** How a product writes the facts of an observation: attributes of spans, or keys of records. */
 interface Product {
@@ -83,29 +84,13 @@ function factsFrom({ id = [], input, output, model = [], usage, error = [] }: Pr
   const call = textAt(holder, ...id);
   const usageDetails = parsed(firstOf(holder, usage)) ?? below(holder, usage);
   return {
-    input: plainArguments(unquoted(firstOf(holder, input))),
+    input: unwrapArguments(unquoted(firstOf(holder, input))),
     output: unquoted(firstOf(holder, output)),
     model: firstOf(holder, model),
     usageDetails,
     error: firstOf(holder, error),
     ...(call !== null && { metadata: { tool_call_id: call } }),
   };
-}
-
-/** The values whose keys begin with one of the names: `usage.prompt_tokens`. */
-function below(holder: Mapping, names: readonly string[]): Mapping {
-  const isBelow = (key: string) => names.some((name) => key.startsWith(`${name}.`));
-  const entries = Object.entries(holder).filter(([key]) => isBelow(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key.slice(key.lastIndexOf('.') + 1), value]));
-}
-
-/** The arguments of a tool of LangChain, which LangSmith writes as JSON text under `input`. */
-function plainArguments(value: unknown): unknown {
-  const written = parsed(value);
-  if (!isMapping(written) || Object.keys(written).length !== 1) return value;
-  const inner = own(written, 'input');
-  const read = typeof inner === 'string' ? parsed(inner) : null;
-  return isMapping(read) ? read : value;
 }
 
 /** Products that write their spans as records, by the keys that only they have. */
@@ -161,7 +146,7 @@ export function recordAsObservation(record: Mapping): Mapping {
   return {
     ...record,
     ...facts,
-    input: plainArguments(plainSide(facts.input)),
+    input: unwrapArguments(plainSide(facts.input)),
     output: plainSide(facts.output),
     id: textAt(record, 'span_id', 'id'),
     traceId: textAt(record, 'root_span_id', 'trace_id'),
@@ -176,9 +161,10 @@ export function recordAsObservation(record: Mapping): Mapping {
   };
 }
 
-/** The value of one side; chat models of LangChain wrap theirs in batches. */
+/** The value of one side: LangSmith wraps one that is no mapping, and chat models of LangChain wrap theirs in batches. */
 function plainSide(side: unknown): unknown {
   if (!isMapping(side)) return side;
+  if (Object.keys(side).join() === 'outputs') return own(side, 'outputs');
   const batches = own(side, 'messages');
   if (Array.isArray(batches) && Array.isArray(batches[0])) return { messages: batches[0] };
   const generations = own(side, 'generations');

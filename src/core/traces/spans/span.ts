@@ -148,13 +148,7 @@ export function readAttributes(value: unknown): Mapping {
 }
 
 const VALUE_KEYS = [
-  'stringValue',
-  'boolValue',
-  'doubleValue',
-  'string_value',
-  'bool_value',
-  'double_value',
-  'bytesValue',
+  ...['stringValue', 'boolValue', 'doubleValue', 'string_value', 'bool_value', 'double_value', 'bytesValue'],
 ];
 
 function plainValue(value: unknown): unknown {
@@ -173,6 +167,13 @@ function plainValue(value: unknown): unknown {
 function readValues(holder: Mapping): unknown[] {
   const values = own(holder, 'values');
   return Array.isArray(values) ? values : [];
+}
+
+/** The values whose keys begin with one of the names: `usage.prompt_tokens`. */
+export function below(holder: Mapping, names: readonly string[]): Mapping {
+  const isBelow = (key: string) => names.some((name) => key.startsWith(`${name}.`));
+  const entries = Object.entries(holder).filter(([key]) => isBelow(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key.slice(key.lastIndexOf('.') + 1), value]));
 }
 
 export type SpanKind = 'tool' | 'model' | 'agent' | null;

@@ -1,9 +1,11 @@
 import { listAt, madeAt } from '../../text/values.js';
-import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
+import { asTotal, errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
 import type { CallEvent, Naming, Trace, TraceEvent } from '../events/trace.js';
-import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
+import { withoutSurroundings } from '../messages/frames.js';
+import { GENAI, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { asObservation } from './observed.js';
+import { OPENINFERENCE } from './openinference.js';
 import { type Convention, type Span, withLogs } from './span.js';
 
 /**
@@ -19,7 +21,7 @@ interface ReadSpan {
 
 /** The spans of one trace as a conversation; null if no agent made it, for example for a web server. */
 export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
-  const translated = withLogs(spans).map(asObservation);
+  const translated = withLogs(onceEach(spans)).map(asObservation);
   const sorted = translated.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
   const readSpans = sorted.map(readSpan);
   if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
@@ -34,6 +36,16 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
     isComplete: root !== null && !root.isOpen,
     captureHint: (readSpans.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
   };
+}
+
+/** Each span once, as it was exported last; one that was exported before it ended has an end later. */
+function onceEach(spans: readonly Span[]): readonly Span[] {
+  const byId = new Map<unknown, Span>();
+  for (const span of spans) {
+    const key = span.isLog || span.id === '' ? span : span.id;
+    if (!span.isOpen || !byId.has(key)) byId.set(key, span);
+  }
+  return byId.size === spans.length ? spans : [...byId.values()];
 }
 
 /** The span without a parent, else the only one whose parent is in another program, whose spans are not in the file. */
@@ -58,12 +70,11 @@ function collectEvents(readSpans: readonly ReadSpan[], inherited: ReadonlySet<Sp
   const models = readSpans.filter(({ kind }) => kind === 'model');
   const repeats = findRepeats(readSpans);
   const hasMessages = models.some(hasOutput);
-  const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
   const agent = readSpans.find(({ kind }) => kind === 'agent');
   let repeatedCount = 0;
   const callEvents = readSpans.flatMap((spanData) => {
     if (spanData.kind === 'tool') return [...toolEvents(spanData, inherited), ...timeEvents(spanData.span)];
-    if (spanData.kind !== 'model') return spanData === agent && !hasUsage ? usageEvents(spanData) : [];
+    if (spanData.kind !== 'model') return spanData === agent ? usageEvents(spanData).map(asTotal) : [];
     const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
     const isNew = (event: TraceEvent) => !unnamed.slice(0, repeatedCount).includes(event);
@@ -86,12 +97,11 @@ function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>
   const statusError = textAt(span.attributes, 'gen_ai.tool.status') === 'error' ? errorText(result.output) : null;
   const error = isInherited || result.isError ? null : (span.error ?? exceptionOf(span) ?? statusError);
   return [
-    { kind: 'call', id, name, args, time: span.start, isSpan: true },
+    { kind: 'call', id, name, args, time: span.start, until: span.end, isSpan: true },
     {
       kind: 'result',
       id,
       name,
-      ...(id === null && { args }),
       ...(error === null ? result : { output: error, isError: true }),
     },
   ];
@@ -120,7 +130,8 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   const unnamed = new Map<string, CallEvent[]>();
   return convention.input(span).flatMap((event): TraceEvent[] => {
     if (event.kind === 'call' && event.id === null) listAt(unnamed, event.name).push(event);
-    if (event.kind !== 'result') return event.kind === 'user' ? [event] : [];
+    if (event.kind === 'user') return [{ ...event, text: withoutSurroundings(event.text) }];
+    if (event.kind !== 'result') return [];
     const call = event.id === null ? unnamed.get(event.name ?? '')?.shift() : undefined;
     return [{ ...event, isHistory: true, ...(call && { args: call.args }) }];
   });
@@ -149,16 +160,20 @@ interface Repeats {
  */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const repeats = { outputs: new Set<Span>(), usages: new Set<Span>() };
-  const heldAround = makeHeldAround(readSpans);
   const byResponse = new Map<string, ReadSpan>();
+  // What the model calls up to a span hold, by its id; a span begins before those within.
+  const held = new Map<string, Held>();
   for (const spanData of readSpans) {
-    if (spanData.kind !== 'model') continue;
+    const { span, kind } = spanData;
+    const around = kind === 'tool' || kind === 'agent' ? NOTHING : (held.get(span.parent ?? '') ?? NOTHING);
+    const own = kind === 'model' ? heldBy(spanData) : NOTHING;
+    held.set(span.id, { output: own.output || around.output, usage: own.usage || around.usage });
+    if (kind !== 'model') continue;
     const twin = earlierTwin(spanData, byResponse);
-    const [around, earlier] = [heldAround(spanData), twin ? heldBy(twin) : NOTHING];
+    const earlier = twin ? heldBy(twin) : NOTHING;
     // A twin that is a repeat itself is not read.
-    if (around.output || (twin && earlier.output && !repeats.outputs.has(twin.span)))
-      repeats.outputs.add(spanData.span);
-    if (around.usage || (twin && earlier.usage && !repeats.usages.has(twin.span))) repeats.usages.add(spanData.span);
+    if (around.output || (twin && earlier.output && !repeats.outputs.has(twin.span))) repeats.outputs.add(span);
+    if (around.usage || (twin && earlier.usage && !repeats.usages.has(twin.span))) repeats.usages.add(span);
   }
   return repeats;
 }
@@ -169,47 +184,27 @@ interface Held {
   readonly usage: boolean;
 }
 
+const NOTHING: Held = { output: false, usage: false };
+
 function heldBy(model: ReadSpan): Held {
   return { output: hasOutput(model), usage: model.convention.usage(model.span) !== null };
 }
 
-/** The earlier span of the same response, which started at the same time; stand-in models give all responses one id. */
+/**
+ * The earlier span of the same response, which begins before the first ends; stand-in models give all responses one id, and
+ * some tracers write none.
+ */
 function earlierTwin(spanData: ReadSpan, byResponse: Map<string, ReadSpan>): ReadSpan | null {
-  const { start, attributes } = spanData.span;
+  const { start, attributes, name, parent, traceId } = spanData.span;
   const id = textAt(attributes, 'gen_ai.response.id');
-  if (id === null || start === null) return null;
-  const first = madeAt(byResponse, `${start} ${id}`, () => spanData);
-  return first === spanData ? null : first;
+  if (start === null) return null;
+  const key = id ?? `${traceId} ${parent} ${name} ${start} ${spanData.span.end}`;
+  const first = madeAt(byResponse, key, () => spanData);
+  if (first === spanData) return null;
+  if (start < (first.span.end ?? start) || start === first.span.start) return first;
+  byResponse.set(key, spanData);
+  return null;
 }
-
-/** Finds what the model calls around a span hold, up to the next tool or agent; each span is passed once. */
-function makeHeldAround(readSpans: readonly ReadSpan[]) {
-  const byId = new Map(readSpans.map((spanData) => [spanData.span.id, spanData]));
-  const known = new Map<ReadSpan, Held>();
-  return (spanData: ReadSpan): Held => {
-    const path: ReadSpan[] = [];
-    for (let at: ReadSpan | undefined = spanData; at && !known.has(at); at = byId.get(at.span.parent ?? '')) {
-      known.set(at, PENDING);
-      path.push(at);
-    }
-    for (const one of path.reverse()) {
-      const around = byId.get(one.span.parent ?? '');
-      const outer = around && known.get(around);
-      // Spans in a ring have one that nothing is around.
-      if (!around || !outer || outer === PENDING || around.kind === 'tool' || around.kind === 'agent') {
-        known.set(one, NOTHING);
-        continue;
-      }
-      const inner = around.kind === 'model' ? heldBy(around) : NOTHING;
-      known.set(one, { output: inner.output || outer.output, usage: inner.usage || outer.usage });
-    }
-    return known.get(spanData) ?? NOTHING;
-  };
-}
-
-const NOTHING: Held = { output: false, usage: false };
-/** Of a span that is being looked at. */
-const PENDING: Held = { ...NOTHING };
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
   const usage = convention.usage(span);

@@ -7,7 +7,7 @@ import type { Decided, DecidedOutcome, Undecided } from '../figures/decided.js';
 import type { QuestionFigures, RunFigures } from '../figures/figures.js';
 import { mean } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
-import type { Gate } from './gate.js';
+import type { DropGate, Gate } from './gate.js';
 
 /** What decides a run before all its questions are asked. */
 export interface DecisionInputs {
@@ -23,8 +23,6 @@ export interface DecisionInputs {
 
 /** Takes the answers of a gate in the order of the draw; returns its outcome, null while it is open. */
 type GateTest = (question: QuestionFigures) => DecidedOutcome | null;
-
-type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
 /** How a gate is decided; `needs-all`: by all questions alone; `skipped`: there is nothing to compare with. */
 type GatePlan = GateTest | 'needs-all' | 'skipped';

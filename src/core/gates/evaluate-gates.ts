@@ -17,9 +17,7 @@ import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rer
 import { isMapping } from '../text/values.js';
 import { type FigureName, figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
-import { type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
-
-type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
+import { type DropGate, type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 
 /** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
 export type GateReason =

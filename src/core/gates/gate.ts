@@ -73,6 +73,7 @@ export type Gate =
   | { readonly kind: Exclude<GateName, 'max-steps-drop'>; readonly limit: number }
   | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule)
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
+export type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
 /**
  * What a drop over its limit must also be to fail. `auto`: larger than rerun noise by the significance test, or a loss

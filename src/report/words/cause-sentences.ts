@@ -65,7 +65,7 @@ type Sentence = (explained: Explained) => Text;
 
 /** What the last of several lookups returned. */
 function lookupText(returned: string | undefined): Text {
-  return returned === undefined ? [] : [` (the last one returned ${returned})`];
+  return returned === undefined ? [] : [` (the last lookup returned ${returned})`];
 }
 
 /** One sentence for each kind of cause. */
@@ -115,7 +115,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error, instead, returned } }) => {
-    if (!error) return ['only lookups, no successful query for the answer', ...lookupText(returned)];
+    if (!error) return ['only lookups, no query for the answer', ...lookupText(returned)];
     if (instead) return ['only lookups after the query for the answer failed', ...errorText(error)];
     return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];
   },

@@ -182,7 +182,7 @@ describe('the words for it', () => {
     [
       'only_lookups',
       [lookup, classes, properties],
-      'only lookups, no successful query for the answer (the last one returned 2 rows of p, o)',
+      'only lookups, no query for the answer (the last lookup returned 2 rows of p, o)',
     ],
     ['only_lookups', [lookup, refused], 'only lookups succeeded, the query for the answer failed: 414'],
     ['only_lookups', [refused, lookup], 'only lookups after the query for the answer failed: 414'],

@@ -55,7 +55,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
   ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
   [
-    'only lookups, no successful query for the answer',
+    'only lookups, no query for the answer',
     'only lookups',
     'only_lookups',
     { expected: 2, actual: 1, common: 0 },

@@ -77,7 +77,13 @@ export function layOut(folder: string): void {
   const recorded = JSON.stringify({ ...response, question_text: 'Which lines stop at Harbour?' });
   for (const name of ['a', 'b', 'run-1', 'run-2']) write(`${name}.jsonl`, recorded);
   write('tasks.json', TASKS);
-  write('agent.ts', 'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION as string }));\n');
+  write(
+    'agent.ts',
+    [
+      "const steps = [{ name: 'sparql_query', args: {}, id: '1', status: 'success', output: '[]' }];",
+      'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION as string, actual_steps: steps }));\n',
+    ].join('\n'),
+  );
   layOutNpx(folder);
   cpSync(join(EXAMPLES, 'orders'), join(folder, 'examples/orders'), { recursive: true });
   const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { type Environment, madeAt, once } from '../core/text/values.js';
 import { StepgateError, usageError } from '../core/words/errors.js';
@@ -111,6 +111,14 @@ export interface StreamedAnswer {
   readonly body: Readable;
 }
 
+/** By `content-encoding`; some servers compress in another way than the request allows. */
+const UNPACKERS = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
 /** Posts a text as `networkFetch` does, in less than half of its processor time. No redirect is followed. */
 export async function networkPost(
   url: string,
@@ -124,8 +132,8 @@ export async function networkPost(
   });
   // An answer that is not read to its end is no error.
   answer.body.on('error', () => undefined);
-  const isPacked = answer.headers['content-encoding'] === 'gzip';
-  const body = isPacked ? pipeline(answer.body, createGunzip(), () => undefined) : answer.body;
+  const unpack = UNPACKERS.get(String(answer.headers['content-encoding']).toLowerCase());
+  const body = unpack ? pipeline(answer.body, unpack(), () => undefined) : answer.body;
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 

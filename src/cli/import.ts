@@ -98,8 +98,9 @@ export async function importCorpus(options: Given<Words>, process: ProcessLike):
   const name = options.project ?? decodeChoice('--from', '', FOREIGN_NAMES);
   const rules = { kinds: RESPONSES, roots: null };
   const files = await findFiles(options.operands[0], 'corpus', rules);
-  const read = files.map(async (file) => ({ file, value: readValue(await readText(file, rules), file) }));
-  const { templates, lost, repeated } = decodeForeign(name, await Promise.all(read), await loadPatterns());
+  const read = [];
+  for (const file of files) read.push({ file, value: readValue(await readText(file, rules), file) });
+  const { templates, lost, repeated } = decodeForeign(name, read, await loadPatterns());
   const text = dumpYaml(templates);
   if (options.output === null) process.stdout.write(text);
   else await writeText(options.output, text);

@@ -148,7 +148,9 @@ function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: Re
     kept();
     await settings.until?.add(requireOk(decoded));
   };
-  const warnings = () => [...watch.warnings(), ...(counts.answers > 0 && counts.calls === 0 ? [NO_CALLS] : [])];
+  // The calls of answers that were kept from an earlier recording are not counted.
+  const isBare = () => file.counts.size === 0 && counts.answers > 0 && counts.calls === 0;
+  const warnings = () => [...watch.warnings(), ...(isBare() ? [NO_CALLS] : [])];
   return { keep, errors, warnings };
 }
 

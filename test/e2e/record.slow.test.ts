@@ -88,9 +88,9 @@ const SECRETS = {
   SIGNING_KEY: `-----BEGIN PRIVATE KEY-----\n${Array.from({ length: 12 }, (_, at) => `line${at}${'aB3'.repeat(18)}`).join('\n')}\n-----END PRIVATE KEY-----`,
 };
 /** Asks for a tool call, and runs a program that prints a record. */
-const recordOnce = (record: object) =>
-  inFolder({ 'corpus.json': CORPUS_OF_CALL }, async (path) => {
-    const printed = ['--', process.execPath, '-p', `JSON.stringify(${JSON.stringify(record)})`];
+const recordOnce = (record: object, files: Record<string, string> = {}, ...flags: string[]) =>
+  inFolder({ 'corpus.json': CORPUS_OF_CALL, ...files }, async (path) => {
+    const printed = [...flags, '--', process.execPath, '-p', `JSON.stringify(${JSON.stringify(record)})`];
     return await startCli(path, ['record', '--corpus', 'corpus.json', '-o', 'r.jsonl', ...printed], {}).ended;
   });
 const CORPUS_OF_CALL = JSON.stringify([
@@ -137,6 +137,10 @@ describe.concurrent('stepgate record', () => {
     );
     const steps = [{ name: 'find', output: 'x', status: 'success' }];
     expect((await recordOnce({ actual_answer: 'y', actual_steps: steps })).stderr).not.toContain('warning');
+    // The kept answer can have calls.
+    const kept = { 'r.jsonl': `${JSON.stringify({ question_id: 'q', actual_answer: 'y', actual_steps: steps })}\n` };
+    const resumed = await recordOnce({ actual_answer: 'y' }, kept, '--trials', '2', '--resume');
+    expect(resumed.stderr).toMatch(/^recorded: 1 response /);
   });
 
   test('takes a response, messages or a list of them, and passes the question on stdin and in variables', async () => {

@@ -146,9 +146,11 @@ async function readBounded({ body }: StreamedAnswer): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The first part of the text of an answer. */
+/** The first part of the text of an error; empty where it cannot be read, as the status says enough. */
 async function readStart({ body }: StreamedAnswer): Promise<string> {
-  for await (const chunk of body as AsyncIterable<Uint8Array>)
-    return new TextDecoder().decode(chunk.slice(0, SHOWN_ERROR * 4));
+  try {
+    for await (const chunk of body as AsyncIterable<Uint8Array>)
+      return new TextDecoder().decode(chunk.slice(0, SHOWN_ERROR * 4));
+  } catch {}
   return '';
 }

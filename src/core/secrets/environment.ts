@@ -52,8 +52,7 @@ function credentialsIn(text: string): string[] {
     const rest = text.slice(start, start + LONGEST_VALUE).replace(/^\{/, '');
     return [text.slice(start, end), ...ENDS.map((sign) => rest.split(sign, 1)[0] ?? '')];
   });
-  const passwords = Array.from(text.matchAll(PASSWORD), ([, secret = '']) => secret);
-  return [...values, ...passwords, ...credentialsBehind(text)];
+  return [...values, ...Array.from(text.matchAll(PASSWORD), ([, secret = '']) => secret), ...credentialsBehind(text)];
 }
 
 function decoded(text: string): string {

@@ -3,7 +3,7 @@ import { NAME_PART, secrecyOf } from '../words/credentials.js';
 
 const EACH_PART = new RegExp(`${NAME_PART.source}`, 'gi');
 const LONGEST_NAME = 64;
-/** Characters of the value of a setting that are read. */
+/** Characters of a value that decide whether it is a secret. */
 export const LONGEST_VALUE = 2000;
 const NAME_SIGN = /[\w.-]/;
 const NAME_REST = /[\w.-]*/y;
@@ -43,6 +43,7 @@ const REACH = {
  */
 export function* namedValues(text: string) {
   let end = 0;
+  const stops: Partial<Record<keyof typeof REACH, number>> = {};
   for (const { 0: part, index } of text.matchAll(EACH_PART)) {
     if (index < end) continue;
     let begin = index;
@@ -52,17 +53,17 @@ export function* namedValues(text: string) {
     const tag = /[<:]/.test(text.charAt(begin - 1)) ? execAt(TAG_REST, text, end)?.[0] : undefined;
     const sign = tag ?? signAt(text, end);
     if (sign === undefined || isOtherSign(text.charAt(begin - 1), sign)) continue;
-    const begun = end + sign.length;
-    const [opening = '', quote = ''] = execAt(OPENING, text, begun) ?? [];
-    const at = begun + opening.length;
+    const [opening = '', quote = ''] = execAt(OPENING, text, end + sign.length) ?? [];
+    const at = end + sign.length + opening.length;
     // An empty setting, and the next one.
     if (/\n/.test(sign + opening) && lengthAt(NEXT_SETTING, text, at) > 0) continue;
     const start = at + lengthAt(/authorization$/i.test(name) ? ANY_SCHEME : SCHEME, text, at);
-    const stop = start + lengthAt(REACH[kindOf(name, quote, text.charAt(start))], text, start);
-    // A value that is no secret can hold the next name, as in `AUTH_URL=https://…?password=…`; a long one is not read again.
-    end = quote === '' && stop - start > LONGEST_VALUE ? stop : start;
+    const kind = kindOf(name, quote, text.charAt(start));
+    // A value can hold the next name, as in `AUTH_URL=https://…?password=…`; that one's value ends at the same place.
+    if ((stops[kind] ?? 0) <= start) stops[kind] = start + lengthAt(REACH[kind], text, start);
+    end = start;
     const isBehindBlank = tag === undefined && !/^(?! for| \().*[=:]/s.test(sign);
-    yield { name, start, end: stop, isBehindBlank, isTold: quote !== '' || / is\s/.test(sign) };
+    yield { name, start, end: stops[kind] ?? start, isBehindBlank, isTold: quote !== '' || / is\s/.test(sign) };
   }
 }
 
@@ -100,7 +101,7 @@ export function withoutNamedValues(text: string, mask: () => string): string {
   let [clean, last] = ['', 0];
   for (const { name, start, end, isBehindBlank, isTold } of namedValues(text)) {
     if (start < last) continue;
-    const value = text.slice(start, end);
+    const value = text.slice(start, Math.min(end, start + LONGEST_VALUE));
     const isCode = (isTold ? isVaried(value) : isRandom(value)) && /^[^\s()<>{}]+$/.test(value);
     const isWord = isBehindBlank && !name.startsWith('-') && !isCode;
     if (isWord || !isSecretUnder(name, value)) continue;

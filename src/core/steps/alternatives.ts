@@ -236,11 +236,19 @@ export function argumentsOf(question: Question, response: Response | null, detai
   return { expected_value: searched, ...sourceOf(searched, question, detail) };
 }
 
-/** The tool of the reference step before, in whose output a value of the arguments stands. */
+/** The tool of the reference step before, in whose output a value of the arguments stands as a whole word. */
 function sourceOf(value: string, question: Question, detail: StepDetail): CauseDetail {
+  if (value.trim() === '') return {};
   const before = groupsOf(question, detail).slice(0, detail.group).flat();
-  const source = before.find(({ output }) => (typeof output === 'string' ? output : jsonText(output)).includes(value));
+  const source = before.find(({ output }) =>
+    standsIn(typeof output === 'string' ? output : isAbsent(output) ? '' : jsonText(output), value),
+  );
   return source ? { returned_by: source.name } : {};
+}
+
+function standsIn(text: string, value: string): boolean {
+  const parts = text.split(value);
+  return parts.slice(1).some((after, at) => !/[\w-]$/.test(parts[at] ?? '') && !/^[\w-]/.test(after));
 }
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {

@@ -130,6 +130,13 @@ describe('a known secret is taken out in each of its forms', () => {
     expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');
   });
 
+  test('behind the name within a long value of another name', () => {
+    const address = `AUTH_URL=https://idp.example/t?next=${'a/'.repeat(2000)}&scope`;
+    const { redact } = makeRedactor([]);
+    expect(redact(`${address}=x/password=kR7mQ2vX9pL4`)).toBe(`${address}=x/password=***`);
+    expect(redact(`AUTH_URL=${'a/'.repeat(2000)}?password=kR7mQ2vX9pL4 b`)).toMatch(/\?password=\*\*\* b$/);
+  });
+
   test('in the digits of a long number', () => {
     const digits = '12345678901234567890123';
     const { redact: known } = makeRedactor([digits], 'known');

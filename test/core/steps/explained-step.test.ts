@@ -92,4 +92,7 @@ test('after an empty search, the reason says what the reference searched for, an
   expect(given(makeQuestion({ groups }))).toEqual({ expected_value: 's-42', returned_by: 'sparql_query' });
   const [, ...unsourced] = groups;
   expect(given(makeQuestion({ groups: [[], ...unsourced] }))).toEqual({ expected_value: 's-42' });
+  const source = (output?: unknown) => makeReference({ name: 'find', ...(output !== undefined && { output }) });
+  const others = [source(), source('series s-421'), source({ id: 'bus-42' })];
+  expect(given(makeQuestion({ groups: [others, ...unsourced] }))).toEqual({ expected_value: 's-42' });
 });

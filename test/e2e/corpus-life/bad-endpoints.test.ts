@@ -37,6 +37,10 @@ const BAD: Readonly<Record<string, readonly [handle: Handle, why: RegExp]>> = {
       response.writeHead(400, { 'content-encoding': 'gzip' }).end(gzipSync('Line 1: no prefix\nforged')),
     /answered 400: "Line 1: no prefix"/,
   ],
+  'an error that cannot be unpacked': [
+    (_, __, response) => response.writeHead(500, { 'content-encoding': 'gzip' }).end(),
+    /answered 500/,
+  ],
   'no connection': [(_, request) => request.socket.destroy(), /cannot be reached/],
   never: [() => undefined, /no answer within 1 s/],
 };

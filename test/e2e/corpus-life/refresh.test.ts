@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../src/adapters/files/corpus.js';
 import { main } from '../../../src/cli/main.js';
@@ -105,15 +105,21 @@ function questionsIn(text: string, file: string): Record<string, string> {
 }
 
 describe('a refresh from an endpoint', () => {
-  test.each(['as a text', 'packed'])('finds the same as from the file, if the answer is sent %s', async (sent) => {
+  const packings: [string, (text: string) => Uint8Array | string][] = [
+    ['identity', String],
+    ['GZIP', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ];
+  test.each(packings)('finds the same as from the file, if the answer is sent as %s', async (encoding, pack) => {
     const query = storeOf('export-2.nt');
     await withCorpus(async (corpus) =>
       withEndpoint(
         (text, _, response) => {
           try {
             response.setHeader('content-type', 'application/sparql-results+json');
-            if (sent === 'as a text') response.end(query(text));
-            else response.setHeader('content-encoding', 'gzip').end(gzipSync(query(text)));
+            response.setHeader('content-encoding', encoding).end(pack(query(text)));
           } catch {
             response.writeHead(400).end();
           }

@@ -54,12 +54,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   ['stopped after a search found nothing', 'stopped after an empty search', 'search_empty', {}],
   ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
   ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
-  [
-    'only lookups, no query for the answer',
-    'only lookups',
-    'only_lookups',
-    { expected: 2, actual: 1, common: 0 },
-  ],
+  ['only lookups, no query for the answer', 'only lookups', 'only_lookups', { expected: 2, actual: 1, common: 0 }],
   [
     'the entity in the question was not found',
     'entity not found',

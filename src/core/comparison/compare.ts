@@ -14,6 +14,7 @@ import { forEachMeasure } from '../words/figure-table.js';
 import { compareAnswers } from './answer-delta.js';
 import {
   type Comparison,
+  countRegressions,
   isFlakyDelta,
   keptOf,
   type MeasureDeltas,
@@ -144,6 +145,16 @@ function pairQuestions(base: RunFigures, { questions: head, decided }: RunFigure
 export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
   const { pairs } = pairQuestions(base, head);
   return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
+}
+
+/** The number of regressions between two runs that have the same rules, without the rest of their comparison. */
+export function regressionsBetween(base: RunFigures, head: RunFigures, known: KnownQuestions): number {
+  const { pairs } = pairQuestions(base, head);
+  const changes = pairs.filter(({ head: { score } }) => score !== null);
+  const setAside = setAsideOf(pairs, known);
+  const { regressed } = changedQuestions(changes, setAside);
+  const { droppedChecks } = compareChecks(pairs, setAside);
+  return countRegressions({ regressed, droppedChecks, ruleBreaks: ruleRegressions(pairs) });
 }
 
 function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {

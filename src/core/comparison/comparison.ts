@@ -266,7 +266,11 @@ function keptRules({ rules }: QuestionFigures): ReadonlySet<RuleName> {
 }
 
 /** Number of questions that are worse than in the base run: a lower score, or a rule broken that was kept there. */
-export function countRegressions({ regressed, ruleBreaks, droppedChecks }: RunDelta): number {
+export function countRegressions({
+  regressed,
+  ruleBreaks,
+  droppedChecks,
+}: Pick<RunDelta, 'regressed' | 'ruleBreaks' | 'droppedChecks'>): number {
   return new Set([...regressed, ...ruleBreaks, ...droppedChecks].map(({ head }) => head.id)).size;
 }
 

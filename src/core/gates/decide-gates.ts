@@ -1,5 +1,5 @@
-import { compareRuns, scoredPairs } from '../comparison/compare.js';
-import { type Baseline, countRegressions } from '../comparison/comparison.js';
+import { regressionsBetween, scoredPairs } from '../comparison/compare.js';
+import type { Baseline } from '../comparison/comparison.js';
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
@@ -136,8 +136,7 @@ function planRegressions(limit: number, base: RunFigures, known: KnownQuestions)
   let count = 0;
   return (head) => {
     const before = byId.get(head.id);
-    const comparison = before && compareRuns({ ...base, questions: [before] }, { ...base, questions: [head] }, known);
-    if (comparison?.kind === 'compared') count += countRegressions(comparison);
+    if (before) count += regressionsBetween({ ...base, questions: [before] }, { ...base, questions: [head] }, known);
     return count > limit ? 'failed' : null;
   };
 }

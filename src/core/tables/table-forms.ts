@@ -1,8 +1,10 @@
+import { readDataFrame } from './forms/data-frame.js';
 import { readCleanCsv, readDelimitedRows, readHintedRows, readOneColumn } from './forms/delimited-rows.js';
 import { readDrawn } from './forms/drawn.js';
 import { readGraphRecords } from './forms/graph-records.js';
 import { readJsonInText, readRowsInText } from './forms/json-in-text.js';
 import { readJsonLines } from './forms/json-lines.js';
+import { readLinePerValue } from './forms/line-per-value.js';
 import { readColumnLists, readNamedRows } from './forms/named-rows.js';
 import { readPython } from './forms/python.js';
 import { readRowList, readValueList } from './forms/row-list.js';
@@ -49,6 +51,8 @@ function inner(read: (text: string) => unknown): TextForm['read'] {
 export const TEXT_FORMS: readonly TextForm[] = [
   { name: 'a SPARQL result', read: inner(readSparqlXml) },
   { name: 'a SPARQL result', read: inner(readSparqlTsv) },
+  { name: 'a line for each value', read: readLinePerValue },
+  { name: 'a table of pandas', read: readDataFrame },
   { name: 'CSV', read: readCleanCsv },
   { name: 'JSON lines', hasJson: true, read: readJsonLines },
   { name: 'Python text', hasJson: true, read: readPython },

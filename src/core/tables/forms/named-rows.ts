@@ -12,10 +12,20 @@ export function readNamedRows(value: unknown): FormResult {
   if (!isMapping(table)) return null;
   const rows = ROWS_KEYS.map((key) => own(table, key)).find(isRowList);
   const names = NAMES_KEYS.map((key) => namesOf(own(table, key))).find((found) => found !== null);
-  return rows && names ? readRowList(rows, names, names.length) : null;
+  return rows && names ? readRowList(rows.map(cellsOf), names, names.length) : null;
+}
+
+/** The cells of a row that servers wrap: Neo4j in `{row: […], meta: […]}`, BigQuery in `{f: [{v: …}]}`. */
+function cellsOf(row: unknown): unknown {
+  if (!isMapping(row)) return row;
+  const [cells, fields] = [own(row, 'row'), own(row, 'f')];
+  if (Array.isArray(cells) && Array.isArray(own(row, 'meta'))) return cells;
+  if (!Array.isArray(fields) || Object.keys(row).length > 1) return row;
+  return fields.map((field: unknown) => (isMapping(field) ? own(field, 'v') : field));
 }
 
 function namesOf(value: unknown): string[] | null {
+  if (isMapping(value)) return namesOf(own(value, 'fields'));
   if (!Array.isArray(value)) return null;
   const names = value.map((item: unknown) => (isMapping(item) ? own(item, 'name') : item));
   return names.every((name) => typeof name !== 'object' && name !== undefined) ? names.map(String) : null;

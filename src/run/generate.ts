@@ -29,7 +29,7 @@ import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { shownRow } from '../core/tables/cells.js';
 import { decodeSparqlResult, type SelectResult, type SparqlResult } from '../core/tables/result.js';
 import { counted } from '../core/text/numerals.js';
-import { isMapping, type Mapping, own, type Path, type Rewrite, unchanged } from '../core/text/values.js';
+import { isMapping, type Mapping, own, type Path, type Rewrite, sortedByText, unchanged } from '../core/text/values.js';
 import { inputError, type Problem, withoutPath } from '../core/words/errors.js';
 
 /** The tool that generated questions call; a config can name another one with a step alias. */
@@ -294,19 +294,14 @@ async function askBindings(
 }
 
 function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {
-  const arrange = own(step, 'ordered') === true ? unchanged : inOwnOrder;
+  // Otherwise the order of the rows would depend on the source.
+  const arrange =
+    own(step, 'ordered') === true ? unchanged : (rows: readonly Mapping[]) => sortedByText(rows, canonicalJson);
   const reference = {
     ...{ name: TOOL, args: { query }, output: layOutOutput(output, arrange) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, ...step },
   };
   return { id, question_text: text, reference_steps: [[reference]], 'x-bindings': bindings };
-}
-
-/** Sorts rows whose order does not count, so that their order does not depend on the source. */
-function inOwnOrder(rows: readonly Mapping[]): readonly Mapping[] {
-  const keyed = rows.map((row) => ({ row, key: canonicalJson(row) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return keyed.map(({ row }) => row);
 }
 
 function templateOf(template: QuestionTemplate, splits: readonly Split[], questions: readonly Mapping[]): Mapping {

@@ -1,6 +1,7 @@
 import { MAX_NAMED } from '../shown.js';
 import type { Corpus, Question } from '../steps/model.js';
 import { counted } from '../text/numerals.js';
+import { sortedByText } from '../text/values.js';
 import { fitsPattern, splitAtStars } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
 import { nearest } from './keys.js';
@@ -109,9 +110,7 @@ export function withDrafts(corpus: Corpus, mode: DraftMode): Corpus {
 type Selectable = Pick<Question, 'id' | 'templateId'> & Partial<Pick<Question, 'tags'>>;
 
 function lowestHashes<T extends Selectable>(questions: readonly T[], size: number, hash: Hash): T[] {
-  const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
-  hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+  const chosen = new Set(sortedByText(questions, ({ id }) => hash(id)).slice(0, size));
   return questions.filter((question) => chosen.has(question));
 }
 

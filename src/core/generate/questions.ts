@@ -7,7 +7,7 @@ import { termOf } from '../tables/cells.js';
 import { meetsZero } from '../tables/numbers.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { rowKey } from '../tables/terms.js';
-import { increment, isMapping, listAt, type Mapping } from '../text/values.js';
+import { increment, isMapping, listAt, type Mapping, sortedByText } from '../text/values.js';
 import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
 
 /** Why a binding yields no question, in the order of the report. */
@@ -18,7 +18,7 @@ export const LEFT_OUT = {
   'same-text': 'with a text that is there already',
   failed: 'whose query failed',
   'given-up': 'that are not asked any more',
-  'no-rows': 'without rows',
+  'no-rows': 'without rows or values',
   'blank-answer': 'with a blank node as the answer, which has no name',
   zero: 'with a count of 0 (keep_zero: true keeps them)',
   'rounds-to-zero': 'with a number that equals 0, as it is below 1e-12',
@@ -32,6 +32,8 @@ export type LeftOut = keyof typeof LEFT_OUT;
 export interface Candidate {
   readonly id: string;
   readonly text: string;
+  /** The text with the places of the values. */
+  readonly ask: string;
   readonly query: string;
   /** The bound values by the names of their variables. */
   readonly bindings: Readonly<Record<string, string>>;
@@ -72,9 +74,7 @@ export function candidatesOf(
   const shared = sharedTexts([...byId.values()], template);
   const clear = [...byId.values()].filter((one) => !shared.has(one));
   leftOut.push(...Array.from(shared, () => 'shared-label' as const));
-  const ordered = clear.map((candidate) => ({ candidate, key: hash(`${seed} ${candidate.id}`) }));
-  ordered.sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { candidates: ordered.map(({ candidate }) => candidate), leftOut };
+  return { candidates: sortedByText(clear, ({ id }) => hash(`${seed} ${id}`)), leftOut };
 }
 
 function candidateOf(
@@ -92,11 +92,16 @@ function candidateOf(
   const ask = template.ask[Number.parseInt(key.slice(-6), 16) % template.ask.length] ?? '';
   return {
     id: `${template.template_id}-${key.slice(0, HASH_LENGTH)}`,
-    text: ask.replace(PLACE, (_, name: string) => bindings[name] ?? ''),
+    text: filled(ask, (name) => bindings[name] ?? ''),
+    ask,
     query: replaceVariables(template.query, written as Map<string, string>),
     bindings,
     iris: new Set(terms.flatMap(([, term]) => (isMapping(term) && term.type === 'uri' ? [String(term.value)] : []))),
   };
+}
+
+function filled(ask: string, fill: (name: string) => string): string {
+  return ask.replace(PLACE, (_, name: string) => fill(name));
 }
 
 /** Candidates whose values in the text are also those of another candidate: it is unclear which one is meant. */
@@ -129,10 +134,11 @@ function writeTerm({ type, value, datatype, 'xml:lang': language }: Mapping): st
 export function uselessResult(result: SparqlResult, template: QuestionTemplate, asked: Candidate): LeftOut | null {
   if (result.kind === 'ask') return null;
   if (result.kind !== 'select') return 'failed';
-  if (result.rows.length === 0) return 'no-rows';
   const columns = requiredColumns(template) ?? result.columns;
   const rows = result.rows.map((row) => columns.map((name) => termOf(row, name)).filter(isMapping));
   const terms = rows.flat();
+  // MAX of nothing is a row without a value.
+  if (terms.length === 0) return 'no-rows';
   if (terms.some(({ type }) => type === 'bnode')) return 'blank-answer';
   const literals = terms.flatMap(({ type, value }) => (type === 'uri' ? [] : [String(value)]));
   const isCount = rows.length === 1 && /\b(?:count|sum)\s*\(/i.test(template.query);
@@ -141,19 +147,24 @@ export function uselessResult(result: SparqlResult, template: QuestionTemplate, 
   return givenAnswer(rows, asked) ?? (isInText(rows, asked) ? 'in-text' : null);
 }
 
-/** Whether each value of the only row stands in the question as words: *the range of "editor"* is the class Editor. */
-function isInText(rows: readonly (readonly Mapping[])[], { text: question }: Candidate): boolean {
-  const words = wordsIn(question);
-  const isSaid = ({ type, value }: Mapping): boolean => {
+/**
+ * Whether each value of the answer is said by the values in the question: *the range of "editor"* is the class Editor.
+ * The text of the template can have answers, as in *Is it longer or shorter?*.
+ */
+function isInText(rows: readonly (readonly Mapping[])[], { ask, bindings, iris }: Candidate): boolean {
+  const nameOf = (value: string) => (iris.has(value) ? lastPart(value) : value);
+  const question = wordsIn(filled(ask, (name) => nameOf(bindings[name] ?? '')));
+  const template = wordsIn(filled(ask, () => '0'));
+  return rows.flat().every(({ type, value }) => {
     const said = wordsIn(type === 'uri' ? lastPart(String(value)) : String(value));
-    return /\p{L}{3}/u.test(said) && words.includes(said);
-  };
-  return rows.length === 1 && (rows[0] ?? []).every(isSaid);
+    return /\p{L}{3}/u.test(said) && question.split(said).length > template.split(said).length;
+  });
 }
 
-/** The words of a text in lower case, with a blank around each. */
+/** The words of a text in lower case, with a blank around each; `HTMLViewer`, as names of classes are written, has two. */
 function wordsIn(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ').toLowerCase()} `;
 }
 
 function isZero(text: string): boolean {

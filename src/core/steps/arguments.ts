@@ -4,7 +4,7 @@ import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
-import { isAbsent, type Mapping, own } from '../text/values.js';
+import { isAbsent, type Mapping, own, sortedByText } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import type { SearchWork } from './match-leaf.js';
 import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
@@ -122,9 +122,7 @@ function sameList(reference: unknown, actual: unknown): boolean {
 function sortedList(value: unknown): readonly unknown[] {
   if (isAbsent(value)) return [];
   if (!Array.isArray(value)) return [value];
-  const keyed = value.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return keyed.map(({ item }) => item);
+  return sortedByText(value, (item: unknown) => `${typeof item} ${jsonText(item)}`);
 }
 
 /** Compares the arguments of two steps; null if they match, or if the reference does not define how to compare them. */

@@ -62,6 +62,13 @@ export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   return madeAt(sets, key, () => new Set());
 }
 
+/** The items in the order of their texts. */
+export function sortedByText<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  const keyed = items.map((item) => ({ item, key: textOf(item) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ item }) => item);
+}
+
 /** The list under a key of a map. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
   return madeAt(lists, key, () => []);

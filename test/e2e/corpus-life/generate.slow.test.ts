@@ -120,13 +120,8 @@ describe('stepgate generate', () => {
     ['a count', valueTemplate(COUNT), `; <${NS}part> <urn:p> `, null],
     ['a value of 0', valueTemplate(VALUE), `; <${NS}part> 0.0 `, null],
     ['a number that equals 0', valueTemplate(VALUE), `; <${NS}part> 1e-13 `, '1 with a number that equals 0'],
-    [
-      'an answer of words in the question',
-      valueTemplate(VALUE),
-      `; <${NS}part> "How many" `,
-      '1 with an answer that stands in the question',
-    ],
-    ['a part of a word in the question', valueTemplate(VALUE), `; <${NS}part> "man" `, null],
+    ['no value', valueTemplate('SELECT (MAX(?part) AS ?v) { ?thing g:part ?part }'), '', '1 without rows or values'],
+    ['an answer of words in the text of the template', valueTemplate(VALUE), `; <${NS}part> "How many" `, null],
     ['a small number', valueTemplate(VALUE), `; <${NS}part> 1e-9 `, null],
     ['a blank node', valueTemplate(VALUE), `; <${NS}part> [] , <urn:p> `, '1 with a blank node as the answer'],
     [
@@ -148,6 +143,29 @@ describe('stepgate generate', () => {
       if (reason !== null) expect(stdout).toContain(reason);
     }),
   );
+
+  test.each<[string, string, string, boolean]>([
+    ['the name', 'Sludge viewer', '"viewer"', true],
+    ['the name as a class is written', 'Sludge viewer', `<${NS}Viewer>`, true],
+    ['several words of it, written as one', 'Sludge viewer', `<${NS}SludgeViewer>`, true],
+    ['its words with capitals, written as one', 'HTML viewer', `<${NS}HTMLViewer>`, true],
+    ['all of several answers', 'Sludge viewer', `<${NS}Viewer> , "Sludge"`, true],
+    ['two values', 'Sludge viewer', '"sludge viewer thing"', true],
+    ['a word that the template has, too', 'Moving parts', '"parts"', true],
+    ['one of several answers', 'Sludge viewer', `<${NS}Viewer> , "Mud"`, false],
+    ['a part of a word', 'Sludge viewer', '"view"', false],
+    ['a word of the namespace', 'Sludge viewer', '"grid"', false],
+    ['only the template', 'Sludge viewer', '"parts"', false],
+  ])('an answer that stands in the values of a question: %s', (_, name, part, isLeftOut) => {
+    const templates = THINGS.replace(/ask: .*/, 'ask: Which parts has [name] (<[thing]>)?');
+    const data = entity(`${NS}thing-1`, `"${name}"`, `; <${NS}part> ${part} `);
+    return generate({ templates, data }, async (run) => {
+      const { code, stdout } = await run();
+      expect([code, stdout.includes('1 with an answer that stands in the question')]).toEqual(
+        isLeftOut ? [1, true] : [0, false],
+      );
+    });
+  });
 
   const four = ['A', 'B', 'C', 'D'];
   test.each<[string, readonly string[], string | null]>([

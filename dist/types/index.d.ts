@@ -3089,6 +3089,8 @@ interface Decided {
   }[];
   /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
   readonly interval: Interval;
+  /** Number of those not asked that have an answer all the same, which came after the decision. */
+  readonly late: number;
   readonly notAsked: readonly {
     readonly id: string;
     readonly templateId: string;
@@ -4336,6 +4338,7 @@ declare function comparisonFile(report: Report): {
       readonly limit: number;
       readonly outcome: DecidedOutcome;
     }[];
+    late: number;
   } | undefined;
   drafts?: number | undefined;
   name: string;

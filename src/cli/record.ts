@@ -13,7 +13,7 @@ import type { Given, Words } from './flags.js';
 import { required } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
 import { commandLine } from './program.js';
-import { decidedText, openUntilDecided } from './record-until-decided.js';
+import { decidedText, decidingFlags, openUntilDecided } from './record-until-decided.js';
 import { fullRedactor } from './secrets.js';
 import { readSelected } from './validate.js';
 
@@ -46,12 +46,14 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard && shardText(options.shard)} has no questions`;
   print(isEmpty ? emptyText : formatSummary(recording, settings));
   if (draw?.isDecided()) print(decidedText(draw, recording.wanted - recording.done));
+  else if (draw && recording.done === recording.wanted)
+    print('note: the gates were not decided before the last question, so that all were asked');
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
   const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || draw !== null);
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === null;
-  const sameFlags = `evaluate ${settings.file} with --until-decided and the same gates, config and --seed`;
-  if (isDone) printNext(process, draw?.isDecided() ? sameFlags : nextCommand(options, settings, process));
+  const deciding = draw?.isDecided() ? decidingFlags(options) : null;
+  if (isDone) printNext(process, nextCommand(options, settings, process, deciding));
   return recording.isInterrupted || isLost ? 1 : 0;
 }
 
@@ -59,14 +61,20 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
 const RESULTS = 'results';
 
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */
-function nextCommand(options: Given<Words>, settings: RecordSettings, process: ProcessLike): string | null {
+function nextCommand(
+  options: Given<Words>,
+  settings: RecordSettings,
+  process: ProcessLike,
+  deciding: readonly string[] | null,
+): string | null {
   const { corpus, drafts } = options;
   const { file, questions, trials } = settings;
   if (questions.some(isScorable)) {
     const flags = [...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
     const inputs = ['--corpus', ...corpus, '--responses', file];
     // Results that exist are the baseline of what changed since.
-    const compared = existsSync(RESULTS) ? ['--baseline', RESULTS, '--max-regressions', '0'] : ['--out', RESULTS];
+    const isChange = existsSync(RESULTS) && deciding === null;
+    const compared = isChange ? ['--baseline', RESULTS, '--max-regressions', '0'] : (deciding ?? ['--out', RESULTS]);
     return commandLine(process, ['evaluate', ...inputs, ...flags, ...(drafts ? [] : compared)]);
   }
   const [only = '', ...others] = corpus;

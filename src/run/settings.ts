@@ -82,6 +82,6 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
-function optionValue(options: Options, name: OptionName): unknown {
+export function optionValue(options: Options, name: OptionName): unknown {
   return options[camelCase(name) as keyof Options];
 }

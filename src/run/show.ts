@@ -1,4 +1,5 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
+import { hasStopped } from '../adapters/files/runs.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/entries/entry-question.js';
 import type { Entry } from '../core/entries/result-types.js';
@@ -52,7 +53,8 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
   const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
-  for (const id of listAskedIds(request, questions, before ?? new Map(), entries.drafts ?? 0)) {
+  const left = { drafts: entries.drafts ?? 0, isStopped: run.kind === 'results' && (await hasStopped(run.path)) };
+  for (const id of listAskedIds(request, questions, before ?? new Map(), left)) {
     // Secrets are redacted before texts are cut, because a part of a secret cannot be found.
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
       const worst = question && worstEntry(question);
@@ -110,7 +112,7 @@ function listAskedIds(
   { asked, run }: ShowRequest,
   questions: Questions,
   baseQuestions: Questions,
-  draftCount: number,
+  left: { readonly drafts: number; readonly isStopped: boolean },
 ): readonly string[] {
   if (asked.kind === 'failing') return failingIds(questions);
   if (asked.kind === 'regressed') return regressedIds(questions, baseQuestions);
@@ -120,8 +122,10 @@ function listAskedIds(
   const similarIds = result.near.map((name) => JSON.stringify(name)).join(', ');
   if (result.kind === 'several') throw usageError(`${id} is the start of several ids: ${similarIds}; give more of it`);
   const hint = similarIds === '' ? '--all shows all failing questions with their ids' : `similar ids: ${similarIds}`;
-  const draftHint = draftCount === 0 ? '' : `; ${counted(draftCount, 'draft')} left out, --drafts shows them`;
+  const draftHint = left.drafts === 0 ? '' : `; ${counted(left.drafts, 'draft')} left out, --drafts shows them`;
   const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
+  if (left.isStopped)
+    throw filesError(files, `no question with the id ${id} was asked: the run stopped when its gates were decided`);
   throw filesError(files, `no question has the id ${id}; ${hint}${draftHint}`);
 }
 

@@ -24,6 +24,10 @@ test.each<[Readonly<Record<string, string>>, RegExp]>([
   [{ ...COMBINE, 'if-no-responses': 'skip' }, /if-no-responses: skip needs mode: evaluate/],
   [{ mode: 'report', 'pull-request': '7' }, /pull-request: mode: report finds/],
   [{ 'pull-request': '#7' }, /pull-request: .*"#7"/],
+  [
+    { 'until-decided': 'true', 'max-steps-drop': '0.1' },
+    /max-steps-drop: with until-decided, the baseline must be a path, which record reads, too/,
+  ],
   [{ name: 'a\\b' }, /name: expected 1 to 60 letters/],
   [{ ...COMBINE, legs: '' }, /legs: the input is required in mode: combine/],
   [{ ...COMBINE, shard: '1/2' }, /shard: the input needs mode: evaluate/],

@@ -72,7 +72,7 @@ describe('a file that decides', () => {
       'of other gates',
       (all) => all,
       ['--min-steps-score', '0.85'],
-      'was `record` given other gates or another config?',
+      'was `record` interrupted, or given other gates, another decision-error, config or baseline?',
     ],
     ['with another seed', (all) => all, [...GATE, '--seed', 'mine'], "of this run's order"],
   ])('%s: the missing questions are missing', async (_, change, flags, why) => {
@@ -127,10 +127,52 @@ describe('a file that decides', () => {
     await withDrawn(50, RIGHT, async ({ record, evaluate, at }) => {
       await record(GATE);
       await evaluate([...GATE, '--out', at('out')]);
+      for (const file of ['evaluation.yaml', 'baseline.yaml'])
+        expect(await evaluate([...GATE, '--baseline', at(`out/${file}`)])).toMatchObject(
+          refusal('the run stopped early, with until-decided: it is no baseline'),
+        );
       const compared = await evaluate([...GATE, '--baseline', at('out')]);
       const why = 'complete: the run stopped early, with until-decided: it is no baseline';
       expect(compared).toMatchObject(refusal(why));
     });
+  });
+  test('show says of a question that it was not asked', async () => {
+    await withDrawn(50, RIGHT, async ({ record, evaluate, at, ids }) => {
+      await record([...GATE, '--concurrency', '1']);
+      await evaluate([...GATE, '--out', at('out')]);
+      const left = Array.from({ length: 40 }, (_, index) => `q${index + 10}`).find((id) => !ids().includes(id)) ?? '';
+      const why = `no question with the id "${left}" was asked: the run stopped when its gates were decided`;
+      expect(await cli('show', left, at('out'))).toMatchObject(refusal(why));
+    });
+  });
+});
+
+test('the command that is suggested takes the same flags, and what was answered later is not counted', async () => {
+  await withDrawn(50, RIGHT, async ({ record, at, ids }) => {
+    const gates = ['--min-steps-score', '0.75', '--gate', 'micro.steps_score.mean >= 0.5'];
+    const given = [...gates, '--seed', 'mine', '--decision-error', '0.1'];
+    const { stdout, stderr } = await record([...given, '--concurrency', '8']);
+    const [, asked] =
+      /decided after (\d+) of 50 questions, with an error of 0\.1: steps score is at least 0\.75, /.exec(stderr) ?? [];
+    const flags =
+      '--until-decided --decision-error 0.1 --min-steps-score 0.75 --gate "micro.steps_score.mean >= 0.5" --seed mine';
+    expect(stdout).toContain(`evaluate --corpus ${at('corpus.json')} --responses ${at('r.jsonl')} ${flags}`);
+    const run = await cli(
+      ...['evaluate', '--corpus', at('corpus.json'), '--responses', at('r.jsonl'), '--until-decided'],
+      ...given,
+    );
+    const late = ids().length - Number(asked);
+    const lateText = late > 0 ? `, ${late} answered after the decision and not counted` : '';
+    expect(run.stdout).toContain(`${50 - ids().length} not asked${lateText};`);
+  });
+});
+
+test('a gate against a baseline needs it when the recording decides', async () => {
+  await withDrawn(24, RIGHT, async ({ record }) => {
+    for (const gate of ['--max-steps-drop', '--max-regressions'])
+      expect(await record([gate, '0', '--min-steps-score', '0.5'])).toMatchObject(
+        refusal(`${gate}: give the --baseline, too, that the evaluation compares with`),
+      );
   });
 });
 
@@ -197,7 +239,6 @@ describe('all questions are asked', () => {
       { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'push', GITHUB_RUN_ID: '5' },
       'this is not the run of a pull request',
     ],
-    ['for a drop without a baseline alone', ['--max-steps-drop', '0.1'], {}, 'only all of them decide max-steps-drop'],
   ])('%s', async (_, flags, env, note) => {
     await withDrawn(24, RIGHT, async ({ record, ids, evaluate }) => {
       expect((await record(flags, env)).stderr).toContain(note);
@@ -243,7 +284,7 @@ describe('stepgate compare', () => {
         expect(await compare('head', 'base', until)).toMatchObject(refusal(stopped));
         expect(await compare('base', 'base', until)).toMatchObject({ code: 0 });
         expect(await compare('base', 'head', [...until, '--max-steps-drop', '0.001'])).toMatchObject(
-          refusal('do not decide `max-steps-drop` 0.001; was `record` given other gates or another config?'),
+          refusal('do not decide `max-steps-drop` 0.001; was `record` interrupted, or given other gates'),
         );
         expect(await compare('base', 'head', [...until, '--seed', 'mine'])).toMatchObject(
           refusal("questions of this run's order"),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { decodeBaseline, looksLikeBaseline } from '../../core/figures/baseline-file.js';
+import { decodeBaseline, looksLikeBaseline, STOPPED } from '../../core/figures/baseline-file.js';
 import { decodeEvaluation } from '../../core/figures/evaluation.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/figures/figures.js';
 import { MAX_TEXTS_FILE } from '../../core/limits.js';
@@ -22,6 +22,8 @@ export async function readRun(path: string, roots: Roots = null, mayStop = false
   await checkInput(path, rules);
   const reason = `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`;
   const file = await findFileOfRun(path, [BASELINE_FILE, EVALUATION_FILE], reason);
+  if (!mayStop && basename(file) === EVALUATION_FILE && (await hasStopped(dirname(file))))
+    throw fileError(file, STOPPED);
   const text = await readText(file, rules);
   const value = parseExpected('results', text, file);
   const label = labelOf(path);
@@ -32,11 +34,17 @@ export async function readRun(path: string, roots: Roots = null, mayStop = false
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
+/** Whether the run in a folder stopped before all its questions were asked, as its baseline file says. */
+export async function hasStopped(folder: string): Promise<boolean> {
+  const head = await readText(join(folder, BASELINE_FILE), { kinds: DOCUMENTS, roots: null }).catch(() => '');
+  return /^complete: false$/m.test(head);
+}
+
 /** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
 async function readEvaluated(file: string, roots: Roots): Promise<readonly QuestionFigures[]> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
   if (size === 0 || size > MAX_TEXTS_FILE) return [];
-  return (await readRun(file, roots).catch(() => null))?.questions ?? [];
+  return (await readRun(file, roots, true).catch(() => null))?.questions ?? [];
 }
 
 /** Finds the evaluation file of a run, given as its folder or as the file itself; null if there is none. */

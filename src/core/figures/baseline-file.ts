@@ -147,8 +147,9 @@ export function looksLikeBaseline(value: unknown): boolean {
   return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }
 
-const STOPPED =
-  'the run stopped early, with until-decided: it is no baseline, and only compare --until-decided reads it';
+/** Why a run that stopped early is refused. */
+export const STOPPED =
+  'the run stopped early, with until-decided: it is no baseline; compare takes it as the second of two runs, with --until-decided';
 
 /**
  * Reads a baseline file; a figure that is not finite or out of range is a problem. `mayStop`: also a run that stopped before all

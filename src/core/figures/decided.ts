@@ -1,5 +1,8 @@
 import type { Interval } from '../statistics/intervals.js';
 
+/** The largest error that is not named where a decision is. */
+export const USUAL_ERROR = 0.005;
+
 /** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */
 export type DecidedOutcome = 'passed' | 'failed' | 'skipped' | 'open';
 
@@ -15,6 +18,8 @@ export interface Decided {
   readonly gates: readonly { readonly name: string; readonly limit: number; readonly outcome: DecidedOutcome }[];
   /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
   readonly interval: Interval;
+  /** Number of those not asked that have an answer all the same, which came after the decision. */
+  readonly late: number;
   readonly notAsked: readonly { readonly id: string; readonly templateId: string; readonly text: string | null }[];
 }
 

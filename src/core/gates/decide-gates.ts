@@ -55,10 +55,11 @@ export function openDecision(run: AskedRun, inputs: DecisionInputs) {
       const isEnough = scores.length >= Math.min(size, FEWEST) && scores.length < order.length;
       return isDecided && isEnough && needsAll.length === 0;
     },
-    decided: (): Decided => {
+    /** `late`: number of answers behind those that were counted. */
+    decided: (late = 0): Decided => {
       const left = new Set(order.slice(scores.length));
       return {
-        ...{ asked: scores.length, of: order.length, error, seed },
+        ...{ asked: scores.length, of: order.length, error, seed, late },
         gates: gates.map((gate, at) => ({ name: gateName(gate), limit: gate.limit, outcome: outcomes[at] ?? 'open' })),
         interval: meanInterval(scores.slice(0, size), { size, error }),
         notAsked: questions.flatMap(({ id, templateId, text }) => (left.has(id) ? [{ id, templateId, text }] : [])),
@@ -154,7 +155,8 @@ export function decideAnswers(
   const first = order.slice(0, answered);
   const firstIds = new Set(first);
   const other = [...answers.keys()].find((id) => !firstIds.has(id)) ?? null;
-  if (other === null && first.some((id) => add(answers.get(id) as QuestionFigures))) return { decided: decided() };
+  const decidedAt = other === null ? first.findIndex((id) => add(answers.get(id) as QuestionFigures)) : -1;
+  if (decidedAt >= 0) return { decided: decided(answered - decidedAt - 1) };
   const gate = open();
   return { undecided: { answered, other, gate: gateName(gate), limit: gate.limit } };
 }

@@ -3,6 +3,7 @@ import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
 import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent, Usage } from './events/trace.js';
+import { frames } from './messages/frames.js';
 
 /** The error of a trace without its root. */
 const NO_END = 'the trace has no end';
@@ -204,12 +205,6 @@ function pickLonger(earlier: ToolResult | null, other: ToolResult): ToolResult {
   if (earlier === null || earlier.isError || other.isError) return earlier?.isError ? earlier : other;
   const isLonger = outputSize(other) > outputSize(earlier) && !frames(other.output, earlier.output);
   return isLonger || frames(earlier.output, other.output) ? { ...earlier, ...other } : earlier;
-}
-
-/** Whether a text has another one, or its JSON, within: not at its beginning, as a cut text. */
-function frames(outer: unknown, inner: unknown): boolean {
-  if (typeof outer !== 'string' || typeof inner !== 'string' || inner === '' || outer.startsWith(inner)) return false;
-  return outer.includes(inner) || outer.includes(JSON.stringify(inner));
 }
 
 function outputSize({ output }: ToolResult): number {

@@ -1,11 +1,9 @@
+import { USUAL_ERROR } from '../../core/figures/decided.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
 import { code, type Text } from '../words/text.js';
-
-/** The largest error that a title does not name. */
-const USUAL_ERROR = 0.005;
 
 /** "Steps score at least 0.75, decided after 64 of 190 questions"; null: all were asked, or something else decides. */
 export function decidedTitle({ run: { decided }, gates, failures }: Report): Text | null {
@@ -28,8 +26,10 @@ function gateText({ kind, name, operator, limit }: GateVerdict, isBreach: boolea
 /** What is known of the questions that were not asked, and how often the verdict is another. */
 export function decidedBlocks({ run: { decided } }: Report): Block[] {
   if (!decided) return [];
-  const { interval, notAsked, of, error } = decided;
+  const { interval, notAsked, of, error, late } = decided;
   const score = `Steps score of all ${counted(of, 'question')}: ${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
   const share = `one verdict in ${whole(Math.round(1 / error))} may differ from that of the whole corpus`;
-  return [{ kind: 'paragraph', text: [`${score}; ${whole(notAsked.length)} not asked; ${share}.`] }];
+  const lateText = late > 0 ? `, ${whole(late)} answered after the decision and not counted` : '';
+  const left = `${whole(notAsked.length - late)} not asked${lateText}`;
+  return [{ kind: 'paragraph', text: [`${score}; ${left}; ${share}.`] }];
 }

@@ -135,7 +135,11 @@ function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
   const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
   const required = code(thisRun.isPullRequest ? 'baseline-required: true' : 'baseline-required');
   const hint: Text = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
-  return skippedGates.map(({ name }) => [code(name), ' was ', strong('not checked'), ...hint]);
+  return skippedGates.map(({ name, reason }) =>
+    reason?.kind === 'not-decided'
+      ? [code(name), ' was ', strong('not decided'), ' when another gate had failed.']
+      : [code(name), ' was ', strong('not checked'), ...hint],
+  );
 }
 
 /** Note on a baseline below the minimum, which explains a failed pull request. */

@@ -28,7 +28,7 @@ function verdictTitle(report: Report): Text {
   const main = mainFigure(report);
   const verdict = decidedTitle(report) ??
     breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendText(report, main)}`];
-  const skippedGates = report.gates.filter(({ outcome }) => outcome === 'skipped');
+  const skippedGates = report.gates.filter((gate) => gate.outcome === 'skipped' && gate.reason?.kind !== 'not-decided');
   if (skippedGates.length === 0 || isBaselineRequired(report)) return verdict;
   const names = skippedGates.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
   return [...verdict, ...names, ' not checked'];
@@ -69,6 +69,8 @@ function breachText(report: Report): Text | null {
   if (coverage.selected === 0) return ['No questions in this shard'];
   if (coverage.answered === 0) return ['No response matches any question'];
   if (main === null) return [`No steps score: no question has reference steps${gateSuffix(report)}`];
+  const undecided = report.failures.find((one) => one.kind === 'low-coverage' && one.undecided);
+  if (undecided) return [`Not decided: ${failureClause(undecided)}`];
   const figure = `${main.name} ${score(main.headline.micro)}`;
   const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
   const minimumGate = failedGates.find(({ kind }) => kind === main.gate);

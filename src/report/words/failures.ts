@@ -131,8 +131,11 @@ export function failureText(failure: Failure): Text {
 /** Why a recording that stopped early decides nothing. */
 export function undecidedText({ answered, other, gate, limit }: Undecided): Text {
   const first = `the first ${counted(answered, 'question')}`;
-  if (other !== null) return [code(other), ` has an answer, but is not one of ${first} of this run's order`];
-  const why = ' given other gates or another config?';
+  if (other !== null) {
+    const why = ' run with another corpus, selection or seed, or in another workflow run?';
+    return [code(other), ` has an answer, but is not one of ${first} of this run's order; was `, code('record'), why];
+  }
+  const why = ' interrupted, or given other gates, another decision-error, config or baseline?';
   return [`the answers to ${first} do not decide `, code(gate), ` ${limit}; was `, code('record'), why];
 }
 

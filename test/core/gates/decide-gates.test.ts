@@ -141,7 +141,7 @@ test.each<[string, readonly QuestionFigures[], Inputs, readonly string[]]>([
 
 test('a gate that was open when a drop ended the run fails if the drop is accepted', () => {
   const gates = [minimum(0.75), drop(0.1, 'plain')];
-  const limits = { notAsked: [], interval: { low: 0, high: 1 } };
+  const limits = { late: 0, notAsked: [], interval: { low: 0, high: 1 } };
   const outcomes = [
     { name: 'min-steps-score', limit: 0.75, outcome: 'open' },
     { name: 'max-steps-drop', limit: 0.1, outcome: 'failed' },

@@ -16,3 +16,10 @@ test.each([
   const whole = typeof expected === 'string' ? { output: expected, isError: true } : { output, ...expected };
   expect(read).toMatchObject(whole);
 });
+
+test('what an agent says in the name of the user comes off, however often it stands there', () => {
+  const said = '<user_context>x</user_context>\n'.repeat(20_000);
+  const asked = (text: string) => withoutFrames({ events: [{ kind: 'user', text }] }).events;
+  expect(asked(`${said}Which lines?`)).toEqual([{ kind: 'user', text: 'Which lines?' }]);
+  expect(asked(said)).toEqual([]);
+});

@@ -4,13 +4,13 @@ import { unaskedQuestions } from '../../../src/core/figures/figures.js';
 import { renderJunit } from '../../../src/report/formats/junit.js';
 import { pageRows } from '../../../src/report/page/rows.js';
 import { makeFigures, makeRun } from '../../support/make.js';
-import { makeReport } from '../../support/report.js';
+import { commentOf, makeReport } from '../../support/report.js';
 
 const asked = [makeFigures({ id: 'q1', score: 0 }), makeFigures({ id: 'q2', score: null, templateId: 'u' })];
 const notAsked = ['q3', 'q4'].map((id) => ({ id, templateId: 't', text: null }));
 const decided = {
   ...{ asked: 2, of: 4, error: 0.005, seed: '1', interval: { low: 0, high: 0.5 } },
-  ...{ gates: [{ name: 'min-steps-score', limit: 0.75, outcome: 'failed' as const }], notAsked },
+  ...{ gates: [{ name: 'min-steps-score', limit: 0.75, outcome: 'failed' as const }], late: 0, notAsked },
 };
 
 describe('questions that were not asked carry no failures', () => {
@@ -28,6 +28,10 @@ describe('questions that were not asked carry no failures', () => {
         `<testcase name="${id}" classname="t" time="0.000"><skipped message="not asked"/></testcase>`,
       );
     expect(xml).toContain('<testcase name="q2" classname="u" time="0.000"><skipped message="no reference steps"/>');
+  });
+  test('the comment: those answered too late are named apart', () => {
+    const comment = commentOf(makeReport({ questions: asked, decided: { ...decided, late: 1 } }));
+    expect(comment).toContain('; 1 not asked, 1 answered after the decision and not counted; ');
   });
   test('the page: a group of their own, the last one, without a reason', () => {
     const rows = pageRows(makeReport({ questions: asked, decided }), new Map());

@@ -69,6 +69,15 @@ describe('without a baseline one line says why and what to do', () => {
     );
   });
 
+  test('a gate that was open when another one failed', () => {
+    const report = without({ kind: 'expired' });
+    const gates = report.gates.map((gate) => ({ ...gate, reason: { kind: 'not-decided' as const } }));
+    expect(note({ ...report, gates }).at(-1)).toBe(
+      '`max-steps-drop` was **not decided** when another gate had failed.',
+    );
+    expect(commentOf({ ...report, gates })).not.toContain('not checked');
+  });
+
   test('another preset', () => {
     const other = makeRun([], { scoring: scoringOf('graphrag-eval-4') });
     const report = gated(makeReport({ comparison: compareRuns(other, makeRun([])) }), { drop: 0.05 });

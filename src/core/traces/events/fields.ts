@@ -146,18 +146,26 @@ function isTextPart(part: unknown): boolean {
 /** The tool result for a recorded value; an MCP server reports a failed call in the value itself. */
 export function recorded(written: unknown, isError: boolean): ToolResult {
   const value = typeof written === 'string' && WRAPPER.test(written) ? parsed(written) : written;
-  const type = isMapping(value) ? (textAt(value, 'type') ?? '') : '';
-  if (isMapping(value) && WRAPPED.includes(type) && hasAny(value, ['value', 'reason'])) {
-    const inner = givenOf(value, ['value', 'reason']);
-    return isError || /^e/.test(type) ? failed(inner) : recorded(inner, false);
-  }
-  const message = isError ? written : (mcpError(written) ?? frameworkError(written));
+  const inner = isMapping(value) ? unwrapTyped(value) : null;
+  if (inner) return recorded(inner.output, isError || inner.isError);
+  if (isError) return failed(written);
+  const message = mcpError(written) ?? frameworkError(written);
   return message === null ? { output: unwrapList(value) ?? readOutput(written), isError: false } : failed(message);
 }
 
-/** The beginning of JSON text in which Vercel's AI SDK, Strands or Bedrock wraps a value. */
-const WRAPPER = /^\s*(?:\{\s*"(?:type|value|reason|\$value)"|\[\s*\{\s*"json")\s*:/;
+/** The beginning of JSON text in which Vercel's AI SDK or Strands wraps a value. */
+const WRAPPER = /^\s*\{\s*"(?:type|value|reason|providerOptions|\$value)"\s*:/;
 const WRAPPED = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
+
+/** The value that Vercel's AI SDK wraps with its type, or why a call was denied; null for an ordinary mapping. */
+function unwrapTyped(value: Mapping): ToolResult | null {
+  const type = textAt(value, 'type') ?? '';
+  const isDenied = type === 'execution-denied';
+  const keys = ['type', 'providerOptions', isDenied ? 'reason' : 'value'];
+  if (!WRAPPED.includes(type) || Object.keys(value).some((key) => !keys.includes(key))) return null;
+  if (isDenied) return { output: own(value, 'reason') ?? 'the execution was denied', isError: true };
+  return hasAny(value, ['value']) ? { output: own(value, 'value'), isError: type.startsWith('error') } : null;
+}
 
 /** The beginnings of fixed texts in the place of a result: of the OpenAI Agents SDK, Vercel's AI SDK and Codex. */
 const FIXED_ERRORS = [
@@ -175,12 +183,10 @@ function frameworkError(value: unknown): string | null {
   return textAt(result, 'message');
 }
 
-/** The list that Strands wraps as `{"$value": […]}`, or the value of Bedrock's `[{"json": …}]`; else undefined. */
+/** The list that Strands wraps as `{"$value": […]}`; else undefined. */
 function unwrapList(value: unknown): unknown {
-  const [first, ...more] = Array.isArray(value) ? value : [value];
-  if (!isMapping(first) || more.length > 0 || Object.keys(first).length !== 1) return undefined;
-  const list = own(first, '$value');
-  return Array.isArray(value) ? own(first, 'json') : Array.isArray(list) ? list : undefined;
+  const list = isMapping(value) && Object.keys(value).length === 1 ? own(value, '$value') : undefined;
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
@@ -211,15 +217,10 @@ export function firstText<T>(sources: readonly T[], find: (source: T) => unknown
 
 const ID_KEYS = ['stepgate.question_id', 'question_id'];
 
-/** The question id in the metadata of a record or a framework. */
-export function idInMetadata(metadata: unknown): unknown {
+/** The question id in the metadata of a record or a framework; Langfuse stores OpenTelemetry's attributes there. */
+export function idInMetadata(metadata: unknown): string | null {
   if (!isMapping(metadata)) return null;
-  return ID_KEYS.map((key) => textOf(metadata[key])).find((id) => id !== null) ?? idInNested(metadata);
-}
-
-/** The question id in OpenTelemetry's attributes, which Langfuse stores in its metadata. */
-function idInNested(metadata: Mapping): unknown {
-  return idInAttributes(mappingAt(metadata, 'attributes'));
+  return firstText(ID_KEYS, (key) => metadata[key]) ?? idInAttributes(mappingAt(metadata, 'attributes'));
 }
 
 /**
@@ -230,8 +231,7 @@ export function idInAttributes(attributes: Mapping): string | null {
   const namedKeys = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
   const id = firstText(namedKeys, (key) => own(attributes, key));
   if (id !== null) return id;
-  const metadata = parsed(own(attributes, 'metadata'));
-  return textOf(idInMetadata(metadata));
+  return idInMetadata(parsed(own(attributes, 'metadata')));
 }
 
 const INPUT = [
@@ -262,6 +262,8 @@ export function decodeUsage(value: unknown): Usage | null {
 
 type CountsWritten = [input: number | null, output: number | null, total: number | null];
 
+/** Keys of money, beside which parts may stand with the same beginning. */
+const MONEY = /cost|price/i;
 /** Keys of parts of the input and of the output, which some products count apart from the rest. */
 const INPUT_PARTS = /cache|^toolUsePrompt|^input_(?!tokens)/i;
 const OUTPUT_PARTS = /reasoning|thought|^output_(?!tokens)/i;
@@ -269,7 +271,8 @@ const OUTPUT_PARTS = /reasoning|thought|^output_(?!tokens)/i;
 const APART = /^(?:input|output)_(?!tokens)/;
 
 /** Input and output with those parts that are counted apart: the total decides, else the words of the product. */
-function withParts(usage: Mapping, [input, output, total]: CountsWritten): Pick<Usage, 'input' | 'output'> {
+function withParts(written: Mapping, [input, output, total]: CountsWritten): Pick<Usage, 'input' | 'output'> {
+  const usage = Object.fromEntries(Object.entries(written).filter(([key]) => !MONEY.test(key)));
   // OpenCode counts all parts apart, formerly without a total; so does Langfuse.
   const isParted = isMapping(own(usage, 'cache')) || Object.keys(usage).some((key) => APART.test(key));
   const isApart = total === null && hasAny(usage, ['input']) && isParted;

@@ -1,7 +1,7 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { factsOf, firstOf, hasAny, mappingsIn, parsed, textAt, textOfPart } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
-import { decodeListedCalls, decodeToolPart, NAMES } from './parts.js';
+import { decodeListedCalls, decodeToolMessage, decodeToolPart } from './parts.js';
 
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot', 'agent'];
 const USERS = ['user', 'human'];
@@ -18,7 +18,7 @@ export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   const facts = USERS.includes(role) ? [] : factsOf(message);
   if (TOOLS.includes(role)) {
     const results = readParts(message).flatMap((part) => decodePart(part, null));
-    return [...(results.length > 0 ? results : decodeToolMessage(message)), ...facts];
+    return [...(results.length > 0 ? results : [readToolMessage(message)]), ...facts];
   }
   const speaker = speakerForRole(role);
   if (speaker === null && !INSTRUCTORS.includes(role)) return [{ kind: 'unread', type: `${role} message` }];
@@ -111,12 +111,11 @@ function readCalls(message: Mapping): TraceEvent[] {
 }
 
 /** The result of a message that is entirely a tool result. */
-function decodeToolMessage(message: Mapping): TraceEvent[] {
+function readToolMessage(message: Mapping): TraceEvent {
   const tool = own(message, 'tool');
-  if (isMapping(tool)) return decodeToolMessage({ ...tool, ...wrappedContent(own(message, 'content')) });
-  const [name, artifact] = [textAt(message, ...NAMES, 'function'), own(message, 'artifact')];
-  const results = decodeToolPart({ ...message, name, type: 'tool_result' }) ?? [];
-  return isAbsent(artifact) ? results : results.map((event) => ({ ...event, artifact }) as TraceEvent);
+  if (isMapping(tool)) return readToolMessage({ ...tool, ...wrappedContent(own(message, 'content')) });
+  const [result, artifact] = [decodeToolMessage(message), own(message, 'artifact')];
+  return isAbsent(artifact) ? result : ({ ...result, artifact } as TraceEvent);
 }
 
 /** The content of a result of AgentKit: `{data: …}` or `{error: …}`. */

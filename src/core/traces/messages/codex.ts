@@ -101,14 +101,13 @@ function decodeCodexItem(item: Mapping): TraceEvent[] {
   // Rollouts write `McpToolCall`, events `mcp_tool_call`.
   const type = (textAt(item, 'type') ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
   const id = textAt(item, 'id');
-  const call = { type: 'tool_call', id };
   if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
   if (type === 'command_execution') {
     const isError = (numberAt(item, 'exit_code') ?? 0) !== 0;
     const result = { output: own(item, 'aggregated_output'), isError, status: own(item, 'status') };
-    return decodeToolPart({ ...call, ...result, name: 'shell', input: { command: own(item, 'command') } }) ?? [];
+    return decodeToolPart({ type, id, ...result, name: 'shell', input: { command: own(item, 'command') } }) ?? [];
   }
-  if (type === 'mcp_tool_call') return decodeToolPart({ ...item, ...call, name: textAt(item, 'tool') }) ?? [];
+  if (type === 'mcp_tool_call') return decodeToolPart({ ...item, type, name: textAt(item, 'tool') }) ?? [];
   // A notice, which ends nothing.
   return ['reasoning', 'error'].includes(type) ? [] : [{ kind: 'unread', type: `item ${type}` }];
 }

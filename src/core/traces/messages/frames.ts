@@ -4,10 +4,11 @@ import type { ToolResult, Trace, TraceEvent } from '../events/trace.js';
 /** What a coding agent tells the model about its surroundings, in the name of the user: all of a text, or before it. */
 const SURROUNDINGS = /^\s*<([\w-]+[_-](?:context|instructions|reminder|datetime))>[\s\S]*?<\/\1>\s*/;
 
-/** A text of the user without what the agent says in the user's name. */
-export function withoutSurroundings(text: string): string {
-  const plain = text.replace(SURROUNDINGS, '');
-  return plain.length < text.length ? withoutSurroundings(plain) : text;
+/** A text of the user without what the agent says in the user's name; nothing where the agent says it all. */
+export function withoutSurroundings<Event extends { readonly text: string }>(event: Event): Event[] {
+  let { text } = event;
+  for (let found = SURROUNDINGS.exec(text); found; found = SURROUNDINGS.exec(text)) text = text.slice(found[0].length);
+  return text.trim() === '' ? [] : [{ ...event, text }];
 }
 
 /** The lines that Gemini CLI writes around outputs. */
@@ -30,10 +31,7 @@ const MCP_REPORT = /^MCP tool '[^']*' reported tool error for function call: .* 
 /** The events of a coding agent without what the agent itself wrote: texts in the user's name, frames around outputs. */
 export function withoutFrames<Read extends Pick<Trace, 'events'>>(read: Read): Read {
   const events = read.events.flatMap((event): TraceEvent[] => {
-    if (event.kind === 'user') {
-      const text = withoutSurroundings(event.text);
-      return text.trim() === '' ? [] : [{ ...event, text }];
-    }
+    if (event.kind === 'user') return withoutSurroundings(event);
     if (event.kind !== 'result' || typeof event.output !== 'string') return [event];
     return [{ ...event, ...unframed(event.output.replace(CONTEXT, ''), event.isError) }];
   });
@@ -71,3 +69,16 @@ function readReport(written: string): { output: string; code?: string | undefine
   if (output !== '(empty)') return { output, code };
   return { output: error !== NONE ? error : (code ?? '0') === '0' || code === NONE ? '' : `exit code ${code}`, code };
 }
+
+/** Whether a text is another one within a tag, below a heading, or in the quotes of JSON. */
+export function frames(outer: unknown, inner: unknown): boolean {
+  if (typeof outer !== 'string' || typeof inner !== 'string' || inner.trim() === '') return false;
+  if (outer.trim() === inner.trim()) return false;
+  return [inner, JSON.stringify(inner)].some((text) => {
+    const at = outer.indexOf(text);
+    return at >= 0 && BEFORE.test(outer.slice(0, at)) && AFTER.test(outer.slice(at + text.length));
+  });
+}
+
+const BEFORE = /^\s*(?:<[^<>\n]*>|output:)?\s*$/i;
+const AFTER = /^\s*(?:<\/[^<>\n]*>)?\s*$/;

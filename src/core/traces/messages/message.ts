@@ -7,10 +7,14 @@ import { decodeToolPart } from './parts.js';
 /** Items that do not affect a question's score: thoughts, lists of tools. */
 const IGNORED_ITEMS = ['reasoning', 'mcp_list_tools', 'item_reference'];
 
+/** Items that hold a call or a result, whatever other keys they have. */
+const TOOL_ITEMS = /^(?:(?:function|custom_tool)_call(?:_output)?|function_call_result|(?:mcp|hosted_tool)_call)$/;
+
 /** The events of an item of OpenAI Responses or of the OpenAI Agents SDK that is no message; null for another value. */
 function decodeItem(item: Mapping): TraceEvent[] | null {
-  if (IGNORED_ITEMS.includes(textAt(item, 'type') ?? '')) return [];
-  return hasAny(item, ['role', 'content']) ? null : decodeToolPart(item);
+  const type = textAt(item, 'type') ?? '';
+  if (IGNORED_ITEMS.includes(type)) return [];
+  return hasAny(item, ['role', 'content']) && !TOOL_ITEMS.test(type) ? null : decodeToolPart(item);
 }
 
 /** The words of Gemini CLI for the role, under `type`. */

@@ -9,6 +9,7 @@ import {
   mappingsIn,
   NOT_RECORDED,
   numberAt,
+  parsed,
   recorded,
   textAt,
   textOf,
@@ -20,7 +21,7 @@ const IDS = [
   ...['toolCallId', 'tool_call_id', 'tool_use_id', 'toolUseId', 'call_id', 'callId', 'callID', 'source_call_id'],
   ...['tool_id', 'functionId', 'ref', 'id'],
 ];
-export const NAMES = ['name', 'toolName', 'tool_name', 'function_name', 'title'];
+const NAMES = ['name', 'toolName', 'tool_name', 'function_name', 'title'];
 const ARGUMENTS = [
   ...['input', 'arguments', 'args', 'parameters', 'params', 'parsedArgs', 'rawInput', 'tool_input', 'toolInput'],
 ];
@@ -32,7 +33,7 @@ const ENDS = ['output', 'result', 'errorText', 'error'];
 /** Words for a call that failed or never ran, under `status`, `state` or `level`. */
 const FAILED = [
   ...['error', 'output-error', 'errored', 'failed', 'failure', 'incomplete', 'output-denied', 'denied'],
-  ...['rejected', 'cancelled', 'canceled', 'aborted', 'timeout'],
+  ...['declined', 'rejected', 'cancelled', 'canceled', 'aborted', 'timeout'],
 ];
 
 /** A form of part that holds a call, its result, or both. */
@@ -43,7 +44,8 @@ interface PartForm {
   readonly type?: RegExp;
   /** A part without one of these keys is of another kind. */
   readonly needs?: readonly string[];
-  readonly holds: 'call' | 'result' | 'both';
+  /** `whole`: a call that ended has a key for its result, which may be null; with `both`, the result may be elsewhere. */
+  readonly holds: 'call' | 'result' | 'both' | 'whole';
   /** What a part without these keys means. */
   readonly defaults?: Mapping;
   /** Reads the result, where it is wrapped. */
@@ -67,23 +69,23 @@ const FORMS: readonly PartForm[] = [
   { inner: ['toolRequest', 'tool_request', 'toolCall', 'tool_call'], holds: 'call' },
   { inner: ['toolResponse', 'tool_response', 'toolCallResult', 'tool_call_result'], holds: 'result' },
   // Mastra, and Vercel's AI SDK 4.
-  { inner: ['toolInvocation'], needs: ['toolInvocation'], holds: 'both' },
+  { inner: ['toolInvocation'], holds: 'whole' },
   // Steps of Mastra.
   { inner: ['payload'], type: /^tool-call$/, holds: 'call' },
   { inner: ['payload'], type: /^tool-result$/, holds: 'result' },
   { inner: ['payload'], type: /^tool-error$/, holds: 'result', result: (part) => failed(own(part, 'error')) },
   // OpenCode.
-  { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'both' },
+  { inner: ['state'], type: /^tool$/, needs: ['callID'], holds: 'whole' },
   // OpenAI chat, as a part of the content.
   { inner: ['function'], type: /^function$/, holds: 'call' },
   { type: /^tool-?error$/i, holds: 'result', result: (part) => failed(own(part, 'error')) },
+  // Tools that the provider or Codex ran itself.
+  { type: /^(?:(?:mcp|hosted_tool|mcp_tool)_call|command_execution)$/, holds: 'whole' },
   { type: CALL_TYPE, holds: 'both' },
-  // Tools that the provider ran itself.
-  { type: /^(?:mcp|hosted_tool)_call$/, holds: 'both' },
   { type: /^toolResult(?:Block)?$/, holds: 'result', result: bedrockResult },
   { type: RESULT_TYPE, holds: 'result' },
   // Messages of Vercel's user interface: `tool-NAME` or `dynamic-tool`.
-  { type: /^(?:tool-.+|dynamic-tool)$/, needs: ['toolCallId', 'state'], holds: 'both' },
+  { type: /^(?:tool-.+|dynamic-tool)$/, needs: ['toolCallId', 'state'], holds: 'whole' },
 ];
 
 /** The call and the result that a part of a message holds; null for a part without them. */
@@ -112,9 +114,10 @@ function decodeForm({ holds, needs, result = readResult }: PartForm, part: Mappi
   const name = textAt(part, ...NAMES) ?? (needs ? type.replace(/^tool-/, '') : null);
   const events: TraceEvent[] = [];
   if (holds !== 'result') events.push(callOf(id, name ?? '', part));
-  const hasEnd = needs ? hasAny(part, ENDS) || saysFailure(part) : firstOf(part, ENDS) !== undefined;
-  const isEnded = holds === 'result' || hasEnd;
-  if (isEnded && holds !== 'call') events.push({ kind: 'result', id, name, ...result(part) });
+  // OpenAI writes null for a result that is still to come.
+  const isWhole = holds === 'whole' && !['in_progress', 'calling'].includes(textAt(part, 'status') ?? '');
+  const hasEnd = isWhole ? hasAny(part, ENDS) || saysFailure(part) : firstOf(part, ENDS) !== undefined;
+  if (holds === 'result' || (hasEnd && holds !== 'call')) events.push({ kind: 'result', id, name, ...result(part) });
   return events;
 }
 
@@ -136,21 +139,41 @@ function saysFailure(result: Mapping): boolean {
 /** The message of a failure beside the result, or undefined. */
 function failureBeside(result: Mapping): unknown {
   const error = firstOf(result, ['errorText', 'error', 'exception']);
-  const isMessage = isMapping(error) ? hasAny(error, ['message', 'error', 'type']) : textOf(error) !== null;
+  const isMessage = isMapping(error) ? Object.keys(error).length > 0 : textOf(error) !== null;
   return hasAny(result, ['errorText']) || (isMessage && error !== true) ? error : undefined;
 }
 
-/** The result that a part holds: its failure, or the value under the first key that exists. */
+/** The result that a part holds: its failure, or its value. */
 function readResult(part: Mapping): ToolResult {
   return resultOf(part, OUTPUTS, saysFailure(part));
 }
 
-/** The result under the first key that exists; without any, the result was not recorded. */
+/** The result of a message of a tool; some have the call beside the content. */
+export function decodeToolMessage(message: Mapping): TraceEvent {
+  const call = mappingAt(message, 'tool_call', 'toolCall');
+  const id = textAt(call, ...IDS) ?? textAt(message, ...IDS);
+  const name = textAt(message, ...NAMES, 'function') ?? textAt(call, ...NAMES);
+  return { kind: 'result', id, name, ...resultOf(message, ['content', ...OUTPUTS], saysFailure(message)) };
+}
+
+/** The result under the first key with a value, else null; without any key, the result was not recorded. */
 function resultOf(holder: Mapping, keys: readonly string[], isError: boolean): ToolResult {
   const failure = failureBeside(holder);
   if (!isAbsent(failure)) return failed(failure);
   if (!hasAny(holder, keys)) return { ...NOT_RECORDED, isError };
-  return recorded(givenOf(holder, keys), isError);
+  const value = firstOf(holder, keys) ?? givenOf(holder, keys);
+  const part = typeof value === 'string' && WRITTEN_PART.test(value) ? parsed(value) : null;
+  return resultWithin(part, isError) ?? recorded(value, isError);
+}
+
+/** The beginning of a part with a result that Microsoft's agents write as JSON text. */
+const WRITTEN_PART = /^\s*\{\s*"type"\s*:\s*"(?:function|tool)_result"/;
+
+/** The result in a part that is itself a result; null for any other value. */
+function resultWithin(part: unknown, isError: boolean): ToolResult | null {
+  const told = isMapping(part) ? decodeToolPart(part)?.find((event) => event.kind === 'result') : undefined;
+  if (!told) return null;
+  return isError && !told.isError ? failed(told.output) : { output: told.output, isError: told.isError };
 }
 
 /** Unwraps a function's value; Gemini and Google ADK wrap one that is not a mapping. */
@@ -178,10 +201,10 @@ function bedrockResult(toolResult: Mapping): ToolResult {
  */
 export function decodeListedCalls(listed: Mapping): TraceEvent[] {
   const call = { ...listed, ...mappingAt(listed, 'toolCall') };
-  const name = textAt(call, 'function') ?? textAt(call, ...NAMES) ?? '';
-  const part = { ...call, name, ...mappingAt(call, 'function', 'custom') };
+  const fields = mappingAt(call, 'function', 'custom');
+  const name = textAt(call, 'function') ?? textAt(fields, ...NAMES) ?? textAt(call, ...NAMES) ?? '';
   const id = textAt(call, ...IDS);
-  const events = [callOf(id, textAt(part, ...NAMES) ?? '', part)];
+  const events = [callOf(id, name, hasAny(fields, ARGUMENTS) ? fields : call)];
   if (isAbsent(firstOf(call, ['result', 'output'])) && !saysFailure(call)) return events;
   return [...events, { kind: 'result', id, name, ...listedResult(call) }];
 }
@@ -191,8 +214,8 @@ function listedResult(call: Mapping): ToolResult {
   const value = firstOf(call, ['result', 'output']);
   const items = mappingsIn(value);
   const [first] = items;
-  const told = first && decodeToolPart(first)?.find((event) => event.kind === 'result');
-  if (told) return saysFailure(call) && !told.isError ? failed(told.output) : told;
+  const told = resultWithin(first, saysFailure(call));
+  if (told) return told;
   const isItems = first !== undefined && hasAny(first, ['content']) && hasAny(first, ['name', 'description']);
   const output = isItems ? items.map((item) => own(item, 'content')).join('\n') : value;
   return resultOf({ ...call, output }, ['output'], saysFailure(call));

@@ -5,7 +5,6 @@ import {
   decodeUsage,
   firstOf,
   hasAny,
-  mappingAt,
   mappingsIn,
   parsed,
   textAt,
@@ -24,10 +23,9 @@ const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
 
 const ENTITY_INPUT = 'traceloop.entity.input';
 const ENTITY_OUTPUT = 'traceloop.entity.output';
-/** Names of a tool call's parts, those of OpenLLMetry last. */
+/** Names of a tool call's parts, without the arguments of OpenLLMetry. */
 const ARGUMENTS = [
   ...['gen_ai.tool.call.arguments', 'gen_ai.tool.input', 'tool_arguments', 'gcp.vertex.agent.tool_call_args'],
-  ENTITY_INPUT,
 ];
 const RESULTS = ['gen_ai.tool.call.result', 'gen_ai.tool.output', 'tool_response', ENTITY_OUTPUT];
 /** Google's ADK wraps a tool's value, as Gemini does. */
@@ -41,7 +39,9 @@ const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
 export const GENAI: Convention = {
   kindOf: ({ attributes }): SpanKind => {
     const operation = textAt(attributes, 'gen_ai.operation.name')?.toLowerCase() ?? null;
-    if (operation === 'execute_tool') return isMergedAdkSpan(attributes) ? null : 'tool';
+    // ADK writes one span more for calls in parallel, with the merged result of all of them.
+    if (operation === 'execute_tool')
+      return textAt(attributes, 'gen_ai.tool.name') === '(merged tools)' ? null : 'tool';
     if (MODEL_CALLS.includes(operation ?? '')) return 'model';
     if (AGENTS.includes(operation ?? '') || hasAny(attributes, ALL_MESSAGES)) return 'agent';
     if (textAt(attributes, 'gen_ai.tool.name') !== null) return 'tool';
@@ -54,7 +54,7 @@ export const GENAI: Convention = {
     return {
       id: textAt(attributes, 'gen_ai.tool.call.id'),
       name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
-      args: unwrapArguments(firstOf(attributes, ARGUMENTS) ?? argumentsInEvents(events)),
+      args: firstOf(attributes, ARGUMENTS) ?? entityInput(attributes) ?? argumentsInEvents(events),
       ...resultInEvents(events),
       ...(holder && readResult(firstOf(holder, RESULTS) ?? null)),
       ...readAdkResult(attributes),
@@ -71,11 +71,12 @@ export const GENAI: Convention = {
       cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
       thoughtsTokenCount: own(attributes, 'gen_ai.usage.experimental.reasoning_tokens'),
     });
-    const isTwice = usage && hasAny(attributes, COPILOT) && mappingsIn(firstOf(attributes, OUTPUTS)).some(hasTwins);
+    if (!usage || !hasAny(attributes, COPILOT)) return usage;
+    const isTwice = mappingsIn(firstOf(attributes, OUTPUTS)).some((message) => withoutTwins(message) !== message);
     return isTwice ? halved(usage) : usage;
   },
   model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
-  question: ({ attributes }) => textOf(unwrapArguments(own(attributes, ENTITY_INPUT))),
+  question: ({ attributes }) => textOf(entityInput(attributes)),
   answer: ({ attributes }) => textAt(attributes, 'final_result') ?? textOf(unquoted(own(attributes, ENTITY_OUTPUT))),
   sessions: ['gen_ai.conversation.id', 'session.id'],
   captureHint:
@@ -95,7 +96,7 @@ function argumentsInEvents(events: Span['events']): unknown {
 function resultInEvents(events: Span['events']): Pick<ToolSpan, 'output' | 'result'> {
   const told = messagesIn(events, OUTPUTS).find(({ kind }) => kind === 'result');
   if (told?.kind === 'result') {
-    return { result: Array.isArray(told.output) ? { ...told, output: bedrockValue(told.output) } : told };
+    return Array.isArray(told.output) ? { output: bedrockValue(told.output) } : { result: told };
   }
   const message = own(events.find(({ name }) => name === 'gen_ai.choice')?.attributes ?? {}, 'message');
   return isAbsent(message) ? {} : { output: bedrockValue(parsed(message)) };
@@ -106,40 +107,51 @@ function messagesIn(events: Span['events'], keys: readonly string[]): TraceEvent
   return events.flatMap(({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, keys))));
 }
 
-/** The result in an attribute, which may be a message of LangChain. */
+/** The result in an attribute, which may be a message of LangChain, or a value in the form of Bedrock. */
 function readResult(written: unknown): Pick<ToolSpan, 'output' | 'result'> {
   const result = typeof written !== 'string' || written.includes('"kwargs"') ? readToolMessage(written) : null;
-  return result ? { result } : { output: unquoted(written) };
+  return result ? { result } : { output: unquoted(unwrapJsonPart(written)) };
 }
 
-/**
- * The arguments of a function that OpenLLMetry wraps as `{args, kwargs}` or, for LangChain, `{input_str, inputs}`: the named
- * ones, or the only one without a name.
- */
+/** The value in the one part `[{"json": …}]`, as Bedrock and Strands write it; any other value, rows included, is unchanged. */
+function unwrapJsonPart(written: unknown): unknown {
+  const [part, ...more] = Array.isArray(written) ? written : (contentParts(written) ?? []);
+  const isPart = isMapping(part) && more.length === 0 && Object.keys(part).join() === 'json';
+  return isPart ? own(part, 'json') : written;
+}
+
+/** The input that OpenLLMetry wraps: for LangChain with its text, or, in JavaScript, as the only one of `args`. */
+function entityInput(attributes: Mapping): unknown {
+  const written = own(attributes, ENTITY_INPUT);
+  const input = parsed(written);
+  if (!isMapping(input)) return written;
+  if (hasAny(input, ['input_str'])) return firstOf(input, ['inputs', 'input_str']);
+  return unwrapInput(unwrapArguments(Object.keys(input).join() === 'args' ? { ...input, kwargs: {} } : written));
+}
+
+/** The arguments that are JSON text under `input`, as LangChain writes them; any other input is unchanged. */
+export function unwrapInput(input: unknown): unknown {
+  const wrapped = typeof input === 'string' && !/^\s*\{\s*"input"\s*:/.test(input) ? null : parsed(input);
+  const text = isMapping(wrapped) && Object.keys(wrapped).length === 1 ? own(wrapped, 'input') : null;
+  const args = typeof text === 'string' ? parsed(text) : null;
+  return isMapping(args) ? args : input;
+}
+
+/** The arguments of a function that are written as `{args, kwargs}`: the named ones, or the only one without a name. */
 export function unwrapArguments(value: unknown): unknown {
-  if (typeof value === 'string' && !WRAPPED_ARGUMENTS.test(value)) return value;
-  const wrapped = parsed(value);
-  if (!isMapping(wrapped)) return value;
-  if (hasAny(wrapped, ['input_str'])) return firstOf(wrapped, ['inputs', 'input_str']);
-  // LangChain writes the arguments as JSON text.
-  const text = Object.keys(wrapped).length === 1 ? own(wrapped, 'input') : null;
-  if (typeof text === 'string') return isMapping(parsed(text)) ? parsed(text) : value;
-  const [list, named] = [own(wrapped, 'args'), mappingAt(wrapped, 'kwargs')];
-  if (!Array.isArray(list) || Object.keys(wrapped).some((key) => !['args', 'kwargs'].includes(key))) return value;
+  const wrapped = typeof value === 'string' && !WRAPPED_ARGUMENTS.test(value) ? null : parsed(value);
+  if (!isMapping(wrapped) || Object.keys(wrapped).toSorted().join() !== 'args,kwargs') return value;
+  const [list, named] = [own(wrapped, 'args'), own(wrapped, 'kwargs')];
+  if (!Array.isArray(list) || !isMapping(named)) return value;
   const [first, ...more] = list;
   if (first === undefined) return named;
   return more.length === 0 && Object.keys(named).length === 0 ? first : wrapped;
 }
 
-const WRAPPED_ARGUMENTS = /^\s*\{\s*"(?:kwargs|args|input|input_str)"\s*:/;
+const WRAPPED_ARGUMENTS = /^\s*\{\s*"(?:kwargs|args)"\s*:/;
 
 /** OpenLLMetry's kinds of spans. */
 const TRACELOOP_KINDS: Mapping = { tool: 'tool', agent: 'agent', workflow: 'agent' };
-
-/** ADK writes one span more for calls in parallel, with the merged result of all of them. */
-function isMergedAdkSpan(attributes: Mapping): boolean {
-  return textAt(attributes, 'gen_ai.tool.name') === '(merged tools)';
-}
 
 function readAdkResult(attributes: Mapping): { readonly result?: ToolResult } {
   const response = parsed(own(attributes, ADK_RESULT));
@@ -160,7 +172,8 @@ function readMessages(span: Span, keys: readonly string[], fits: (event: string)
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const written = parsed(firstOf(holder, keys));
     const messages = mappingsIn(isMapping(written) ? own(written, 'messages') : written);
-    if (messages.length > 0) return decodeMessages(messages.map((one) => (hasTwins(one) ? withoutTwins(one) : one)));
+    const isTwice = hasAny(span.attributes, COPILOT);
+    if (messages.length > 0) return decodeMessages(isTwice ? messages.map(withoutTwins) : messages);
   }
   const flattened = keys.map((key) => nestedAt(span.attributes, key)).find(Array.isArray);
   if (flattened) return decodeMessages(flattened);
@@ -174,15 +187,13 @@ function readMessages(span: Span, keys: readonly string[], fits: (event: string)
 /** Attributes of the model calls and agents of GitHub Copilot, which writes each part twice and counts all tokens twice. */
 const COPILOT = ['github.copilot.turn_id', 'github.copilot.turn_count'];
 
-/** Whether a message has each of its parts twice. */
-function hasTwins(message: Mapping): boolean {
-  const parts = own(message, 'parts');
-  if (!Array.isArray(parts) || parts.length === 0 || parts.length % 2 === 1) return false;
-  return parts.every((part, at) => at % 2 === 1 || jsonText(part) === jsonText(parts[at + 1]));
-}
-
+/** A message that has each of its parts twice, with each once; any other message is unchanged. */
 function withoutTwins(message: Mapping): Mapping {
-  return { ...message, parts: (message.parts as unknown[]).filter((_, at) => at % 2 === 0) };
+  const written = own(message, 'parts');
+  const parts: readonly unknown[] = Array.isArray(written) ? written : [];
+  const once = parts.filter((_, at) => at % 2 === 0);
+  const isTwice = parts.length > 0 && once.every((part, at) => jsonText(part) === jsonText(parts[2 * at + 1] ?? null));
+  return isTwice ? { ...message, parts: once } : message;
 }
 
 function halved({ input, output, total, cost }: Usage): Usage {
@@ -212,7 +223,7 @@ function buildEventMessage({ name, attributes }: Span['events'][number]): Mappin
 }
 
 /** The parts that an event of Strands writes as JSON text; undefined for any other content. */
-function contentParts(content: unknown): unknown {
+function contentParts(content: unknown): Mapping[] | undefined {
   const parts = typeof content === 'string' && PARTS_TEXT.test(content) ? parsed(content) : null;
   return Array.isArray(parts) && parts.every(isMapping) ? parts : undefined;
 }
@@ -260,7 +271,8 @@ export const VERCEL: Convention = {
     ];
     return decodeChatMessage({ role: 'assistant', content }) ?? [];
   },
-  usage: ({ attributes }) => decodeUsage(below(attributes, ['ai.usage'])),
+  usage: ({ attributes }) =>
+    decodeUsage(below(attributes, ['ai.usage'])) ?? decodeUsage(below(attributes, ['gen_ai.usage'])),
   model: ({ attributes }) => textAt(attributes, 'ai.response.model', 'gen_ai.response.model', 'ai.model.id'),
   answer: ({ attributes }) => textAt(attributes, 'ai.response.text'),
   sessions: ['ai.telemetry.metadata.sessionId', 'session.id'],

@@ -10,6 +10,7 @@ import {
   secondsOf,
   textAt,
   textOfContent,
+  unquoted,
 } from '../events/fields.js';
 import type { TraceEvent, Usage } from '../events/trace.js';
 import { decodeMessage } from '../messages/message.js';
@@ -65,7 +66,7 @@ function readTool({ attributes, name }: Span): ToolSpan {
     id: id ?? message?.id ?? null,
     name: otelText(attributes, 'gen_ai.tool.name') ?? withoutToolPrefix(name),
     args: own(attributes, 'input'),
-    ...(!isAbsent(output) && { output }),
+    ...(!isAbsent(output) && { output: unquoted(output) }),
     ...(message && { result: message }),
   };
 }

@@ -1,6 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { errorText, firstOf, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
-import { unwrapArguments } from './genai.js';
+import { unwrapArguments, unwrapInput } from './genai.js';
 import { below, type Span } from './span.js';
 
 /** How a product writes the facts of an observation: attributes of spans, or keys of records. */
@@ -11,6 +11,8 @@ interface Product {
   readonly id?: readonly string[];
   readonly name?: readonly string[];
   readonly input: readonly string[];
+  /** The arguments of a tool are JSON text under `input`, as in LangChain. */
+  readonly wrapsInput?: boolean;
   readonly output: readonly string[];
   readonly model?: readonly string[];
   readonly usage: readonly string[];
@@ -59,6 +61,7 @@ const SPAN_PRODUCTS: readonly Product[] = [
     types: KINDS,
     name: ['langsmith.trace.name'],
     input: ['gen_ai.prompt'],
+    wrapsInput: true,
     output: ['gen_ai.completion'],
     model: ['gen_ai.response.model', 'gen_ai.request.model'],
     usage: ['gen_ai.usage'],
@@ -80,11 +83,13 @@ export function asObservation(span: Span): Span {
   return span;
 }
 
-function factsFrom({ id = [], input, output, model = [], usage, error = [] }: Product, holder: Mapping): Mapping {
+function factsFrom(product: Product, holder: Mapping): Mapping {
+  const { id = [], output, model = [], usage, error = [] } = product;
   const call = textAt(holder, ...id);
+  const input = unquoted(firstOf(holder, product.input));
   const usageDetails = parsed(firstOf(holder, usage)) ?? below(holder, usage);
   return {
-    input: unwrapArguments(unquoted(firstOf(holder, input))),
+    input: product.wrapsInput ? unwrapInput(input) : unwrapArguments(input),
     output: unquoted(firstOf(holder, output)),
     model: firstOf(holder, model),
     usageDetails,
@@ -109,6 +114,7 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
     kind: ['run_type'],
     types: { ...KINDS, prompt: 'SPAN', retriever: 'RETRIEVER', parser: 'SPAN' },
     input: ['inputs'],
+    wrapsInput: true,
     output: ['outputs'],
     usage: ['usage_metadata'],
     error: ['error'],
@@ -146,7 +152,7 @@ export function recordAsObservation(record: Mapping): Mapping {
   return {
     ...record,
     ...facts,
-    input: unwrapArguments(plainSide(facts.input)),
+    input: plainSide(facts.input),
     output: plainSide(facts.output),
     id: textAt(record, 'span_id', 'id'),
     traceId: textAt(record, 'root_span_id', 'trace_id'),

@@ -1,4 +1,5 @@
-import { listAt, madeAt } from '../../text/values.js';
+import { jsonText } from '../../text/json.js';
+import { listAt } from '../../text/values.js';
 import { asTotal, errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
 import type { CallEvent, Naming, Trace, TraceEvent } from '../events/trace.js';
 import { withoutSurroundings } from '../messages/frames.js';
@@ -17,6 +18,8 @@ interface ReadSpan {
   readonly span: Span;
   readonly convention: Convention;
   readonly kind: 'tool' | 'model' | 'agent' | null;
+  /** What a model call returned. */
+  readonly outputs: readonly TraceEvent[];
 }
 
 /** The spans of one trace as a conversation; null if no agent made it, for example for a web server. */
@@ -60,9 +63,9 @@ function findRoot(spans: readonly Span[]): Span | null {
 function readSpan(span: Span): ReadSpan {
   for (const convention of CONVENTIONS) {
     const kind = convention.kindOf(span);
-    if (kind !== null) return { span, convention, kind };
+    if (kind !== null) return { span, convention, kind, outputs: kind === 'model' ? convention.output(span) : [] };
   }
-  return { span, convention: GENAI, kind: null };
+  return { span, convention: GENAI, kind: null, outputs: [] };
 }
 
 /** Calls of tools and models in the order of their start; if models have no messages, those of the agent. */
@@ -85,8 +88,8 @@ function collectEvents(readSpans: readonly ReadSpan[], inherited: ReadonlySet<Sp
   return hasMessages || !agent ? callEvents : withAgentMessages(agent, callEvents);
 }
 
-function hasOutput({ span, convention }: ReadSpan): boolean {
-  return convention.output(span).some(({ kind }) => kind !== 'unread');
+function hasOutput({ outputs }: ReadSpan): boolean {
+  return outputs.some(({ kind }) => kind !== 'unread');
 }
 
 function toolEvents({ span, convention }: ReadSpan, inherited: ReadonlySet<Span>): TraceEvent[] {
@@ -130,7 +133,7 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   const unnamed = new Map<string, CallEvent[]>();
   return convention.input(span).flatMap((event): TraceEvent[] => {
     if (event.kind === 'call' && event.id === null) listAt(unnamed, event.name).push(event);
-    if (event.kind === 'user') return [{ ...event, text: withoutSurroundings(event.text) }];
+    if (event.kind === 'user') return withoutSurroundings(event);
     if (event.kind !== 'result') return [];
     const call = event.id === null ? unnamed.get(event.name ?? '')?.shift() : undefined;
     return [{ ...event, isHistory: true, ...(call && { args: call.args }) }];
@@ -138,72 +141,93 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
 }
 
 function modelEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
-  const { span, convention } = spanData;
-  const outputEvents = convention
-    .output(span)
-    .map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
+  const { span, outputs } = spanData;
+  const outputEvents = outputs.map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
   return [
     ...(repeats.outputs.has(span) ? [] : outputEvents),
     ...usageEvents(spanData).filter(({ kind }) => kind !== 'usage' || !repeats.usages.has(span)),
   ];
 }
 
-/** Spans of model calls that repeat what the span of the same call around them holds. */
-interface Repeats {
-  readonly outputs: ReadonlySet<Span>;
-  readonly usages: ReadonlySet<Span>;
-}
+/** Spans of model calls that repeat what another span of the same call holds. */
+type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
 
 /**
  * A framework's span and its client's span within are one model call; calls below a tool or an agent are others. A span
  * that is there twice, as in the files of Copilot, is one call, too.
  */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
-  const repeats = { outputs: new Set<Span>(), usages: new Set<Span>() };
-  const byResponse = new Map<string, ReadSpan>();
-  // What the model calls up to a span hold, by its id; a span begins before those within.
-  const held = new Map<string, Held>();
-  for (const spanData of readSpans) {
+  const ordered = outsideIn(readSpans);
+  const twins = findTwins(ordered);
+  const hasUsage = ({ span, convention }: ReadSpan) => convention.usage(span) !== null;
+  return { outputs: repeatsOf(ordered, twins, hasOutput), usages: repeatsOf(ordered, twins, hasUsage) };
+}
+
+/** Model calls of which the span around them or an earlier twin already holds something. */
+function repeatsOf(
+  ordered: Iterable<ReadSpan>,
+  twins: ReadonlyMap<Span, ReadSpan>,
+  holds: (model: ReadSpan) => boolean,
+): ReadonlySet<Span> {
+  const repeats = new Set<Span>();
+  // Ids of the model calls that hold it, and of the spans within.
+  const held = new Set<string>();
+  for (const spanData of ordered) {
     const { span, kind } = spanData;
-    const around = kind === 'tool' || kind === 'agent' ? NOTHING : (held.get(span.parent ?? '') ?? NOTHING);
-    const own = kind === 'model' ? heldBy(spanData) : NOTHING;
-    held.set(span.id, { output: own.output || around.output, usage: own.usage || around.usage });
-    if (kind !== 'model') continue;
-    const twin = earlierTwin(spanData, byResponse);
-    const earlier = twin ? heldBy(twin) : NOTHING;
+    if (kind === 'tool' || kind === 'agent') continue;
+    const isWithin = held.has(span.parent ?? '');
+    const isModel = kind === 'model';
+    if (isWithin || (isModel && holds(spanData))) held.add(span.id);
+    const twin = twins.get(span);
     // A twin that is a repeat itself is not read.
-    if (around.output || (twin && earlier.output && !repeats.outputs.has(twin.span))) repeats.outputs.add(span);
-    if (around.usage || (twin && earlier.usage && !repeats.usages.has(twin.span))) repeats.usages.add(span);
+    if (isModel && (isWithin || (twin && holds(twin) && !repeats.has(twin.span)))) repeats.add(span);
   }
   return repeats;
 }
 
-/** What model calls hold that is not read again from the calls within. */
-interface Held {
-  readonly output: boolean;
-  readonly usage: boolean;
-}
-
-const NOTHING: Held = { output: false, usage: false };
-
-function heldBy(model: ReadSpan): Held {
-  return { output: hasOutput(model), usage: model.convention.usage(model.span) !== null };
+/** The spans, each after the one around it, whatever their times are; those in a ring come last. */
+function outsideIn(readSpans: readonly ReadSpan[]): Iterable<ReadSpan> {
+  const ids = new Set(readSpans.map(({ span }) => span.id));
+  const ordered: ReadSpan[] = [];
+  const inside = new Map<string, ReadSpan[]>();
+  for (const spanData of readSpans) {
+    const { id, parent } = spanData.span;
+    const isInside = parent !== null && parent !== id && ids.has(parent);
+    (isInside ? listAt(inside, parent) : ordered).push(spanData);
+  }
+  // The list grows while it is read.
+  for (const { span } of ordered) for (const one of inside.get(span.id) ?? []) ordered.push(one);
+  return new Set([...ordered, ...readSpans]);
 }
 
 /**
- * The earlier span of the same response, which begins before the first ends; stand-in models give all responses one id, and
- * some tracers write none.
+ * The earlier spans of the same calls: of one response with the same start, or at the same time with equal outputs and
+ * tokens, as stand-in models give all responses one id. Where a tracer writes no id, all of it has to be equal.
  */
-function earlierTwin(spanData: ReadSpan, byResponse: Map<string, ReadSpan>): ReadSpan | null {
-  const { start, attributes, name, parent, traceId } = spanData.span;
+function findTwins(ordered: Iterable<ReadSpan>): ReadonlyMap<Span, ReadSpan> {
+  const twins = new Map<Span, ReadSpan>();
+  const byKey = new Map<string, ReadSpan>();
+  for (const spanData of ordered) {
+    const keys = spanData.kind === 'model' ? twinKeys(spanData) : [];
+    const twin = keys.map((key) => byKey.get(key)).find((one) => one && isAtOnce(one.span, spanData.span));
+    if (twin) twins.set(spanData.span, twin);
+    else for (const key of keys) byKey.set(key, spanData);
+  }
+  return twins;
+}
+
+function twinKeys(spanData: ReadSpan): string[] {
+  const { span, convention, outputs } = spanData;
+  const { start, parent, name, attributes } = span;
   const id = textAt(attributes, 'gen_ai.response.id');
-  if (start === null) return null;
-  const key = id ?? `${traceId} ${parent} ${name} ${start} ${spanData.span.end}`;
-  const first = madeAt(byResponse, key, () => spanData);
-  if (first === spanData) return null;
-  if (start < (first.span.end ?? start) || start === first.span.start) return first;
-  byResponse.set(key, spanData);
-  return null;
+  const held = hasOutput(spanData) ? [jsonText([outputs, convention.usage(span)])] : [];
+  if (id === null) return held.map((text) => `${parent} ${name} ${start} ${text}`);
+  return [`${id} ${start}`, ...held.map((text) => `${id} ${text}`)];
+}
+
+function isAtOnce(one: Span, other: Span): boolean {
+  if (one.start === null || other.start === null) return false;
+  return one.start === other.start || (one.start < (other.end ?? 0) && other.start < (one.end ?? 0));
 }
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {

@@ -26,9 +26,6 @@ export function decodeInputs(env: Environment) {
   const isWhole = options.shard === null;
   const isGated = isWhole && combine === 'shards';
   const baseline = decodeBaselineInput(options.baseline);
-  const compared = firstGiven(options, ['max-steps-drop', 'max-regressions']);
-  if (options.untilDecided && compared !== null && baseline.kind !== 'path')
-    throw usageError(`${compared}: with until-decided, the baseline must be a path, which record reads, too`);
   if (!isGated) refuseGates(options, baseline, isWhole ? OF_LEGS : OF_SHARDS);
   return {
     ...options,

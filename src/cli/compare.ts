@@ -42,7 +42,9 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const [base, head] = options.operands;
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const corpus = readHeadCorpus(options);
-  const draw = drawOf(options, FLAG_WORDS, process.env, (text) => process.stderr.write(`note: ${text}\n`));
+  const draw = drawOf({ ...options, baseline: base }, FLAG_WORDS, process.env, (text) =>
+    process.stderr.write(`note: ${text}\n`),
+  );
   if (draw && (corpus === null || select.length > 0))
     throw usageError('--until-decided: give --corpus of the second run, without --select; they decide the order');
   const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, draw, redact });

@@ -23,9 +23,6 @@ export async function openUntilDecided(
   const settings = readSettings(options, file);
   const rule = drawOf(options, FLAG_WORDS, process.env, (text) => print(`note: ${text}`));
   if (rule === null) return null;
-  const compared = firstGiven(options, ['max-steps-drop', 'max-regressions']);
-  if (compared !== null && options.baseline === null)
-    throw usageError(`${FLAG_WORDS.name(compared)}: give the --baseline, too, that the evaluation compares with`);
   const { run: baseline } = await forInput('--baseline', readBaseline(options.baseline, '--baseline', null));
   const known = await forInput('--known', readKnownQuestions(options.known));
   const inputs = await readInputs(settings, makeSetup(process, localRedactor(process), options.quiet));

@@ -26,7 +26,7 @@ test.each<[Readonly<Record<string, string>>, RegExp]>([
   [{ 'pull-request': '#7' }, /pull-request: .*"#7"/],
   [
     { 'until-decided': 'true', 'max-steps-drop': '0.1' },
-    /max-steps-drop: with until-decided, the baseline must be a path, which record reads, too/,
+    /max-steps-drop: baseline must be a path, the same for record and evaluate/,
   ],
   [{ name: 'a\\b' }, /name: expected 1 to 60 letters/],
   [{ ...COMBINE, legs: '' }, /legs: the input is required in mode: combine/],

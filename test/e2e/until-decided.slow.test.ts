@@ -171,7 +171,7 @@ test('a gate against a baseline needs it when the recording decides', async () =
   await withDrawn(24, RIGHT, async ({ record }) => {
     for (const gate of ['--max-steps-drop', '--max-regressions'])
       expect(await record([gate, '0', '--min-steps-score', '0.5'])).toMatchObject(
-        refusal(`${gate}: give the --baseline, too, that the evaluation compares with`),
+        refusal(`${gate}: --baseline must be a path, the same for record and evaluate`),
       );
   });
 });

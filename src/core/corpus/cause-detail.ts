@@ -77,6 +77,7 @@ const DETAILS = {
   searched_as: { schema: v.string(), inLine: (text) => shorten(withoutTails(text)) },
   entity_class: { schema: v.string(), inLine: shorten },
   is_found: { schema: v.boolean(), inLine: 'whole' },
+  is_unnamed: { schema: v.boolean(), inLine: 'whole' },
   only_given: { schema: v.boolean(), inLine: 'whole' },
   limit: { schema: v.number(), inLine: 'whole' },
   repeats_count: { schema: v.picklist(['step', 'scoring', 'order']), inLine: 'whole' },

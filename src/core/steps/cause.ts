@@ -6,16 +6,26 @@ import type { SparqlResult } from '../tables/result.js';
 import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
+import { once } from '../text/values.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
 import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
 import type { ComparatorName } from './match-outputs.js';
-import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
+import { type Explained, errorOf, foundNothing, type MissedStep, outputText, SEARCH } from './missed.js';
 import type { ActualStep } from './model.js';
-import { asksOfNone, entityNotFound, otherClass, searchedText } from './not-found.js';
+import {
+  asksOfNone,
+  entitiesIn,
+  entitiesOf,
+  entityNotFound,
+  isUnnamed,
+  listsResults,
+  otherClass,
+  searchedText,
+} from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import { shownApart } from './shown.js';
-import type { PreparedActual, PreparedReference } from './step.js';
+import type { PreparedActual } from './step.js';
 
 interface ExplainedMiss {
   readonly comparator: ComparatorName | null;
@@ -38,7 +48,7 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
 /** Why a reference step missed: explained by the agent's attempt at the answer, else by the missing calls. */
 export function causeOf(missed: MissedStep): ExplainedMiss {
   const attempts = attemptsOf(missed);
-  const closest = closestOf(attempts);
+  const closest = closestOf(attempts, missed);
   const elsewhere = closest?.candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
   if (!closest || elsewhere) {
     const { kind, detail = {} } = elsewhere ?? withoutCandidate(missed);
@@ -53,12 +63,16 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     detail: {
       ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
+      ...(WITHOUT_ROWS.has(kind) && isUnnamed(missed) && { is_unnamed: true }),
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },
     closeness: closeness(miss),
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
 }
+
+/** Misses where the agent may never have asked for the entity. */
+const WITHOUT_ROWS: ReadonlySet<CauseKind> = new Set(['empty_result', 'given_row_missing', 'only_lookups']);
 
 /** Two cells in place of each other; of long ones the parts in which they differ. */
 function cellsApart({ row, expected_value, actual_value }: CauseDetail): CauseDetail {
@@ -96,20 +110,27 @@ function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
     return { candidate, level, order: isUnreadable && level > 0 ? 0.5 : level };
   });
   const best = ranked.reduce((most, { order }) => Math.max(most, order), 0);
-  return ranked
-    .filter(({ order }) => order === best)
+  const attempts = ranked.filter(({ order }) => order === best);
+  const outputs = attempts.map(({ candidate }) => once(() => outputText(candidate.actual)));
+  const isProbe = ({ candidate }: (typeof ranked)[number], at: number) =>
+    listsResults(candidate.actual, outputs.slice(0, at));
+  return attempts
+    .filter((one, at) => !isProbe(one, at))
     .flatMap(({ candidate, level }) => {
       const miss = candidate.comparison.explain?.(given.has);
       return miss ? [{ candidate, level, miss }] : [];
     });
 }
 
-/** The closest attempt; the last one on ties, because agents answer from their last attempt. */
-function closestOf(attempts: readonly Explained[]): Explained | null {
-  return attempts.reduce<Explained | null>(
-    (best, next) => (best && isCloser(closeness(best.miss), closeness(next.miss)) ? best : next),
-    null,
-  );
+/** The closest attempt; of equal ones the last, because agents answer from it, but of empty ones that about most of the entities. */
+function closestOf(attempts: readonly Explained[], { given }: MissedStep): Explained | null {
+  const entities = ({ candidate, miss }: Explained) =>
+    miss.cause.kind === 'empty_result' ? entitiesIn(candidate.actual.query(), given).size : Number.NaN;
+  return attempts.reduce<Explained | null>((best, next) => {
+    const [one, other] = [best ? closeness(best.miss) : [], closeness(next.miss)];
+    const isBest = best && (isCloser(one, other) || (!isCloser(other, one) && entities(best) > entities(next)));
+    return isBest ? best : next;
+  }, null);
 }
 
 function isCloser(left: readonly number[], right: readonly number[]): boolean {
@@ -270,7 +291,8 @@ function splitOver(attempts: readonly Explained[]): number {
 }
 
 /** Why no step can be compared: there was no call, the right calls failed, or the agent stopped before. */
-function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep): Refined {
+function withoutCandidate(missed: MissedStep): Refined {
+  const { reference, actuals, before, mustFail } = missed;
   const visible = actuals.slice(0, before);
   const wanted = reference.step.name === 'iri_discovery' ? SEARCH_TOOL : reference.step.name;
   const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
@@ -290,24 +312,22 @@ function withoutCandidate({ reference, actuals, before, mustFail }: MissedStep):
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
   const last = visible.at(-1);
-  return last ? stopped(last, visible, reference) : { kind: 'no_tool_call' };
+  return last ? stopped(last, visible, missed) : { kind: 'no_tool_call' };
 }
 
-function stopped(
-  { step: last }: PreparedActual,
-  visible: readonly PreparedActual[],
-  reference: PreparedReference,
-): Refined {
+function stopped({ step: last }: PreparedActual, visible: readonly PreparedActual[], missed: MissedStep): Refined {
   const key = jsonText([last.name, last.args]);
   const before = visible.findLastIndex(({ step }) => jsonText([step.name, step.args]) !== key);
   const times = visible.length - 1 - before;
   const detail = { closest: last.id, tool: last.name, ...(times > 1 && { times }) };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
-  if (!foundNothing(last)) return { kind: 'stopped_after', detail };
   const searched = searchedText(last.args);
-  const other = otherClass(Object.values(last.args), reference);
-  return {
-    kind: 'search_empty',
-    detail: { ...detail, ...(searched !== '' && { searched_as: searched }), ...(other && { entity_class: other }) },
-  };
+  const how = searched !== '' && { searched_as: searched };
+  if (!foundNothing(last)) {
+    const isUnseen = (iri: string) => !visible.some((one) => outputText(one).includes(iri));
+    const entity = SEARCH.test(last.name) ? entitiesOf(missed).find(isUnseen) : undefined;
+    return { kind: 'stopped_after', detail: { ...detail, ...(entity && { ...how, entity }) } };
+  }
+  const other = otherClass(Object.values(last.args), missed.reference);
+  return { kind: 'search_empty', detail: { ...detail, ...how, ...(other && { entity_class: other }) } };
 }

@@ -134,6 +134,7 @@ function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function compact(text: string): string {
+/** Only letters and digits. */
+export function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -29,6 +29,7 @@ export interface MissedStep {
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: KnownEntities;
+  readonly question: string;
   /** The level of a SPARQL step as an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
@@ -50,7 +51,7 @@ export interface GroupContext {
 }
 
 /** Tools with such names return a sentence if they find nothing. */
-const SEARCH = /search|discover|retriev|lookup|find/i;
+export const SEARCH = /search|discover|retriev|lookup|find/i;
 const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
 /** Maximum length of a text that is checked for "nothing found", because longer texts contain results. */
 export const SHORT = 300;

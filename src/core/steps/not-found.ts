@@ -1,7 +1,7 @@
 import { MAX_LISTED, MAX_NAME } from '../shown.js';
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { isClassPath, type KnownEntities, lastPart } from './given.js';
+import { compact, isClassPath, type KnownEntities, lastPart, MIN_PART } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -9,8 +9,8 @@ import type { PreparedActual, PreparedReference } from './step.js';
 interface Mention {
   readonly value: string;
   readonly shown: () => string;
-  /** The class of the entity in the query. */
-  readonly type?: () => Term | undefined;
+  /** What can be the class that it is searched as. */
+  readonly asked: () => readonly unknown[];
   /** Whether its form is wrong for an entity: an IRI as text, an id as an IRI. */
   readonly hasWrongForm: boolean;
 }
@@ -25,27 +25,25 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const misspelled = foundNothing(actual.step)
     ? mentionsIn(actual, given).find(({ hasWrongForm }) => hasWrongForm)
     : undefined;
-  if (misspelled && isAmong(found, misspelled, given)) return { ...shown(misspelled, missed), is_found: true };
+  const misspelledIri = misspelled && given.iriOf(misspelled.value);
+  if (misspelled && misspelledIri && found.some((step) => outputText(step).includes(misspelledIri)))
+    return { ...shown(misspelled, missed), is_found: true };
   if (asksOfAnother(actual, given)) return null;
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const all = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
   // The limit is needed because all outputs are searched for each mention.
   const mentions = all.slice(0, MAX_LISTED);
-  if (misspelled) return shown(wholeMention(misspelled, mentions, given), missed);
+  if (misspelled) return shown(wholeMention(misspelled, mentions, given), missed, mentions);
   const isFound = foundBy(found, given);
-  const mention = mentions.find(({ value }) => !isFound(value));
-  return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
+  const mention = mentions.find(({ value }) => !isFound(value) && !usesIri(actual, given.iriOf(value), missed));
+  return mention ? shown(wholeMention(mention, mentions, given), missed, mentions) : null;
 }
 
 /** Whether a query names no given entity, and the reference query does: a list of all things explores what there is. */
 export function asksOfNone({ query }: PreparedActual, { given, reference }: MissedStep): boolean {
   const asked = query();
-  return asked !== null && !asksOfGiven(asked, given) && asksOfGiven(reference.query(), given);
-}
-
-function asksOfGiven(query: QueryText | null, given: KnownEntities): boolean {
-  return thingsIn(query).some(({ kind, value }) => given.has(value) || (kind === 'text' && given.resembles(value)));
+  return asked !== null && entitiesIn(asked, given).size === 0 && entitiesIn(reference.query(), given).size > 0;
 }
 
 /** The subjects and objects of a query, without classes. */
@@ -59,22 +57,17 @@ function thingsIn(query: QueryText | null): Term[] {
 function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
   // Ids have digits; kinds and classes seldom do.
   const isThing = ({ kind, value }: Term) => kind === 'iri' && /\d/.test(lastPart(value));
-  return thingsIn(query()).some(isThing) && !asksOfGiven(query(), given);
+  return thingsIn(query()).some(isThing) && entitiesIn(query(), given).size === 0;
 }
 
-/** The search with the longest part of the id of an entity. The agent tried shorter parts after this search found nothing. */
+/** The search with the longest part of the id or name of an entity. The agent tried shorter parts after it found nothing. */
 function wholeMention(first: Mention, mentions: readonly Mention[], given: KnownEntities): Mention {
   const iri = given.iriOf(first.value);
   if (iri === null) return first;
-  const same = mentions.filter(
-    ({ value, hasWrongForm }) => !hasWrongForm && given.iriOf(value) === iri && iri.includes(value),
-  );
+  const same = mentions.filter(({ value, hasWrongForm }) => {
+    return !hasWrongForm && given.iriOf(value) === iri && (iri.includes(value) || value.includes(first.value));
+  });
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
-}
-
-function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
-  const iri = given.iriOf(value);
-  return iri !== null && steps.some((step) => outputText(step).includes(iri));
 }
 
 /** Whether a step only looks for an entity. An empty attempt at the answer may have failed because of other conditions. */
@@ -90,30 +83,78 @@ function foundBy(steps: readonly PreparedActual[], given: KnownEntities): (value
   return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
 }
 
-function shown({ value, shown, type }: Mention, { given, reference }: MissedStep): CauseDetail {
-  const entity = given.iriOf(value) ?? value;
-  const asked = type?.();
-  const classes = (reference.query()?.triples ?? []).filter(
-    ({ subject, path, object }) => isClassPath(path) && subject.value === entity && object.kind === 'iri',
-  );
-  const [first] = classes;
-  const isOther = asked?.kind === 'iri' && first && !classes.some(({ object }) => object.value === asked.value);
-  return { entity, searched_as: shown(), ...(isOther && { entity_class: shortName(first.object) }) };
+/** Whether a query has an IRI that the question has, too: nothing must be found. */
+function usesIri({ query }: PreparedActual, iri: string | null, { question }: MissedStep): boolean {
+  return iri !== null && question.includes(iri) && thingsIn(query()).some(({ value }) => value === iri);
 }
 
-/** The class of the only entity of the reference query, where a search was for another one; undefined where either names no class. */
-export function otherClass(searched: readonly unknown[], reference: PreparedReference): string | undefined {
-  const triples = reference.query()?.triples ?? [];
-  const classes = triples.filter(({ subject, path, object }) => {
-    return isClassPath(path) && subject.kind === 'iri' && object.kind === 'iri';
-  });
+/** The given entities that a query names, by their IRIs where they are known. */
+export function entitiesIn(query: QueryText | null, given: KnownEntities): ReadonlySet<string> {
+  const isGiven = ({ kind, value }: Term) => given.has(value) || (kind === 'text' && given.resembles(value));
+  const named = thingsIn(query).filter(isGiven);
+  return new Set(named.map(({ value }) => given.iriOf(value) ?? value));
+}
+
+/** Whether a query lists entities that earlier attempts returned: it asks for more about their results. */
+export function listsResults({ query }: PreparedActual, outputs: readonly (() => string)[]): boolean {
+  const { triples = [], variables } = query() ?? {};
+  const isListed = ({ path, subject, object }: Triple) =>
+    path === null && object.kind === 'iri' && variables?.includes(subject.value);
+  const listed = triples.filter(isListed).map(({ object }) => object.value);
+  return listed.length > 0 && listed.every((iri) => outputs.some((output) => output().includes(iri)));
+}
+
+/** Whether all calls are queries, and none has an id, or a text of the question but a class. */
+export function isUnnamed(missed: MissedStep): boolean {
+  const { reference, given, actuals, question } = missed;
+  const words = compact(question);
+  const classes = classesIn(reference).map(({ object }) => compact(lastPart(object.value)));
+  const isNamed = ({ kind, value }: Term) => {
+    if (kind === 'iri') return /\d/.test(lastPart(value));
+    const text = compact(value);
+    const isOfQuestion = text.length >= MIN_PART && words.includes(text);
+    return kind === 'text' && !classes.includes(text) && (isOfQuestion || given.resembles(value));
+  };
+  const isOpen = actuals.some(({ query }) => !query() || thingsIn(query()).some(isNamed));
+  return words !== '' && entitiesOf(missed).length === 1 && !isOpen;
+}
+
+/** The entities of the reference query. */
+export function entitiesOf({ reference, given }: MissedStep): string[] {
+  const iris = thingsIn(reference.query()).filter(({ kind, value }) => kind === 'iri' && given.has(value));
+  return [...new Set(iris.map(({ value }) => value))];
+}
+
+/** The patterns of the reference query that state a class. */
+function classesIn(reference: PreparedReference): readonly Triple[] {
+  return reference.query()?.triples.filter(({ path, object }) => isClassPath(path) && object.kind === 'iri') ?? [];
+}
+
+/** An entity, and how it was searched: first as another class, if the last search was in another form. */
+function shown(mention: Mention, { given, reference }: MissedStep, others: readonly Mention[] = []): CauseDetail {
+  const entityOf = ({ value }: Mention) => given.iriOf(value) ?? value;
+  const entity = entityOf(mention);
+  const classOf = (one: Mention) => (entityOf(one) === entity ? otherClass(one.asked(), reference, entity) : undefined);
+  const first = [mention, ...others].find((one) => classOf(one) !== undefined) ?? mention;
+  const searches = first.shown().endsWith(mention.shown()) ? [mention] : [first, mention];
+  const entity_class = classOf(searches[0] as Mention);
+  const searched_as = searches.map((one) => one.shown()).join('; ');
+  return { entity, searched_as, ...(entity_class !== undefined && { entity_class }) };
+}
+
+/** The class of an entity of the reference query, or of all of them, where a search was for another one. */
+export function otherClass(asked: readonly unknown[], reference: PreparedReference, entity = ''): string | undefined {
+  const all = classesIn(reference).filter(({ subject }) => subject.kind === 'iri');
+  const own = all.filter(({ subject }) => subject.value === entity);
+  const classes = own.length > 0 ? own : all;
   const [wanted] = classes;
-  const texts = searched.filter((value) => typeof value === 'string');
-  const isClass = (text: string) => /^[\w-]+:\S/.test(text) && /^[A-Z]\w*$/.test(lastPart(text));
-  if (!wanted || new Set(classes.map(({ subject }) => subject.value)).size > 1 || !texts.some(isClass))
-    return undefined;
-  const isWanted = (text: string) => classes.some(({ object }) => lastPart(object.value) === lastPart(text));
-  return texts.some((text) => isClass(text) && isWanted(text)) ? undefined : shortName(wanted.object);
+  const isOne = ['subject', 'object'].some(
+    (side) => new Set(classes.map((one) => one[side as 'subject'].value)).size === 1,
+  );
+  const names = asked.filter((value) => typeof value === 'string' && /^[\w-]*:\S/.test(value)) as string[];
+  const others = names.map(lastPart).filter((name) => /^[A-Z]\w*$/.test(name));
+  const isOther = others.length > 0 && !classes.some(({ object }) => others.includes(lastPart(object.value)));
+  return wanted && isOne && isOther ? shortName(wanted.object) : undefined;
 }
 
 function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Mention[] {
@@ -123,7 +164,7 @@ function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Ment
     if (typeof value !== 'string' || !given.resembles(value)) return [];
     const { [name]: _, ...others } = step.args;
     const shown = () => [`${step.name} "${value}"`, searchedText(others)].filter(Boolean).join(', ');
-    return [{ value, shown, hasWrongForm: false }];
+    return [{ value, shown, asked: () => Object.values(others), hasWrongForm: false }];
   });
 }
 
@@ -135,7 +176,7 @@ function mentionsInQuery({ triples }: QueryText, given: KnownEntities): Mention[
       return {
         value: term.value,
         shown: () => writtenIn(triple, term, triples),
-        type: () => classIn(triple, triples),
+        asked: () => [classIn(triple, triples)?.value],
         hasWrongForm: (term.kind === 'text') === isIri,
       };
     });

@@ -223,7 +223,7 @@ function explainGroup(
     const missed = (reference: PreparedReference): MissedStep => {
       const given = givenBy(context.question ?? '', reference, references.slice(0, step.group));
       return {
-        ...{ reference, position: step.position, actuals: all, before, given },
+        ...{ reference, position: step.position, actuals: all, before, given, question: context.question ?? '' },
         levelOf: attemptLevels(reference, given),
         mustFail: mustFail(reference, context.knobs),
         candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),

@@ -114,7 +114,8 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
 }
 
 function entitiesOf(conditions: readonly Condition[]): number {
-  return new Set(conditions.flatMap(({ from, to }) => [from, to]).filter(isEntity)).size;
+  const ends = conditions.flatMap(({ from, to, naming }) => (naming ? [] : [from, to]));
+  return new Set(ends.filter(isEntity)).size;
 }
 
 /** Kinds of conditions with one kind of difference. */
@@ -134,8 +135,9 @@ function sameKind(one: Condition, other: Condition): FoundDifference | null {
   if (kind !== other.kind || kind === 'link' || kind === 'filter' || one.from !== other.from) return null;
   // A LIMIT of a sub-select is its own.
   if (kind === 'limit' && one.value.startsWith('sub') !== other.value.startsWith('sub')) return null;
-  // Variables that have one name in both queries are written as what they are.
-  const [expected, actual] = [one, other].map((side) => (one.value === other.value ? side.text : side.value));
+  // Variables that have one name in both queries are written as what they are, and a class with its entity.
+  const isWhole = one.value === other.value || isClassOfEntity(one);
+  const [expected, actual] = [one, other].map((side) => (isWhole ? side.text : side.value));
   return { kind: KINDS[kind], expected, actual };
 }
 
@@ -149,6 +151,7 @@ function sideText({ kind, value, chain, to, isOptional }: Condition): string {
 /** An entity that the other query does not name at all is written behind its property. */
 function single(one: Condition, side: 'expected' | 'actual', compared: ComparedConditions): FoundDifference {
   const { kind, to: entity, value, chain, instead } = one;
+  if (one.naming) return { kind: 'constant_other', expected: one.from, actual: sideText(one) };
   const others = side === 'expected' ? compared.actual : compared.reference;
   const isLeftOut = side === 'expected' && isEntity(entity) && !names(others, entity);
   // The way is there, but may end at any entity, or go on from it.

@@ -1,4 +1,6 @@
 import { MAX_LISTED } from '../shown.js';
+import { otherThanUuid } from '../steps/not-found.js';
+import { bare, isSameId } from './entities.js';
 import type { QueryFacts } from './query-facts.js';
 import { type Chain, chainText, type Link, type PatternStep, type Roles, stepsFrom, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
@@ -23,6 +25,18 @@ export interface Condition {
   readonly isShown?: boolean;
   /** Of what is returned: the variable that has the answers. */
   readonly instead?: string;
+  /** It finds an entity by a text that cannot be its id, or by a name that others can have; the other query has its IRI. */
+  readonly naming?: 'wrong id' | 'name';
+}
+
+/** How a query finds entities by texts that are not their ids. */
+export function namingConditions({ namings }: QueryFacts): Condition[] {
+  return namings.flatMap(({ term, iri, literal, predicate }) => {
+    const isWrong = otherThanUuid(bare(predicate), bare(literal), bare(iri)) !== null;
+    if (!isVariable(term) || (!isWrong && isSameId(iri, literal))) return [];
+    const link = linkOf(iri, literal, [{ predicate, isInverse: false }], {});
+    return [{ ...link, naming: isWrong ? 'wrong id' : 'name' }];
+  });
 }
 
 /** The end of a link to a variable that is used nowhere else. */

@@ -1,11 +1,12 @@
 import { MIN_PART } from '../steps/given.js';
 import { isLabelName } from '../steps/query-text.js';
 import type { Naming, QueryFacts } from './query-facts.js';
+import { nameLikeness } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 import type { TripleFact } from './query-walk.js';
 
 /** Without its brackets, or its quotes and its language. */
-function bare(term: string): string {
+export function bare(term: string): string {
   return term.replace(/"@[a-z0-9-]+$/i, '').replace(/[<>"]/g, '');
 }
 
@@ -63,13 +64,17 @@ function makeNamer(facts: QueryFacts, other: QueryFacts): (triple: TripleFact) =
   const ids = iris.map((iri) => ({ iri, id: bare(iri) }));
   const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
   const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
+  // A query can look for the answer itself by the id of the entity.
+  const isAnswer = (term: string) => {
+    return facts.answers.includes(term) && other.answers.some((name) => nameLikeness(term, name) > 0);
+  };
   const isOnly = missing.length === 1 && extra.length === 1 && iris.includes(missing[0] ?? '');
   return ({ subject, predicate, object: literal }) => {
     if (!literal.startsWith('"')) return null;
     if (!isVariable(subject)) {
       return isSameId(subject, literal) ? { term: subject, literal, iri: subject, predicate } : null;
     }
-    if (!isLabelName(bare(predicate))) return null;
+    if (!isLabelName(bare(predicate)) || isAnswer(subject)) return null;
     const literalId = bare(literal);
     const same = ids.filter(({ id }) => isSameBareId(id, literalId));
     const iri = same.length === 1 ? same[0]?.iri : isOnly && literal === extra[0] ? missing[0] : undefined;

@@ -1,8 +1,18 @@
+import { isLabelName } from '../steps/query-text.js';
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import type { ComparedConditions, FoundDifference } from './compare-ways.js';
-import { type Condition, conditionOf, conditionsOf, filteredProperties, isEntity, rolesIn } from './conditions.js';
-import { groundedBy } from './entities.js';
+import {
+  type Condition,
+  conditionOf,
+  conditionsOf,
+  filteredProperties,
+  isAnswer,
+  isEntity,
+  namingConditions,
+  rolesIn,
+} from './conditions.js';
+import { bare, groundedBy } from './entities.js';
 import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
@@ -24,8 +34,9 @@ export interface ComparedQuery extends ComparedConditions {
 export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const written = conditionsOf(reference, withInnerRoles(answersOf(reference), reference), filteredProperties(actual));
-  const used = bestConditions(written, reference, actual);
-  const wanted = withSameEnds(used, written);
+  const best = bestConditions(written, reference, actual);
+  const wanted = withSameEnds(best, written);
+  const used = [...best, ...namingConditions(actual)];
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -169,7 +180,9 @@ export function likelyDifferences(
   const all = differencesOf(compared)
     // Conditions on listed entities do not select them.
     .map((one) => (isListed && one.isWay ? { ...one, actual: undefined, extra: undefined } : one))
-    .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
+    .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right))
+    // The cause says in which form the entity is.
+    .filter((one) => !miss.detail?.is_found || (one.missing && one.extra));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
     if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
@@ -181,7 +194,13 @@ export function likelyDifferences(
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
-  return [...byText.values()].slice(0, MAX_DIFFERENCES);
+  const [most, ...others] = byText.values();
+  return most ? [most, ...others.filter((one) => !isOnlyName(one))].slice(0, MAX_DIFFERENCES) : [];
+}
+
+/** A name in addition, which things seldom lack. */
+function isOnlyName({ missing, extra }: FoundDifference): boolean {
+  return !missing && extra?.isShown === true && extra.chain.every(({ predicate }) => isLabelName(bare(predicate)));
 }
 
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
@@ -205,7 +224,7 @@ function isOtherFilter(one: Condition, other: Condition): boolean {
 /** The order of differences that can be the reason. */
 const ORDER: readonly ((one: FoundDifference, miss: MissFacts, compared: ComparedQuery) => boolean)[] = [
   isExclusion,
-  ({ kind }) => kind === 'unconnected',
+  ({ kind, extra }) => kind === 'unconnected' || extra?.naming === 'wrong id',
   // Rows of all entities are too many.
   (one, { cause }, compared) => lackOf(cause) === 'a condition' && isEntityLeftOut(one, compared),
   // The answer about another entity is another answer.
@@ -226,9 +245,12 @@ function rankOf(one: FoundDifference, miss: MissFacts, compared: ComparedQuery):
   return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1) + (isElsewhere ? 0.5 : 0);
 }
 
-/** The filter that leaves the asked entity out of the rows, where it is the only one too many. */
-function isExclusion({ kind, expected = '' }: FoundDifference, { cause }: MissFacts): boolean {
-  return cause?.kind === 'given_row_extra' && kind === 'filter_missing' && /!=|NOT /.test(expected);
+/** The filter that leaves the asked entity out of the rows, where it is the only one too many, or the only one expected. */
+function isExclusion({ kind, expected = '', extra }: FoundDifference, { cause }: MissFacts): boolean {
+  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && /!=|NOT /.test(expected);
+  const excluded = kind === 'filter_extra' ? / (\S+) != (\S+)$/.exec(extra?.text ?? '') : null;
+  const sides = excluded?.slice(1) ?? [];
+  return cause?.kind === 'given_row_missing' && sides.some(isEntity) && sides.some(isAnswer);
 }
 
 function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: ComparedQuery): boolean {
@@ -244,6 +266,7 @@ function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery)
   return [
     missing?.isShown,
     extra?.isShown,
+    extra?.naming === 'name',
     kind === 'constant_other' && compared.derived.has(actual),
     findsByText && isEntityLeftOut(one, compared),
     lacksRows && extra?.isAlternative && !one.isWay,

@@ -1,5 +1,6 @@
 import type { StepDetail } from '../steps/model.js';
 import { type Cause, causeRow } from '../words/causes.js';
+import { isClassOfEntity } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
 import type { Condition } from './conditions.js';
 
@@ -8,7 +9,8 @@ export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 
 /** Whether the cause needs no difference to explain it. */
 export function saysAll({ cause, detail }: ShownMiss): boolean {
-  return cause !== undefined && (causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail));
+  if (cause === undefined || detail?.is_found) return false;
+  return causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail);
 }
 
 /** Whether all extra rows are without any value, as rows of an OPTIONAL are. */
@@ -27,6 +29,8 @@ export function canLeadTo(
   const { kind, expected, actual, missing, extra } = found;
   const lack = lackOf(cause);
   if (cause?.kind === 'order') return kind === 'order';
+  if (extra?.naming === 'wrong id' && lack === 'all rows') return true;
+  if (extra?.naming) return lack === 'a condition' && extra.naming === 'name' && !detail?.repeated_for;
   // DISTINCT changes nothing but repeats.
   if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
@@ -36,6 +40,8 @@ export function canLeadTo(
   if (kind === 'order') return lack !== 'all rows' && reference.some((one) => one.kind === 'limit');
   if (kind === 'projects_other' && lack === 'all rows') return false;
   if (kind === 'limit') return canCut(found, lack);
+  // Rows show that the entity has the class.
+  if (extra && isClassOfEntity(extra) && lack !== 'all rows') return false;
   // Another way, or another source, has other rows.
   if (found.isWay || kind === 'source') return true;
   if (kind === 'unconnected') return lack === undefined || lack === 'a condition';

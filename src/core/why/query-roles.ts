@@ -65,7 +65,8 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
 /** How much a variable is like an answer: it has the class, or only the place, links to other things, or is not even returned. */
 const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
 
-function nameLikeness(one: string, other: string): number {
+/** 2: the same name of a variable, 1: one ends with the other, 0: another name. */
+export function nameLikeness(one: string, other: string): number {
   const names = [one, other].map((name) => name.slice(1).toLowerCase().replaceAll('_', ''));
   const [short = '', long = ''] = names.sort((a, b) => a.length - b.length);
   return short === long ? 2 : short.length >= MIN_PART && long.endsWith(short) ? 1 : 0;

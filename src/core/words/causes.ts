@@ -188,6 +188,8 @@ export interface CauseDetail {
   readonly entity_class?: string;
   /** Another step returned that entity: only the form in which the query has it is wrong. */
   readonly is_found?: boolean;
+  /** No call has an id, or a text of the question, that could mean the asked entity. */
+  readonly is_unnamed?: boolean;
   /** All reference rows are entities that the question names. */
   readonly only_given?: boolean;
   /** The LIMIT of the actual query. */

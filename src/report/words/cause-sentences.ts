@@ -28,11 +28,13 @@ function timesText(times: number | undefined): string {
   return times === undefined ? '' : `${times} identical calls of `;
 }
 
-function stoppedAfterText({ stepName, detail: { tool, error, times } }: Explained): Text {
+function stoppedAfterText({ stepName, detail: { tool, error, times, entity, searched_as = '' } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
   const line = firstLine(error ?? '');
   const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  return [`stopped after ${timesText(times)}`, step(tool), `${failureText}: no `, step(stepName), ' step'];
+  const result: Text = entity === undefined ? [failureText] : [', which did not return ', code(entity)];
+  const call = code(`${tool} ${searched_as}`.trim());
+  return [`stopped after ${timesText(times)}`, call, ...result, ': no ', step(stepName), ' step'];
 }
 
 /** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
@@ -238,7 +240,8 @@ function causeText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups' && cause.kind !== 'other_result';
   const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
-  const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read];
+  const unnamed = detail.is_unnamed ? ['; no call names the entity in the question'] : [];
+  const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read, ...unnamed];
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }

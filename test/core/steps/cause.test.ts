@@ -67,6 +67,43 @@ function sentenceOf({ cause, detail = {}, name }: StepDetail): string {
   return cause ? plain(whyText({ cause, detail, stepName: name, status: 'success' })) : '';
 }
 
+test('an IRI that the question has must not be found', () => {
+  const steps = [asked('e', 'SELECT ?e { ?e :name "P1 of Oslo" }', none), attempt];
+  expect(explained({ steps }).cause?.kind).toBe('entity_not_found');
+  expect(explained({ steps, question: `Which lines does ${P1} feed?` }).cause?.kind).toBe('empty_result');
+});
+
+test('an entity that no call names is said to be so', () => {
+  const said = (query: string) => sentenceOf(explained({ steps: [asked('q', query, none)] }));
+  const unnamed = 'empty result, expected 3 rows; no call names the entity in the question';
+  expect(said('SELECT ?line { ?line a :Line ; :current "300" }')).toBe(unnamed);
+  expect(said('SELECT ?line { ?line a :Line ; :fedBy ?p . ?p :label "Plant" }')).toBe(unnamed);
+  expect(said('SELECT ?line { ?line a :Line ; :fedBy ?p . ?p :label "oslo" }')).not.toContain('no call');
+  expect(said('SELECT ?line { ?line :fedBy <urn:plant:p2> }')).not.toContain('no call');
+});
+
+test('a search that did not return the entity is named with its text', () => {
+  const found = (output: unknown) => [makeActual({ name: 'autocomplete_search', args: { query: 'P1' }, output })];
+  const stopped = (output: unknown) => sentenceOf(explained({ steps: found(output) }));
+  const result = (iri: string) => makeSelect(['e'], [[uri(iri)]]);
+  expect(stopped(result('urn:plant:p2'))).toBe(
+    `stopped after autocomplete_search "P1", which did not return ${P1}: no sparql_query step`,
+  );
+  expect(stopped(result(P1))).toBe('stopped after autocomplete_search: no sparql_query step');
+});
+
+test('the class of an earlier search is shown where the last search was in another form', () => {
+  const search = makeActual({
+    name: 'autocomplete_search',
+    args: { query: 'P1 of Oslo', result_class: 'urn:Line' },
+    output: none,
+  });
+  const steps = [search, asked('id', 'SELECT ?e ?class { ?e :mRID "P1 of Oslo" ; a ?class }', none)];
+  expect(sentenceOf(explained({ steps }))).toBe(
+    `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class urn:Line; :mRID "P1 of Oslo"; in the reference it is a :Plant)`,
+  );
+});
+
 describe('the step that is explained is the attempt at the answer', () => {
   const some = asked('some', `SELECT ?line { ?line :near <${P1}> }`, iris('line', 'line:a', 'line:z'));
   const domain = asked('schema', 'SELECT ?x { :feeds rdfs:domain ?x }', iris('x', 'Plant'));
@@ -86,6 +123,16 @@ describe('the step that is explained is the attempt at the answer', () => {
     ['not a DESCRIBE', [attempt, asked('describe', `DESCRIBE <${P1}>`, '@prefix e: <http://e/> .')], 'attempt'],
     ['the one with most rows in common', [some, attempt], 'some'],
     ['of equal ones the latest', [{ ...some, id: 'first' }, some], 'some'],
+    [
+      'of empty ones the one about the entity',
+      [attempt, asked('other', 'SELECT ?line { <urn:plant:p2> :feeds ?line }', none)],
+      'attempt',
+    ],
+    [
+      'not more about results of an earlier attempt',
+      [some, asked('more', 'SELECT ?line ?n { VALUES ?line { <urn:line:a> } ?line :name ?n }', iris('line', 'line:a'))],
+      'some',
+    ],
     [
       'an empty one, before one that has no column for the answer',
       [attempt, asked('numbers', `SELECT ?volt { <${P1}> :feeds ?l . ?l :voltage ?volt }`, grid('volt', '300'))],

@@ -96,6 +96,45 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, { ...miss, detail: { unreturned: 't' } })).toEqual([]);
   });
 
+  test('how an entity is found is a reason where the text cannot be its id, or where others can have its name', () => {
+    const [iri, id] = ['<urn:uuid:0506353c-8adf-4f48-999f-bb1975c03467>', '0506353c-8adf-4f48-999f-bb1975c03467'];
+    const reference = query(`?t c:p ${iri}`);
+    const found = (text: string, miss: Miss) => said(reference, query(`?t c:q ?x . ?x ${text}`), miss);
+    const rows = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
+    expect(found(`c:mRID "${id.slice(0, 8)}"`, empty)).toEqual([`constant_other ${iri} | c:mRID "0506353c"`, WAY]);
+    expect(found(`c:mRID "${id}"`, empty)).toEqual([WAY]);
+    expect(found('c:name "T1"', empty)).toEqual([WAY]);
+    const byName = `constant_other ${iri} | c:name "T1"`;
+    expect(found('c:name "T1"', rows)).toEqual([WAY, byName]);
+    const same = query('?t c:p ?x . ?x c:name "T1"');
+    const repeats = { only_repeats: true };
+    expect(said(reference, same, { ...rows, detail: repeats })).toEqual([byName]);
+    expect(said(reference, same, { ...rows, detail: { ...repeats, repeated_for: 'class' } })).toEqual([]);
+  });
+
+  test('an answer that is looked for by the id of the entity is not the entity', () => {
+    const actual = query('?t c:mRID "f1769a" ; c:size ?s');
+    expect(said(query('?t c:p <urn:f1769a>'), actual, empty)[0]).toBe(
+      'predicate_other c:p <urn:f1769a> | c:mRID "f1769a"',
+    );
+  });
+
+  test('a filter that leaves out the only expected row comes first', () => {
+    const [reference, actual] = [query('?t c:p <urn:l>'), query('?t c:q <urn:l> FILTER(?t != <urn:l>)')];
+    const filter = 'filter_extra  | <urn:l> != ?t';
+    expect(said(reference, actual, { kind: 'given_row_missing', expected: 1, actual: 0 })).toEqual([filter, WAY]);
+    expect(said(reference, actual, empty)).toEqual([WAY, filter]);
+  });
+
+  test('a class of the entity is no reason where there are rows, and a name is none next to a reason', () => {
+    const [reference, actual] = [query('?t c:p <urn:l> . <urn:l> a c:A'), query('?t c:q <urn:l> . <urn:l> a c:B')];
+    expect(said(reference, actual, { kind: 'other_rows', expected: 1, actual: 1, common: 0 })).toEqual([WAY]);
+    expect(said(reference, actual, empty)).toEqual([WAY, 'class_other <urn:l> a c:A | <urn:l> a c:B']);
+    const named = 'SELECT ?t ?n { ?t <urn:q> <urn:l> ; <urn:name> ?n }';
+    expect(said('SELECT ?t { ?t <urn:p> <urn:l> }', named, empty)).toEqual(['predicate_other <urn:p> | <urn:q>']);
+    expect(said('SELECT ?t { ?t <urn:q> <urn:l> }', named, empty)).toEqual(['predicate_extra  | <urn:name>']);
+  });
+
   test('an entity that a filter finds by its name is that entity', () => {
     const reference = query('?t c:p/c:q <urn:l>');
     for (const filter of [

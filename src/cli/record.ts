@@ -67,10 +67,11 @@ function nextCommand(
   process: ProcessLike,
   deciding: readonly string[] | null,
 ): string | null {
-  const { corpus, drafts } = options;
+  const { corpus, drafts, select } = options;
   const { file, questions, trials } = settings;
   if (questions.some(isScorable)) {
-    const flags = [...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
+    const chosen = select.length > 0 ? ['--select', ...select] : [];
+    const flags = [...chosen, ...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
     const inputs = ['--corpus', ...corpus, '--responses', file];
     // Results that exist are the baseline of what changed since.
     const isChange = existsSync(RESULTS) && deciding === null;

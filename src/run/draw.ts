@@ -29,14 +29,15 @@ export function drawOf(
   if (shard !== null) throw usageError(`${until}: shards are asked in full; remove it, or ${words.name('shard')}`);
   if (firstGiven(options, GATE_OPTIONS) === null)
     throw usageError(`${until}: needs a gate to decide, as in ${words.name('gates')} "micro.steps_score.mean >= 0.75"`);
+  const seed = seedOf(drawSeed, env);
+  if (seed === null) note('until-decided: all questions count, because this is not the run of a pull request');
+  if (seed === null) return null;
   const compared = firstGiven(options, ['max-steps-drop', 'max-regressions']);
   if (compared !== null && [null, 'auto', 'none'].includes(options.baseline))
     throw usageError(
       `${words.name(compared)}: ${words.name('baseline')} must be a path, the same for record and evaluate`,
     );
-  const seed = seedOf(drawSeed, env);
-  if (seed === null) note('until-decided: all questions count, because this is not the run of a pull request');
-  return seed === null ? null : { error: error ?? DECISION_ERROR, seed };
+  return { error: error ?? DECISION_ERROR, seed };
 }
 
 /**

@@ -124,9 +124,8 @@ function listAskedIds(
   const hint = similarIds === '' ? '--all shows all failing questions with their ids' : `similar ids: ${similarIds}`;
   const draftHint = left.drafts === 0 ? '' : `; ${counted(left.drafts, 'draft')} left out, --drafts shows them`;
   const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
-  if (left.isStopped)
-    throw filesError(files, `no question with the id ${id} was asked: the run stopped when its gates were decided`);
-  throw filesError(files, `no question has the id ${id}; ${hint}${draftHint}`);
+  const stopHint = left.isStopped ? '; the run stopped when its gates were decided, and asked no others' : '';
+  throw filesError(files, `no question has the id ${id}; ${hint}${draftHint}${stopHint}`);
 }
 
 async function readEntries(run: ShownRun, redact: Rewrite): Promise<RunEntries> {

@@ -22,8 +22,7 @@ export async function readRun(path: string, roots: Roots = null, mayStop = false
   await checkInput(path, rules);
   const reason = `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`;
   const file = await findFileOfRun(path, [BASELINE_FILE, EVALUATION_FILE], reason);
-  if (!mayStop && basename(file) === EVALUATION_FILE && (await hasStopped(dirname(file))))
-    throw fileError(file, STOPPED);
+  if (!mayStop && basename(file) === EVALUATION_FILE && (await hasStopped(file))) throw fileError(file, STOPPED);
   const text = await readText(file, rules);
   const value = parseExpected('results', text, file);
   const label = labelOf(path);
@@ -34,8 +33,9 @@ export async function readRun(path: string, roots: Roots = null, mayStop = false
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** Whether the run in a folder stopped before all its questions were asked, as its baseline file says. */
-export async function hasStopped(folder: string): Promise<boolean> {
+/** Whether a run, given as its folder or a file in it, stopped before all its questions were asked. */
+export async function hasStopped(path: string): Promise<boolean> {
+  const folder = basename(path) === EVALUATION_FILE ? dirname(path) : path;
   const head = await readText(join(folder, BASELINE_FILE), { kinds: DOCUMENTS, roots: null }).catch(() => '');
   return /^complete: false$/m.test(head);
 }

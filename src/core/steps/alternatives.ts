@@ -247,8 +247,10 @@ function sourceOf(value: string, question: Question, detail: StepDetail): CauseD
 }
 
 function standsIn(text: string, value: string): boolean {
-  const parts = text.split(value);
-  return parts.slice(1).some((after, at) => !/[\w-]$/.test(parts[at] ?? '') && !/^[\w-]/.test(after));
+  const isPartOf = (at: number) => /[\p{L}\p{N}_-]/u.test(text.charAt(at));
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
+    if (!isPartOf(at - 1) && !isPartOf(at + value.length)) return true;
+  return false;
 }
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {

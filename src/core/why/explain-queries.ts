@@ -195,7 +195,15 @@ export function likelyDifferences(
     if (!byText.has(text)) byText.set(text, one);
   }
   const [most, ...others] = byText.values();
-  return most ? [most, ...others.filter((one) => !isOnlyName(one))].slice(0, MAX_DIFFERENCES) : [];
+  const further = others.filter((one) => !isOnlyName(one) && !isElsewhere(one, compared));
+  return most ? [most, ...further].slice(0, MAX_DIFFERENCES) : [];
+}
+
+/** Properties in addition that the reference has in another place, where another difference shows them. */
+function isElsewhere({ missing, extra, actual = '' }: FoundDifference, compared: ComparedQuery): boolean {
+  if (missing || extra?.kind !== 'link' || actual.includes(' ')) return false;
+  const written = new Set(compared.missing.flatMap(({ chain }) => chain.map(({ predicate }) => predicate)));
+  return extra.chain.every(({ predicate }) => written.has(predicate));
 }
 
 /** A name in addition, which things seldom lack. */

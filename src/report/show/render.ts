@@ -70,11 +70,12 @@ export function renderStep(call: ShownCall, style: TerminalStyle): string {
 function unscoredText(references: readonly ShownReference[]): Text {
   const names = [...new Set(references.map(({ name }) => name))];
   return [
-    '  not scored, because a later step does not match: ',
+    '  not scored: ',
     ...joined(
       names.map((name) => [code(name)]),
       ', ',
     ),
+    ' (a later step does not match)',
   ];
 }
 

@@ -93,6 +93,6 @@ test('after an empty search, the reason says what the reference searched for, an
   const [, ...unsourced] = groups;
   expect(given(makeQuestion({ groups: [[], ...unsourced] }))).toEqual({ expected_value: 's-42' });
   const source = (output?: unknown) => makeReference({ name: 'find', ...(output !== undefined && { output }) });
-  const others = [source(), source('series s-421'), source({ id: 'bus-42' })];
+  const others = [source(), source('series s-421 s-42s-42'), source({ id: 'bus-42' })];
   expect(given(makeQuestion({ groups: [others, ...unsourced] }))).toEqual({ expected_value: 's-42' });
 });

@@ -1,17 +1,23 @@
 import { type FormResult, type Lines, textRows, unique } from './rows.js';
 
 const EMPTY = /^Empty DataFrame\nColumns: \[(.*)\]\nIndex: \[\]\s*$/;
-const MISSING = new Set(['NaN', 'NaT', 'None', '<NA>']);
+/** What pandas writes for missing and for true and false values. */
+const WORDS = new Map([
+  ...(['NaN', 'NaT', 'None', '<NA>'] as const).map((word) => [word, null] as const),
+  ...(['True', 'False'] as const).map((word) => [word, word.toLowerCase()] as const),
+] as readonly (readonly [string, string | null])[]);
 const SIZE = /^\[\d+ rows x \d+ columns\]$/;
 
 /** A table as pandas prints it: columns that end below the ends of their names, behind the numbers of the rows. */
 export function readDataFrame(text: string, linesOf: Lines): FormResult {
   const [, columns] = EMPTY.exec(text) ?? [];
   if (columns !== undefined) return textRows(columns === '' ? [] : columns.split(', '), []);
-  if (!/^ +\S.*\r?\n0 /.test(text)) return null;
+  if (!/^ +\S.*\r?\n\d/.test(text)) return null;
   const lines = linesOf();
   const end = lines.findIndex((line) => line.trim() === '' || SIZE.test(line));
   const table = lines.slice(0, end < 0 ? undefined : end).map((line) => Array.from(line));
+  // All columns end in the same place of all lines.
+  if (table.some(({ length }) => length !== table[0]?.length) || table[0]?.at(-1) === ' ') return null;
   const ends = columnEnds(table);
   const [names = [], ...rows] = table.map((line) =>
     ends.map((end, at) =>
@@ -21,18 +27,25 @@ export function readDataFrame(text: string, linesOf: Lines): FormResult {
         .trim(),
     ),
   );
-  const odd = rows.findIndex(([number], at) => number !== `${at}`);
-  if (names[0] !== '' || names.slice(1).includes('')) return null;
-  if (odd >= 0) return { broken: `row ${odd + 1} does not have the number ${odd}` };
+  const odd = rows.findIndex(([number = '']) => !/^\d+$/.test(number));
+  if (names[0] !== '') return null;
+  if (odd >= 0) return { broken: `row ${odd + 1} has no number` };
   if (names.includes('...') || names.at(-1) === '\\') return { broken: 'not all of its columns are side by side' };
-  const cells = rows.map((row) => row.slice(1).map((cell) => (MISSING.has(cell) ? null : cell)));
+  const cells = rows.map((row) => row.slice(1).map((cell) => (WORDS.has(cell) ? WORDS.get(cell) : cell)));
   return { columns: unique(names.slice(1)), rows: cells, isUntyped: true };
 }
 
-/** Where columns end: with a word of the names, if the next place is blank in all lines. Numbers stand before the first. */
+/**
+ * Where columns end: with a word of the names, if the next place is blank in all lines and a row has something above it. The
+ * numbers of the rows come first.
+ */
 function columnEnds([names = [], ...rows]: readonly (readonly string[])[]): number[] {
   const isBlank = (line: readonly string[], at: number) => (line[at] ?? ' ') === ' ';
-  const wordEnds = names.flatMap((sign, at) => (sign !== ' ' && isBlank(names, at + 1) ? [at + 1] : []));
-  const numberEnd = `${rows.length - 1}`.length;
-  return [numberEnd, ...wordEnds.filter((end) => rows.every((row) => isBlank(row, end)))];
+  const ends = [Math.max(...rows.map((row) => (row.indexOf(' ') < 0 ? row.length : row.indexOf(' '))))];
+  for (const at of names.keys()) {
+    const isEnd = !isBlank(names, at) && [names, ...rows].every((line) => isBlank(line, at + 1));
+    const isFilled = rows.some((row) => row.slice(ends.at(-1), at + 1).some((sign) => sign !== ' '));
+    if (isEnd && isFilled) ends.push(at + 1);
+  }
+  return ends;
 }

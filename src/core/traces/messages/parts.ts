@@ -150,6 +150,9 @@ function readResult(part: Mapping): ToolResult {
 
 /** The result of a message of a tool; some have the call beside the content. */
 export function decodeToolMessage(message: Mapping): TraceEvent {
+  const isBare = isAbsent(firstOf(message, ['content', ...OUTPUTS]));
+  const told = isBare ? decodeToolPart(message)?.findLast(({ kind }) => kind === 'result') : undefined;
+  if (told) return told;
   const call = mappingAt(message, 'tool_call', 'toolCall');
   const id = textAt(call, ...IDS) ?? textAt(message, ...IDS);
   const name = textAt(message, ...NAMES, 'function') ?? textAt(call, ...NAMES);
@@ -204,7 +207,8 @@ export function decodeListedCalls(listed: Mapping): TraceEvent[] {
   const fields = mappingAt(call, 'function', 'custom');
   const name = textAt(call, 'function') ?? textAt(fields, ...NAMES) ?? textAt(call, ...NAMES) ?? '';
   const id = textAt(call, ...IDS);
-  const events = [callOf(id, name, hasAny(fields, ARGUMENTS) ? fields : call)];
+  const holder = { ...(hasAny(fields, ARGUMENTS) ? fields : call), plugin_name: own(call, 'plugin_name') };
+  const events = [callOf(id, name, holder)];
   if (isAbsent(firstOf(call, ['result', 'output'])) && !saysFailure(call)) return events;
   return [...events, { kind: 'result', id, name, ...listedResult(call) }];
 }

@@ -201,28 +201,44 @@ function outsideIn(readSpans: readonly ReadSpan[]): Iterable<ReadSpan> {
 }
 
 /**
- * The earlier spans of the same calls: of one response with the same start, or at the same time with equal outputs and
- * tokens, as stand-in models give all responses one id. Where a tracer writes no id, all of it has to be equal.
+ * The earlier spans of the same calls: of one response at the same time, if their outputs are not those of two, as stand-in
+ * models give all responses one id. Where a tracer writes no id, all of it has to be equal.
  */
 function findTwins(ordered: Iterable<ReadSpan>): ReadonlyMap<Span, ReadSpan> {
   const twins = new Map<Span, ReadSpan>();
-  const byKey = new Map<string, ReadSpan>();
+  const byKey = new Map<string, ReadSpan[]>();
   for (const spanData of ordered) {
-    const keys = spanData.kind === 'model' ? twinKeys(spanData) : [];
-    const twin = keys.map((key) => byKey.get(key)).find((one) => one && isAtOnce(one.span, spanData.span));
+    const key = spanData.kind === 'model' ? twinKey(spanData) : null;
+    if (key === null) continue;
+    const earlier = listAt(byKey, key);
+    const twin = earlier.find((one) => isAtOnce(one.span, spanData.span) && !areApart(one, spanData));
     if (twin) twins.set(spanData.span, twin);
-    else for (const key of keys) byKey.set(key, spanData);
+    else earlier.push(spanData);
   }
   return twins;
 }
 
-function twinKeys(spanData: ReadSpan): string[] {
+function twinKey(spanData: ReadSpan): string | null {
   const { span, convention, outputs } = spanData;
   const { start, parent, name, attributes } = span;
   const id = textAt(attributes, 'gen_ai.response.id');
-  const held = hasOutput(spanData) ? [jsonText([outputs, convention.usage(span)])] : [];
-  if (id === null) return held.map((text) => `${parent} ${name} ${start} ${text}`);
-  return [`${id} ${start}`, ...held.map((text) => `${id} ${text}`)];
+  if (id !== null) return id;
+  return hasOutput(spanData) ? `${parent} ${name} ${start} ${jsonText([outputs, convention.usage(span)])}` : null;
+}
+
+/** Whether two outputs cannot be those of one call: they have no call, and no text without calls, in common. */
+function areApart(one: ReadSpan, other: ReadSpan): boolean {
+  if (!hasOutput(one) || !hasOutput(other)) return false;
+  const [said, otherSaid] = [saidIn(one), saidIn(other)];
+  return !said.some((item) => otherSaid.includes(item));
+}
+
+/** The calls of an output by their ids; its texts where it has none. */
+function saidIn({ outputs }: ReadSpan): string[] {
+  const calls = outputs.flatMap((event) =>
+    event.kind === 'call' ? [event.id ?? jsonText([event.name, event.args])] : [],
+  );
+  return calls.length > 0 ? calls : outputs.flatMap((event) => (event.kind === 'assistant' ? [event.text] : []));
 }
 
 function isAtOnce(one: Span, other: Span): boolean {

@@ -93,6 +93,24 @@ describe('each form is read', () => {
         ['x', '2026-03-04'],
       ],
     ],
+    [
+      'a table of pandas',
+      '   a      b\n7  1   True\n3  2  False',
+      [
+        ['1', 'true'],
+        ['2', 'false'],
+      ],
+    ],
+    ['a table of pandas', '  name  Total Sales\n0    a            5', [['a', '5']]],
+    ['lines', ' Found:\n0 stations', [['0 stations']]],
+    [
+      'a line for each value',
+      '*************************** 1. row ***************************\n  id: 1\nnote: C++\nhttps://x.example\n*************************** 2. row ***************************\n  id: 2\nnote: y\n',
+      [
+        ['1', 'C++\nhttps://x.example'],
+        ['2', 'y'],
+      ],
+    ],
     ['a table of pandas', 'Empty DataFrame\nColumns: [tree, n]\nIndex: []', []],
     ['a drawn table', '| tree | n |\n|:---|--:|\n| oak | 1 |\n| elm | 2 |\n\n2 rows', UNTYPED],
     ['a drawn table', 'Rows:\n\n| tree | n |\n| - | - |\n| a \\| b | - |\n', [['a | b', '-']]],
@@ -153,7 +171,7 @@ describe('what nearly has a form is refused, with the place where it breaks off'
     ["[('oak', 1), ('elm'", 'looks like Python text, but it is not a whole value of Python'],
     ['| tree | n |\n|---|---|\n| oak | 1 |\n| elm', 'looks like a drawn table, but row 2 is not below the 2 names'],
     ['| tree | n |\n|---|---|\n| oak | 1 | x |', 'looks like a drawn table, but row 1 is not below the 2 names'],
-    ['    n\n0   1\n..  .\n9   9\n', 'looks like a table of pandas, but row 2 does not have the number 1'],
+    ['    n\n0   1\n..  .\n9   9\n', 'looks like a table of pandas, but row 2 has no number'],
     ['   a ...  b\n0  1 ...  2\n', 'looks like a table of pandas, but not all of its columns are side by side'],
     [
       '-[ RECORD 1 ]\nn | 1\n-[ RECORD 2 ]\nn | 2\nm | 3\n',

@@ -91,7 +91,8 @@ export function differenceText(detail: CauseDetail): Text {
     base_difference,
     argument_change = [],
   } = detail;
-  const named = namedDifferences(query_difference);
+  // An entity in a wrong form is reason enough; `stepgate show` has the rest.
+  const named = detail.is_found ? [] : namedDifferences(query_difference);
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],

@@ -26,7 +26,8 @@ const REPORT_END = /^(?:Error|Exit Code|Signal|Background PIDs|Process Group PGI
 const NONE = '(none)';
 
 /** What both write around the failure that an MCP server reports. */
-const MCP_REPORT = /^MCP tool '[^']*' reported tool error for function call: .* with response: (\[.*\])$/s;
+const MCP_REPORT = /^MCP tool '[^']*' reported tool error for function call: /;
+const MCP_RESPONSE = ' with response: ';
 
 /** The events of a coding agent without what the agent itself wrote: texts in the user's name, frames around outputs. */
 export function withoutFrames<Read extends Pick<Trace, 'events'>>(read: Read): Read {
@@ -40,8 +41,9 @@ export function withoutFrames<Read extends Pick<Trace, 'events'>>(read: Read): R
 
 /** A result without its frame; the exit code there decides whether the call failed. */
 function unframed(written: string, isError: boolean): ToolResult {
-  const reported = isError ? MCP_REPORT.exec(written)?.[1] : undefined;
-  if (reported !== undefined) return failed(serverError(reported));
+  const response = written.lastIndexOf(`${MCP_RESPONSE}[`);
+  if (isError && response >= 0 && written.endsWith(']') && MCP_REPORT.test(written))
+    return failed(serverError(written.slice(response + MCP_RESPONSE.length)));
   const header = HEADER.exec(written);
   const { output, code } = header ? { output: written.slice(header[0].length), code: header[1] } : readReport(written);
   return isError || (code ?? '0') !== '0' ? failed(output) : { output, isError };
@@ -76,9 +78,9 @@ export function frames(outer: unknown, inner: unknown): boolean {
   if (outer.trim() === inner.trim()) return false;
   return [inner, JSON.stringify(inner)].some((text) => {
     const at = outer.indexOf(text);
-    return at >= 0 && BEFORE.test(outer.slice(0, at)) && AFTER.test(outer.slice(at + text.length));
+    return at >= 0 && BEFORE.test(outer.slice(0, at).trim()) && AFTER.test(outer.slice(at + text.length).trim());
   });
 }
 
-const BEFORE = /^\s*(?:<[^<>\n]*>|output:)?\s*$/i;
-const AFTER = /^\s*(?:<\/[^<>\n]*>)?\s*$/;
+const BEFORE = /^(?:<[^<>\n]*>|output:)?$/i;
+const AFTER = /^(?:<\/[^<>\n]*>)?$/;

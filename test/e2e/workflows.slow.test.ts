@@ -95,8 +95,10 @@ describe('the example workflows', () => {
         });
         const why = ids.length === 0 ? `, because shard ${env.SHARD}/8 has no questions` : '';
         const count = `${ids.length} ${ids.length === 1 ? 'response' : 'responses'}`;
-        const recorded = `recorded: ${count} to responses.jsonl${why}\n`;
-        expect(stderr).toBe(recorded);
+        // Three questions are too few to stop early.
+        const note = 'note: the gates were not decided before the last question, so that all were asked\n';
+        const isOpen = command.includes('--until-decided');
+        expect(stderr).toBe(`recorded: ${count} to responses.jsonl${why}\n${isOpen ? note : ''}`);
         expect(code).toBe(0);
       });
       expect(dirname(join(folder, responses))).toBe(join(folder, at));

@@ -42,6 +42,31 @@ describe('what is there twice counts once', () => {
   const calling = (id: string) => ({
     'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', parts: [{ type: 'tool_call', id, name: 'find' }] }]),
   });
+  test.each<[string, object, object]>([
+    ['without messages', calling('c1'), { 'gen_ai.output.messages': undefined }],
+    [
+      'with a text beside its call',
+      calling('c1'),
+      {
+        'gen_ai.output.messages': JSON.stringify([
+          {
+            role: 'assistant',
+            parts: [
+              { type: 'text', content: 'I look.' },
+              { type: 'tool_call', id: 'c1', name: 'find' },
+            ],
+          },
+        ]),
+      },
+    ],
+  ])('two spans of one response, one %s', (_, one, other) => {
+    const [id, times] = [{ 'gen_ai.response.id': 'r' }, { at: 103, until: 198 }];
+    const { actual_steps: steps, ...figures } = read(agent, chat({ ...one, ...id }), chat({ ...other, ...id }, times));
+    expect(steps).toMatchObject([{ id: 'c1' }]);
+    expect(steps).toHaveLength(1);
+    expect(figures).toMatchObject({ input_tokens: 100 });
+  });
+
   test.each<[string, SpanMade[]]>([
     ['that begin and end together', [chat(calling('c1')), chat(calling('c2'))]],
     [

@@ -27,6 +27,15 @@ test.each<[string, unknown]>([
   expect(recorded(written, false)).toEqual(good(written));
 });
 
+test.each<[string, object, object]>([
+  ['Bedrock', { toolResult: { toolUseId: 'c1', content: [{ text: 'T3' }] } }, { id: 'c1', output: 'T3' }],
+  ['an id of its own', { tool_call_result: { tool_call_id: 'c1', result: 'T3' } }, { id: 'c1', output: 'T3' }],
+  ['OpenAI', { tool_call_id: 'c1', content: 'T3' }, { id: 'c1', output: 'T3' }],
+])('the message of a tool has its result under the key of %s', (_, message, expected) => {
+  const [result] = decodeMessages([{ role: 'tool', ...message }]);
+  expect(result).toMatchObject({ kind: 'result', isError: false, ...expected });
+});
+
 describe('calls with their results', () => {
   const item = (more: object) => ({ id: 'i', type: 'mcp_tool_call', tool: 'find', arguments: { a: 1 }, ...more });
   const command = (more: object) => ({ id: 'i', type: 'command_execution', command: 'ls', ...more });

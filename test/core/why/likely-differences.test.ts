@@ -45,6 +45,12 @@ function fail(): never {
 
 const empty = { kind: 'empty_result' } as const;
 
+test('a property that the reference has in another place is not said to be missing there', () => {
+  const reference = query('?t c:p ?b . ?b c:q <urn:l>');
+  const actual = query('<urn:l> c:r ?b . ?b c:s ?t . ?t c:p ?b');
+  expect(said(reference, actual, empty)).toEqual(['path ^c:q/^c:p | c:r/c:s']);
+});
+
 describe('the order of the differences', () => {
   const WAY = 'predicate_other c:p | c:q';
 

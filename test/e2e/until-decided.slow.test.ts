@@ -164,7 +164,7 @@ test('the command that is suggested takes the same flags, and what was answered 
       ...given,
     );
     const late = ids().length - Number(asked);
-    const lateText = late > 0 ? ` (or, ${late} of them, answered after the decision)` : '';
+    const lateText = late > 0 ? `, including ${late} answered after the decision` : '';
     expect(run.stdout.replace(/\s+/g, ' ')).toContain(`${50 - Number(asked)} not asked${lateText};`);
   });
 });

@@ -29,7 +29,7 @@ export function decidedBlocks({ run: { decided } }: Report): Block[] {
   const { interval, notAsked, of, error, late } = decided;
   const score = `Steps score of all ${counted(of, 'question')}: ${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
   const share = `one verdict in ${whole(Math.round(1 / error))} may differ from that of the whole corpus`;
-  const lateText = late > 0 ? ` (or, ${whole(late)} of them, answered after the decision)` : '';
+  const lateText = late > 0 ? `, including ${whole(late)} answered after the decision` : '';
   const left = `${whole(notAsked.length)} not asked${lateText}`;
   return [{ kind: 'paragraph', text: [`${score}; ${left}; ${share}.`] }];
 }

@@ -31,7 +31,7 @@ describe('questions that were not asked carry no failures', () => {
   });
   test('the comment: those answered too late are named apart', () => {
     const comment = commentOf(makeReport({ questions: asked, decided: { ...decided, late: 1 } }));
-    expect(comment).toContain('; 2 not asked (or, 1 of them, answered after the decision); ');
+    expect(comment).toContain('; 2 not asked, including 1 answered after the decision; ');
   });
   test('the page: a group of their own, the last one, without a reason', () => {
     const rows = pageRows(makeReport({ questions: asked, decided }), new Map());

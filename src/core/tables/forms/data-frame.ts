@@ -2,10 +2,14 @@ import { type FormResult, type Lines, textRows, unique } from './rows.js';
 
 const EMPTY = /^Empty DataFrame\nColumns: \[(.*)\]\nIndex: \[\]\s*$/;
 /** What pandas writes for missing and for true and false values. */
-const WORDS = new Map([
-  ...(['NaN', 'NaT', 'None', '<NA>'] as const).map((word) => [word, null] as const),
-  ...(['True', 'False'] as const).map((word) => [word, word.toLowerCase()] as const),
-] as readonly (readonly [string, string | null])[]);
+const WORDS = new Map<string, string | null>([
+  ['NaN', null],
+  ['NaT', null],
+  ['None', null],
+  ['<NA>', null],
+  ['True', 'true'],
+  ['False', 'false'],
+]);
 const SIZE = /^\[\d+ rows x \d+ columns\]$/;
 
 /** A table as pandas prints it: columns that end below the ends of their names, behind the numbers of the rows. */
@@ -41,11 +45,11 @@ export function readDataFrame(text: string, linesOf: Lines): FormResult {
  */
 function columnEnds([names = [], ...rows]: readonly (readonly string[])[]): number[] {
   const isBlank = (line: readonly string[], at: number) => (line[at] ?? ' ') === ' ';
-  const ends = [Math.max(...rows.map((row) => (row.indexOf(' ') < 0 ? row.length : row.indexOf(' '))))];
+  const widest = (most: number, row: readonly string[]) => Math.max(most, row.indexOf(' '));
+  const ends = [rows.reduce(widest, 1)];
   for (const at of names.keys()) {
-    const isEnd = !isBlank(names, at) && [names, ...rows].every((line) => isBlank(line, at + 1));
-    const isFilled = rows.some((row) => row.slice(ends.at(-1), at + 1).some((sign) => sign !== ' '));
-    if (isEnd && isFilled) ends.push(at + 1);
+    if (isBlank(names, at) || !isBlank(names, at + 1) || !rows.every((row) => isBlank(row, at + 1))) continue;
+    if (rows.some((row) => row.slice(ends.at(-1), at + 1).some((sign) => sign !== ' '))) ends.push(at + 1);
   }
   return ends;
 }

@@ -18,6 +18,11 @@ function rowsIn(output: unknown, form: Partial<Parameters<typeof readTable>[1]> 
   return table.kind === 'unreadable' ? table.reason : [table.form, table.columns, table.rows];
 }
 
+test('a table of pandas with very many rows', () => {
+  const rows = Array.from({ length: 200_000 }, (_, at) => `${String(at).padEnd(6)}  1`);
+  expect(rowsIn(`        n\n${rows.join('\n')}`)).toMatchObject(['a table of pandas', ['n'], { length: 200_000 }]);
+});
+
 describe('each form is read', () => {
   const blocks = (...texts: string[]) => ({ content: texts.map((text) => ({ type: 'text', text })) });
   const objects = '[{"tree": "oak", "n": 1}, {"tree": "elm", "n": 2}]';

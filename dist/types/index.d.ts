@@ -1082,12 +1082,12 @@ declare class StepgateError extends Error {
 type EditKind = 'references' | 'matching' | 'text';
 /** Answers by the verdict of people and that of the judge. */
 interface VerdictTable {
-  readonly passPass: number;
+  readonly pass_pass: number;
   /** People pass it, the judge fails it. */
-  readonly passFail: number;
+  readonly pass_fail: number;
   /** People fail it, the judge passes it. */
-  readonly failPass: number;
-  readonly failFail: number;
+  readonly fail_pass: number;
+  readonly fail_fail: number;
 }
 /** A share with its 95 % interval. */
 interface Rate {

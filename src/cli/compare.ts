@@ -20,7 +20,7 @@ import type { HeadCorpus } from '../run/head-corpus.js';
 import { readKnownQuestions } from '../run/local-run.js';
 import { writeManyPage } from '../run/many-page.js';
 import { writeComparedPage } from '../run/page.js';
-import { givenGates } from '../run/settings.js';
+import { firstGiven, GATE_OPTIONS, givenGates } from '../run/settings.js';
 import type { Given } from './flags.js';
 import { FLAG_WORDS } from './options.js';
 import { jsonText, listLimit, makeWarn, type ProcessLike, renderMany, renderReport, styleOf } from './print.js';
@@ -77,14 +77,8 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const { select, outputDir: out, quiet, ids } = options;
   const [base, head, otherRuns] = options.operands;
   const order = options.order ?? 'steps';
-  if (givenGates(options, FLAG_WORDS).length > 0) {
-    throw usageError('--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs, a base and a head');
-  }
-  if (options.known !== null) throw usageError('--known: known failures need exactly two runs, a base and a head');
-  if (options.corpus.length > 0) {
-    throw usageError('--corpus: answers are scored again for exactly two runs, a base and a head');
-  }
-  if (options.untilDecided) throw usageError('--until-decided: gates decide exactly two runs, a base and a head');
+  const given = firstGiven(options, [...GATE_OPTIONS, 'known', 'corpus', 'until-decided']);
+  if (given !== null) throw usageError(`${FLAG_WORDS.name(given)}: needs exactly two runs, a base and a head`);
   checkSelection(select, []);
   const { redact } = localRedactor(process);
   const paths = [base, head, ...otherRuns];

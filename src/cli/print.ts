@@ -82,20 +82,15 @@ export function printNextSteps(
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline });
   const file = join(out, PAGE_FILE);
   const { textWidth } = styleOf(process);
-  const line = (name: string, text: string) =>
-    `${name}:${name.length + text.length + 2 > textWidth ? '\n ' : ''} ${text}`;
-  const lines = [
-    ...(command
-      ? [
-          line(
-            'Why a question is wrong',
-            command.replace(/^stepgate/, () => programName(process)),
-          ),
-        ]
-      : []),
-    ...(page && existsSync(file) ? [line('Page', oneLine(file))] : []),
-  ];
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  const print = (name: string, text: string) =>
+    process.stdout.write(`${name}:${name.length + text.length + 2 > textWidth ? '\n ' : ''} ${text}\n`);
+  const program = programName(process);
+  if (command)
+    print(
+      'Why a question is wrong',
+      command.replace(/^stepgate/, () => program),
+    );
+  if (page && existsSync(file)) print('Page', oneLine(file));
 }
 
 /** Maximum rows of a list, and the hint after a cut list. */

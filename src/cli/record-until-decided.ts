@@ -1,10 +1,11 @@
-import { USUAL_ERROR } from '../core/figures/decided.js';
-import { fixed, plural } from '../core/text/numerals.js';
+import { fixed } from '../core/text/numerals.js';
 import { forInput, usageError } from '../core/words/errors.js';
+import { decidedAfter } from '../report/sections/decided.js';
 import { dollars } from '../report/words/numbers.js';
 import { drawOf } from '../run/draw.js';
 import { readInputs } from '../run/inputs.js';
 import { readBaseline, readKnownQuestions } from '../run/local-run.js';
+import type { OptionRow } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { DECIDING_OPTIONS, firstGiven, makeSettings, optionValue } from '../run/settings.js';
 import { type OpenDraw, openDraw } from '../run/until-decided.js';
@@ -49,19 +50,11 @@ function readSettings(options: Flags, file: string) {
 
 /** The flags by which an evaluation decides what was recorded: those that were given. */
 export function decidingFlags(options: Flags): string[] {
-  const names = ['until-decided', 'decision-error', ...DECIDING_OPTIONS] as const;
-  const isUsualTest = options.dropTest === OPTIONS['drop-test'].default;
-  return [
-    ...names.flatMap((name) => flagWords(FLAG_WORDS.name(name), optionValue(options, name))),
-    ...(isUsualTest ? [] : flagWords(FLAG_WORDS.name('drop-test'), options.dropTest)),
-    ...flagWords('--seed', options.drawSeed),
-  ];
-}
-
-function flagWords(flag: string, value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => [flag, String(item)]);
-  if (typeof value === 'boolean') return value ? [flag] : [];
-  return value === null ? [] : [flag, String(value)];
+  const names = [...(['decision-error', 'drop-test'] as const), ...DECIDING_OPTIONS];
+  const given = names.filter((name) => String(optionValue(options, name)) !== (OPTIONS[name] as OptionRow).default);
+  const values = given.flatMap((name) => [optionValue(options, name)].flat().map((value) => [name, value] as const));
+  const flags = values.flatMap(([name, value]) => (value === null ? [] : [FLAG_WORDS.name(name), String(value)]));
+  return ['--until-decided', ...flags, ...(options.drawSeed === null ? [] : ['--seed', options.drawSeed])];
 }
 
 /**
@@ -69,26 +62,17 @@ function flagWords(flag: string, value: unknown): string[] {
  * answers that were not recorded.
  */
 export function decidedText({ decided, means }: OpenDraw, left: number): string {
-  const { asked, of, gates, interval, error } = decided();
-  const failed = gates.filter(({ outcome }) => outcome === 'failed');
-  const decisive = failed.length > 0 ? failed.slice(0, 1) : gates.filter(({ outcome }) => outcome === 'passed');
-  const verdicts = decisive.map(({ name, limit }) =>
-    name === 'min-steps-score'
-      ? `steps score is ${failed.length > 0 ? 'below' : 'at least'} ${limit}`
-      : `${name} ${limit} ${failed.length > 0 ? 'failed' : 'passed'}`,
-  );
-  const isScore = decisive.at(-1)?.name === 'min-steps-score';
-  const range = `${isScore ? '' : 'steps score '}${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
+  const decision = decided();
+  const { gates, interval } = decision;
+  const verdict = gates.some(({ outcome }) => outcome === 'failed') ? 'failed' : 'passed';
+  const score = verdict === 'failed' ? 'steps score is below' : 'steps score is at least';
+  const verdicts = gates
+    .filter(({ outcome }) => outcome === verdict)
+    .map(({ name, limit }) => (name === 'min-steps-score' ? `${score} ${limit}` : `${name} ${limit} ${verdict}`));
+  const range = `${verdicts.at(-1)?.startsWith(score) ? '' : 'steps score '}${fixed(interval.low, 2)} to ${fixed(interval.high, 2)}`;
   const { cost_usd, elapsed_sec } = means();
-  const saved = [
-    ...(cost_usd === null ? [] : [dollars(cost_usd * left)]),
-    ...(elapsed_sec === null ? [] : [durationText(elapsed_sec * left)]),
-  ].join(' and ');
-  const savedText = saved && ` About ${saved} saved.`;
-  const errorText = error > USUAL_ERROR ? `, with an error of ${error}` : '';
-  const after = `decided after ${asked} of ${of} ${plural(of, 'question')}${errorText}`;
-  return `${after}: ${verdicts.join(', ')} (${range}).${savedText}`;
+  const cost = cost_usd === null ? '' : dollars(cost_usd * left);
+  const time = elapsed_sec === null ? '' : `${fixed((elapsed_sec * left) / 60, elapsed_sec * left < 60 ? 1 : 0)} min`;
+  const saved = [cost, time].filter((part) => part !== '').join(' and ');
+  return `${decidedAfter(decision)}: ${verdicts.join(', ')} (${range}).${saved && ` About ${saved} saved.`}`;
 }
-
-const durationText = (seconds: number): string =>
-  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;

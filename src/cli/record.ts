@@ -8,7 +8,6 @@ import { renderProblem, usageError } from '../core/words/errors.js';
 import { cut, oneLine } from '../report/words/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { makeRedactionNote } from '../run/redaction-note.js';
-import type { OpenDraw } from '../run/until-decided.js';
 import type { Given, Words } from './flags.js';
 import { required } from './options.js';
 import { makeProgress, type ProcessLike, printNext, printWarnings } from './print.js';
@@ -21,10 +20,8 @@ import { readSelected } from './validate.js';
 export async function record(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { redact } = fullRedactor(process);
   const print = (text: string): void => void process.stderr.write(`${oneLine(redact(text))}\n`);
-  const command = requireCommand(options.operands[0]);
-  const output = requireFile(options.output);
-  const draw = await openUntilDecided(options, output, process, print);
-  const settings = await readSettings(options, process, { command, file: output, until: draw });
+  const settings = await readSettings(options, process, print);
+  const { until } = settings;
   const progress = await makeProgress(process, options.quiet, 'recording');
   const note = makeRedactionNote(process.env);
   const recording = await recordResponses(settings, {
@@ -45,15 +42,14 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   const isEmpty = recording.wanted === 0;
   const emptyText = `recorded: 0 responses to ${settings.file}, because shard ${options.shard && shardText(options.shard)} has no questions`;
   print(isEmpty ? emptyText : formatSummary(recording, settings));
-  if (draw?.isDecided()) print(decidedText(draw, recording.wanted - recording.done));
-  else if (draw && recording.done === recording.wanted)
+  if (until?.isDecided()) print(decidedText(until, recording.wanted - recording.done));
+  else if (until && recording.done === recording.wanted)
     print('note: the gates were not decided before the last question, so that all were asked');
   const errorCount = recording.errors.length + recording.keptErrors;
   // A shard may have no questions; that is not a failure.
-  const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || draw !== null);
+  const isLost = !isEmpty && errorCount === recording.done && (recording.done === recording.wanted || until !== null);
   const isDone = !options.quiet && !recording.isInterrupted && !isLost && options.shard === null;
-  const deciding = draw?.isDecided() ? decidingFlags(options) : null;
-  if (isDone) printNext(process, nextCommand(options, settings, process, deciding));
+  if (isDone) printNext(process, nextCommand(options, settings, process));
   return recording.isInterrupted || isLost ? 1 : 0;
 }
 
@@ -61,14 +57,10 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
 const RESULTS = 'results';
 
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */
-function nextCommand(
-  options: Given<Words>,
-  settings: RecordSettings,
-  process: ProcessLike,
-  deciding: readonly string[] | null,
-): string | null {
+function nextCommand(options: Given<Words>, settings: RecordSettings, process: ProcessLike): string | null {
   const { corpus, drafts, select } = options;
-  const { file, questions, trials } = settings;
+  const { file, questions, trials, until } = settings;
+  const deciding = until?.isDecided() ? decidingFlags(options) : null;
   if (questions.some(isScorable)) {
     const chosen = select.length > 0 ? ['--select', ...select] : [];
     const flags = [...chosen, ...(drafts ? ['--drafts'] : []), ...(trials > 1 ? ['--trials', 'all'] : [])];
@@ -96,19 +88,14 @@ function listRecordings(file: string): [files: readonly string[], second: string
   return earlier.length === 0 ? [[file], nameOf(Number(number) + 1)] : [[...earlier, file], null];
 }
 
-async function readSettings(
-  options: Given<Words>,
-  process: ProcessLike,
-  given: Pick<RecordSettings, 'command' | 'file'> & { readonly until: OpenDraw | null },
-): Promise<RecordSettings> {
-  const { resume, retryErrors, concurrency } = options;
-  return {
-    ...{ ...given, resume, retryErrors, concurrency },
-    trials: options.trialCount,
-    timeoutSec: options.timeout,
-    env: process.env,
-    questions: given.until?.questions ?? (await readSelected(options, process)),
-  };
+async function readSettings(options: Given<Words>, process: ProcessLike, print: (text: string) => void) {
+  const { resume, retryErrors, concurrency, trialCount: trials, timeout: timeoutSec } = options;
+  const command = requireCommand(options.operands[0]);
+  const file = requireFile(options.output);
+  const until = await openUntilDecided(options, file, process, print);
+  const questions = until?.questions ?? (await readSelected(options, process));
+  const { env } = process;
+  return { command, file, until, resume, retryErrors, concurrency, trials, timeoutSec, env, questions };
 }
 
 function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {

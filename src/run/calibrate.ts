@@ -84,7 +84,6 @@ function summarize(
   const unjudged = countUnjudged(answers);
   const repeated = countRepeated(rounds);
   const verdict = verdictOf(table, bar, unjudged);
-  const { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail } = table;
   const calibration: Calibration = {
     schema_version: CALIBRATION_SCHEMA,
     judge: boundIdentity(first),
@@ -92,7 +91,7 @@ function summarize(
     pass: passRuleText(pass),
     bar,
     outcome: verdict.outcome,
-    counts: { pass_pass, pass_fail, fail_pass, fail_fail },
+    counts: table,
     ...(judged.length < answers.length && { not_judged: unjudged }),
     ...(repeated && { repeated }),
     labels: hashLabels(labels.answers),

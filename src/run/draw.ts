@@ -1,3 +1,4 @@
+import { USUAL_ERROR } from '../core/figures/decided.js';
 import type { DecisionInputs } from '../core/gates/decide-gates.js';
 import type { Environment } from '../core/text/values.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
@@ -6,15 +7,9 @@ import { firstGiven, GATE_OPTIONS, type Options } from './settings.js';
 /** Events of runs that are compared with a branch, and are no baseline of it. */
 const EVENTS: ReadonlySet<string | undefined> = new Set(['pull_request', 'pull_request_target', 'merge_group']);
 
-/** The default probability of another verdict than that of all questions. */
-const DECISION_ERROR = 0.005;
-
-/** Options of a run, and the seed that some commands have. */
-type DrawOptions = Options & { readonly drawSeed?: string | null };
-
 /** The order of a run that may stop when its gates are decided, and the largest error; null: all questions are asked. */
 export function drawOf(
-  options: DrawOptions,
+  options: Options & { readonly drawSeed?: string | null },
   words: InputWords,
   env: Environment,
   note: (text: string) => void,
@@ -37,7 +32,7 @@ export function drawOf(
     throw usageError(
       `${words.name(compared)}: ${words.name('baseline')} must be a path, the same for record and evaluate`,
     );
-  return { error: error ?? DECISION_ERROR, seed };
+  return { error: error ?? USUAL_ERROR, seed };
 }
 
 /**

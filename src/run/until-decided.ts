@@ -7,7 +7,7 @@ import { mergeTrials } from '../core/figures/trials.js';
 import { type DecisionInputs, decideAnswers, openDecision } from '../core/gates/decide-gates.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { listAt } from '../core/text/values.js';
-import { StepgateError } from '../core/words/errors.js';
+import { inputError } from '../core/words/errors.js';
 import type { Inputs } from './inputs.js';
 import { makeScorer, type RescoringRules } from './rescore.js';
 import { uniqueResponses } from './traces.js';
@@ -80,14 +80,11 @@ export async function openDraw(inputs: Inputs, draw: Draw, file: string, trialCo
 }
 
 /** The error for a recording that was not made in this order, or of other questions. */
-function otherOrder(file: string, { questionId, source }: Response, question: Question | undefined): StepgateError {
-  const why = !question
-    ? 'is no question of this corpus and selection'
-    : (source.question_text ?? question.text) === question.text
-      ? 'is not the next question of the order: it was recorded with another seed, in another workflow run, or with other questions'
-      : 'has another text in this corpus';
-  return new StepgateError(
-    'input',
-    `${file}: cannot be continued: ${JSON.stringify(questionId)} ${why}; remove the file`,
-  );
+function otherOrder(file: string, { questionId, source }: Response, question: Question | undefined) {
+  const isSame = (source.question_text ?? question?.text) === question?.text;
+  const known = isSame
+    ? 'is not the next question of the order: it was recorded with another seed, in another workflow run, or with other questions'
+    : 'has another text in this corpus';
+  const why = question ? known : 'is no question of this corpus and selection';
+  return inputError([{ file, message: `cannot be continued: ${JSON.stringify(questionId)} ${why}; remove the file` }]);
 }

@@ -86,7 +86,7 @@ describe('what cannot be compared', () => {
     [
       'gates',
       ['--max-steps-drop', '0.1'],
-      '--max-steps-drop, --max-regressions, --gate: a gate needs exactly two runs',
+      '--max-steps-drop: needs exactly two runs',
     ],
     ['a path that is not there', [at('nowhere')], 'RUN 4'],
   ])('%s', async (_, flags, message) => {

@@ -121,7 +121,7 @@ describe('known failures on the command line', () => {
 
   test('three runs have no known failures', async () => {
     expect(await cli('compare', 'a', 'b', 'c', '--known', 'known.yaml')).toMatchObject(
-      refusal('--known: known failures need exactly two runs'),
+      refusal('--known: needs exactly two runs'),
     );
   });
 });

@@ -297,7 +297,7 @@ describe('stepgate compare', () => {
         ])
           expect(await compare('base', 'head', wrong)).toMatchObject(refusal('--until-decided: give --corpus'));
         expect(await compare('base', 'head', [at('base'), '--until-decided'])).toMatchObject(
-          refusal('--until-decided: gates decide exactly two runs'),
+          refusal('--until-decided: needs exactly two runs'),
         );
       },
     );

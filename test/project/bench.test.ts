@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { repeatExample } from '../../bench/example.mjs';
 import { rowOf, runPairs } from '../../bench/pairs.mjs';
@@ -34,4 +35,9 @@ test('the repeated example has as many questions as asked for, each with its own
   expect(new Set(ids).size).toBe(190);
   expect(new Set(corpus.map(({ template_id }) => template_id)).size).toBe(corpus.length);
   for (const version of responses) expect(version.map(({ question_id }) => question_id)).toEqual(ids);
+});
+
+test('the modules of all measurements can be loaded', () => {
+  const { stderr } = spawnSync(process.execPath, ['bench/run.mjs', 'none'], { encoding: 'utf8' });
+  expect(stderr).toMatch(/^no measurement none; there are a, b, /);
 });

@@ -1,6 +1,6 @@
 import type { Interval } from '../statistics/intervals.js';
 
-/** The largest error that is not named where a decision is. */
+/** The default probability of another verdict than that of all questions; a larger one is named where the decision is. */
 export const USUAL_ERROR = 0.005;
 
 /** What the questions asked decide of a gate; `open`: nothing yet, and another gate failed. */

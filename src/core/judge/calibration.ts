@@ -58,10 +58,10 @@ type Unjudged = ReturnType<typeof countUnjudged>;
 export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
   const agreement = agreementOf(table);
   const outcome = decide(agreement, bar);
-  const { passPass, passFail, failPass, failFail } = table;
+  const { pass_pass, pass_fail, fail_pass, fail_fail } = table;
   const ends: VerdictTable[] = [
-    { ...table, passPass: passPass + pass, failFail: failFail + fail },
-    { ...table, passFail: passFail + pass, failPass: failPass + fail },
+    { ...table, pass_pass: pass_pass + pass, fail_fail: fail_fail + fail },
+    { ...table, pass_fail: pass_fail + pass, fail_pass: fail_pass + fail },
   ];
   const isSure = ends.every((end) => decide(agreementOf(end), bar) === outcome);
   return isSure ? { ...agreement, outcome, open: 0 } : { ...agreement, outcome: 'undecided', open: pass + fail };
@@ -115,15 +115,15 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
     return { path: ['panel'], message: `has an answer twice; ${AGAIN}` };
   }
   const found = countVerdicts(panel);
-  if (canonicalJson(tableOf({ counts })) !== canonicalJson(found)) {
-    const { passPass, passFail, failPass, failFail } = found;
-    const message = `the panel has ${passPass}, ${passFail}, ${failPass} and ${failFail} of them; ${AGAIN}`;
+  if (canonicalJson(counts) !== canonicalJson(found)) {
+    const { pass_pass, pass_fail, fail_pass, fail_fail } = found;
+    const message = `the panel has ${pass_pass}, ${pass_fail}, ${fail_pass} and ${fail_fail} of them; ${AGAIN}`;
     return { path: ['counts'], message };
   }
   if (decodePassRule(pass, 'pass').figure !== figure) {
     return { path: ['figure'], message: `the rule of pass is about another figure; ${AGAIN}` };
   }
-  const meant = verdictOf(tableOf({ counts }), bar, not_judged).outcome;
+  const meant = verdictOf(counts, bar, not_judged).outcome;
   return meant === outcome ? null : { path: ['outcome'], message: `the counts mean ${meant}; ${AGAIN}` };
 }
 
@@ -131,11 +131,6 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
 export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]) {
   const count = (human: HumanVerdict) => answers.filter((one) => one.human === human && one.judge === null).length;
   return { pass: count('pass'), fail: count('fail') };
-}
-
-export function tableOf({ counts }: Pick<Calibration, 'counts'>): VerdictTable {
-  const { pass_pass, pass_fail, fail_pass, fail_fail } = counts;
-  return { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail };
 }
 
 /**

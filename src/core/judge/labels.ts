@@ -129,7 +129,7 @@ export function resolveLabels(labels: readonly Label[]) {
   }
   const table = countVerdicts(pairs);
   const raters = new Set(labels.flatMap(({ human, rater }) => (human === null || rater === null ? [] : [rater])));
-  const agreement = rateOf(table.passPass + table.failFail, pairs.length);
+  const agreement = rateOf(table.pass_pass + table.fail_fail, pairs.length);
   return {
     answers,
     /** Number of answers without a verdict of people. */
@@ -147,10 +147,10 @@ export function countVerdicts(
   const count = (human: HumanVerdict, verdict: HumanVerdict) =>
     answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
   return {
-    passPass: count('pass', 'pass'),
-    passFail: count('pass', 'fail'),
-    failPass: count('fail', 'pass'),
-    failFail: count('fail', 'fail'),
+    pass_pass: count('pass', 'pass'),
+    pass_fail: count('pass', 'fail'),
+    fail_pass: count('fail', 'pass'),
+    fail_fail: count('fail', 'fail'),
   };
 }
 

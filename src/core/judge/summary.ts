@@ -1,15 +1,7 @@
 import { agreementOf, correctedRate, type Rate, type VerdictTable } from '../statistics/agreement.js';
 import type { ExactSum } from '../text/numerals.js';
 import type { Mapping } from '../text/values.js';
-import {
-  boundIdentity,
-  type Calibration,
-  decodePassRule,
-  differingKeys,
-  type Outcome,
-  passes,
-  tableOf,
-} from './calibration.js';
+import { boundIdentity, type Calibration, decodePassRule, differingKeys, type Outcome, passes } from './calibration.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
 
@@ -111,8 +103,7 @@ export function trustOf(source: CalibrationSource, metrics: readonly Judged[]): 
   if (calibration === null) {
     return { isRequired, figure: null, pass: null, outcome: null, tpr: null, tnr: null, problem };
   }
-  const { figure, pass, outcome, bar } = calibration;
-  const table = tableOf(calibration);
+  const { figure, pass, outcome, bar, counts: table } = calibration;
   const { tpr, tnr } = agreementOf(table);
   return { isRequired, figure, pass, outcome, tpr, tnr, bar, table, problem: staleness(calibration, metrics) };
 }

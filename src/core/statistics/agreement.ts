@@ -6,12 +6,12 @@ const SQUARE = QUANTILE ** 2;
 
 /** Answers by the verdict of people and that of the judge. */
 export interface VerdictTable {
-  readonly passPass: number;
+  readonly pass_pass: number;
   /** People pass it, the judge fails it. */
-  readonly passFail: number;
+  readonly pass_fail: number;
   /** People fail it, the judge passes it. */
-  readonly failPass: number;
-  readonly failFail: number;
+  readonly fail_pass: number;
+  readonly fail_fail: number;
 }
 
 /** A share with its 95 % interval. */
@@ -37,14 +37,18 @@ export interface Agreement {
   readonly alwaysPass: number | null;
 }
 
-export function agreementOf({ passPass, passFail, failPass, failFail }: VerdictTable): Agreement {
-  const [pass, fail, all] = [passPass + passFail, failPass + failFail, passPass + passFail + failPass + failFail];
+export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable): Agreement {
+  const [pass, fail, all] = [
+    pass_pass + pass_fail,
+    fail_pass + fail_fail,
+    pass_pass + pass_fail + fail_pass + fail_fail,
+  ];
   return {
-    agreement: rateOf(passPass + failFail, all),
-    kappa: cohenKappa({ passPass, passFail, failPass, failFail }),
-    tpr: rateOf(passPass, pass),
-    tnr: rateOf(failFail, fail),
-    mcnemarP: signTestP(passFail, failPass),
+    agreement: rateOf(pass_pass + fail_fail, all),
+    kappa: cohenKappa({ pass_pass, pass_fail, fail_pass, fail_fail }),
+    tpr: rateOf(pass_pass, pass),
+    tnr: rateOf(fail_fail, fail),
+    mcnemarP: signTestP(pass_fail, fail_pass),
     alwaysPass: all === 0 ? null : pass / all,
   };
 }
@@ -65,12 +69,13 @@ export function rateOf(count: number, of: number): Rate | null {
 }
 
 /** Cohen's kappa (1960); null without answers, or if both sides always give the same verdict, so that chance always agrees. */
-export function cohenKappa({ passPass, passFail, failPass, failFail }: VerdictTable): number | null {
-  const all = passPass + passFail + failPass + failFail;
+export function cohenKappa({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable): number | null {
+  const all = pass_pass + pass_fail + fail_pass + fail_fail;
   if (all === 0) return null;
-  const byChance = (passPass + passFail) * (passPass + failPass) + (failPass + failFail) * (passFail + failFail);
+  const byChance =
+    (pass_pass + pass_fail) * (pass_pass + fail_pass) + (fail_pass + fail_fail) * (pass_fail + fail_fail);
   const expected = byChance / all ** 2;
-  return expected === 1 ? null : ((passPass + failFail) / all - expected) / (1 - expected);
+  return expected === 1 ? null : ((pass_pass + fail_fail) / all - expected) / (1 - expected);
 }
 
 /** Two-sided p of the exact sign test, for two counts that are equally probable. */

@@ -4,8 +4,6 @@
  * bounded random variables by betting", Journal of the Royal Statistical Society B 86, the part on sampling without replacement).
  */
 
-import { sortedByText } from '../text/values.js';
-
 /** What is known about the mean of all scores. */
 export type Decision = 'at-least' | 'below';
 
@@ -29,7 +27,8 @@ const GRID = 1000;
 
 /** The ids in the order of the draw: by hashes that nobody knows before the seed. */
 export function drawOrder(ids: readonly string[], seed: string, hash: (text: string) => string): string[] {
-  return sortedByText(ids, (id) => hash(`${seed}\n${id}`));
+  const keyed = ids.map((id) => ({ id, key: hash(`${seed}\n${id}`) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
 }
 
 /** Logarithms of the capitals of a player for each stake. Their mean exceeds 1/error with a probability of at most `error`. */

@@ -1,4 +1,4 @@
-import { USUAL_ERROR } from '../../core/figures/decided.js';
+import { type Decided, USUAL_ERROR } from '../../core/figures/decided.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -13,9 +13,13 @@ export function decidedTitle({ run: { decided }, gates, failures }: Report): Tex
   const gate =
     breach ?? gates.find((one) => one.kind === 'min-steps-score' && one.outcome === 'passed') ?? first('passed');
   if (!gate || gate.reason?.kind === 'not-decided') return null;
-  const error = decided.error > USUAL_ERROR ? `, with an error of ${decided.error}` : '';
-  const { asked, of } = decided;
-  return [...gateText(gate, gate === breach), `, decided after ${whole(asked)} of ${counted(of, 'question')}${error}`];
+  return [...gateText(gate, gate === breach), `, ${decidedAfter(decided)}`];
+}
+
+/** "decided after 64 of 190 questions", and the error if it is larger than usual. */
+export function decidedAfter({ asked, of, error }: Decided): string {
+  const errorText = error > USUAL_ERROR ? `, with an error of ${error}` : '';
+  return `decided after ${whole(asked)} of ${counted(of, 'question')}${errorText}`;
 }
 
 function gateText({ kind, name, operator, limit }: GateVerdict, isBreach: boolean): Text {

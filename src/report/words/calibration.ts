@@ -25,8 +25,8 @@ export function calibrationLines(result: CalibrationResult): string[] {
     `judge ${oneLine(model)} · pass: ${passRuleText(pass)} · ${counted(answers.length, 'answer')} with a human verdict${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
     ...raterLines(result),
     '                     judge pass  judge fail',
-    `people pass ${cell(table.passPass, 20)}${cell(table.passFail, 12)}`,
-    `people fail ${cell(table.failPass, 20)}${cell(table.failFail, 12)}`,
+    `people pass ${cell(table.pass_pass, 20)}${cell(table.pass_fail, 12)}`,
+    `people fail ${cell(table.fail_pass, 20)}${cell(table.fail_fail, 12)}`,
     `passes kept (TPR)      ${rateText(result.tpr)}`,
     `failures caught (TNR)  ${rateText(result.tnr)}`,
     `agreement ${percentOf(agreement)}, κ ${kappa === null ? 'unknown' : kappa.toFixed(2)}; always saying pass would agree with ${percentText(alwaysPass ?? 0)}`,
@@ -76,9 +76,9 @@ function percentText(share: number): string {
 /** Maximum p at which a judge is called strict or lenient. */
 const LEVEL = 0.05;
 
-function directionLine({ table: { passFail, failPass }, mcnemarP }: CalibrationResult): string {
-  const word = mcnemarP > LEVEL ? 'neither strict nor lenient' : passFail > failPass ? 'strict' : 'lenient';
-  return `direction: fails ${passFail} that people pass, passes ${failPass} that people fail (exact p ${mcnemarP.toPrecision(2)}: ${word})`;
+function directionLine({ table: { pass_fail, fail_pass }, mcnemarP }: CalibrationResult): string {
+  const word = mcnemarP > LEVEL ? 'neither strict nor lenient' : pass_fail > fail_pass ? 'strict' : 'lenient';
+  return `direction: fails ${pass_fail} that people pass, passes ${fail_pass} that people fail (exact p ${mcnemarP.toPrecision(2)}: ${word})`;
 }
 
 /** The outcome as one line, with the reason. */
@@ -129,10 +129,10 @@ export function calibrationJson(result: CalibrationResult): Mapping {
     answers: answers.length,
     unlabelled: labels.unlabelled,
     not_judged: answers.filter(({ judge }) => judge === null).length,
-    people_pass_judge_pass: table.passPass,
-    people_pass_judge_fail: table.passFail,
-    people_fail_judge_pass: table.failPass,
-    people_fail_judge_fail: table.failFail,
+    people_pass_judge_pass: table.pass_pass,
+    people_pass_judge_fail: table.pass_fail,
+    people_fail_judge_pass: table.fail_pass,
+    people_fail_judge_fail: table.fail_fail,
     ...rateFields('agreement', result.agreement),
     kappa: result.kappa,
     ...rateFields('tpr', result.tpr),

@@ -3,7 +3,7 @@ import { type JudgeTrust, passRateOf } from '../../../src/core/judge/summary.js'
 
 const TRUST: JudgeTrust = {
   ...{ isRequired: false, figure: 'answer_f1', pass: 'answer_f1 >= 0.8', outcome: 'trusted', tpr: null, tnr: null },
-  table: { passPass: 45, passFail: 5, failPass: 4, failFail: 24 },
+  table: { pass_pass: 45, pass_fail: 5, fail_pass: 4, fail_fail: 24 },
   problem: null,
 };
 const VALUES = [...Array.from({ length: 6 }, () => 0.9), ...Array.from({ length: 4 }, () => 0.5)];
@@ -17,7 +17,7 @@ describe('the pass rate that people would find', () => {
   });
 
   test('is unknown for a judge no better than chance', () => {
-    const table = { passPass: 5, passFail: 5, failPass: 5, failFail: 5 };
+    const table = { pass_pass: 5, pass_fail: 5, fail_pass: 5, fail_fail: 5 };
     expect(passRateOf({ ...TRUST, table }, VALUES)).toEqual({ passed: 6, answers: 10, corrected: null });
   });
 

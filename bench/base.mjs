@@ -5,6 +5,7 @@ import { baseCommit, copyBuild, unpackBuild } from './builds.mjs';
 import { makePair, makeQuestion, makeResponse, makeTemplates } from './data.mjs';
 import { repeatExample } from './example.mjs';
 import { withFolder, writeCorpus, writeResponses } from './files.mjs';
+import { PAGE_HEAD, PAGES, pageRow } from './page-pairs.mjs';
 import { HEAD, rowOf, runPairs } from './pairs.mjs';
 import { runNode } from './processes.mjs';
 import { range } from './random.mjs';
@@ -20,26 +21,35 @@ const RUNS = {
   'run-q': { write: (folder) => writeExample(folder, 190), flags: [], baseline: 'before.jsonl' },
 };
 
+const KNOWN = [...Object.keys(RUNS), ...Object.keys(PAGES)];
+
 /** Compares this build with that of a commit, as whole processes. Returns the text that shows it. */
 export async function compareWithBase(args) {
   const { base, pairs, only } = parseFlags(args);
   return withFolder(async (folder) => {
     const builds = [unpackBuild(base, join(folder, 'base')), copyBuild(join(folder, 'current'))];
-    const rows = [];
+    const [rows, pageRows] = [[], []];
     for (const run of only) {
       console.error(`measuring ${run} …`);
-      rows.push(rowOf(run, await withFolder((data) => pairsOf(RUNS[run], data, builds, pairs))));
+      if (Object.hasOwn(RUNS, run))
+        rows.push(rowOf(run, await withFolder((data) => pairsOf(RUNS[run], data, builds, pairs))));
+      else pageRows.push(await withFolder((data) => pageRow(run, data, builds, pairs)));
     }
     const title = `This build against that of ${base}; number of pairs: ${pairs}. Medians, and the least and the greatest ratio:`;
-    return `${renderMachine()}\n\n${renderTable({ title, head: HEAD, rows })}`;
+    const pages = pageRows.filter((row) => row !== null);
+    const tables = [
+      ...(rows.length > 0 ? [renderTable({ title, head: HEAD, rows })] : []),
+      ...(pages.length > 0 ? [renderTable({ title, head: PAGE_HEAD, rows: pages })] : []),
+    ];
+    return [renderMachine(), ...tables].join('\n\n');
   });
 }
 
 function parseFlags(args) {
   const options = { base: { type: 'string' }, pairs: { type: 'string' }, only: { type: 'string', multiple: true } };
-  const { base = baseCommit(), pairs = '5', only = Object.keys(RUNS) } = parseArgs({ args, options }).values;
-  const unknown = only.filter((run) => !Object.hasOwn(RUNS, run));
-  if (unknown.length > 0) throw new Error(`--only ${unknown[0]}: there are ${Object.keys(RUNS).join(', ')}`);
+  const { base = baseCommit(), pairs = '5', only = KNOWN } = parseArgs({ args, options }).values;
+  const unknown = only.filter((run) => !KNOWN.includes(run));
+  if (unknown.length > 0) throw new Error(`--only ${unknown[0]}: there are ${KNOWN.join(', ')}`);
   if (!/^[1-9]\d{0,3}$/.test(pairs)) throw new Error(`--pairs ${pairs}: a number of pairs, as in 5`);
   return { base, pairs: Number(pairs), only };
 }

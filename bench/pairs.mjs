@@ -25,7 +25,8 @@ export function rowOf(run, pairs) {
   return [run, ...cellsOf(pairs, 'cpu', seconds), ...cellsOf(pairs, 'peak', megabytes)];
 }
 
-function cellsOf(pairs, figure, print) {
+/** The medians of a figure of both sides, and the median of the ratios of the pairs with the least and the greatest. */
+export function cellsOf(pairs, figure, print) {
   const [base, current] = ['base', 'current'].map((side) => median(pairs.map((pair) => pair[side][figure])));
   const ratios = pairs.map((pair) => pair.current[figure] / pair.base[figure]);
   const [least, greatest] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));

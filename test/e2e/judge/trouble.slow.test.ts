@@ -76,14 +76,14 @@ describe.concurrent('a judge that works at times', () => {
 
   test('is not waited for without a new verdict for longer than its deadline', async () => {
     // A single verdict comes, and then no more.
-    await withExam(MANY, 'judge: {concurrency: 2, deadline: 0.02}', async (server, folder) => {
+    await withExam(MANY, 'judge: {concurrency: 2, deadline: 0.1}', async (server, folder) => {
       server.behaviour = ({ number }) => (number > 8 ? 'hang' : null);
       const run = await judge(folder, '--all');
       expect(run.code).toBe(0);
       const entries = Object.values(entriesOf(folder));
       expect(entries.filter((entry) => 'answer_f1' in entry).length).toBeGreaterThan(0);
       const reasons = new Set(entries.map((entry) => entry.answer_eval_error).filter((reason) => reason !== undefined));
-      expect([...reasons]).toEqual(['not judged: there was no new verdict for 0.02 min (judge.deadline)']);
+      expect([...reasons]).toEqual(['not judged: there was no new verdict for 0.1 min (judge.deadline)']);
       expect(run.stdout).toContain('Steps score 1.000');
     });
   });

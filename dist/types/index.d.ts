@@ -38,7 +38,7 @@ declare const CAUSES: {
   };
   only_lookups: {};
   entity_not_found: {
-    saysAll: true;
+    lacks: "all rows";
   };
   empty_result: {
     lacks: "all rows";
@@ -99,7 +99,7 @@ interface Cause {
   readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+declare const DIFFERENCE_KINDS: readonly ["class_as_property", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 interface QueryDifference {
@@ -117,7 +117,7 @@ interface QueryCondition {
   /** The matching query of the base run; absent where none is known. */
   readonly base?: boolean;
   readonly actual: boolean;
-  /** The first difference is about it; absent: it is not. */
+  /** A named difference is about it; absent: none is. */
   readonly named?: boolean;
 }
 /** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
@@ -165,6 +165,8 @@ interface CauseDetail {
   readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
+  /** A pattern of the actual query is OPTIONAL. */
+  readonly is_optional?: boolean;
   /** A column of the actual step, what it holds, and the required column that needs something else. */
   readonly column?: {
     readonly actual: string;
@@ -191,6 +193,14 @@ interface CauseDetail {
   readonly is_found?: boolean;
   /** No call has an id, or a text of the question, that could mean the asked entity. */
   readonly is_unnamed?: boolean;
+  /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
+  readonly chosen?: {
+    readonly entity: string;
+    readonly expected: string;
+    readonly hit: number;
+    readonly hits: number;
+    readonly expected_hit?: number;
+  };
   /** All reference rows are entities that the question names. */
   readonly only_given?: boolean;
   /** The LIMIT of the actual query. */

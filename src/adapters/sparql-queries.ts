@@ -4,7 +4,7 @@ import { constantsOf, type QueryConstant } from '../core/refresh/query-constants
 import { isMapping, madeAt } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
-import { type DerivedIris, declaredIn, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
+import { classesIn, type DerivedIris, declaredIn, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 import type { QuerySyntax } from '../core/why/query-terms.js';
 
 /// <reference path="./sparqljs.d.ts" />
@@ -27,11 +27,12 @@ export type CompareTexts = (reference: unknown, actual: unknown, derived?: Deriv
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
   const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
+  const classes = classesIn(texts, { ...WELL_KNOWN, ...known });
   const read = makeReader(sparqljs.Parser, known);
   return (reference, actual, derived) => {
     const [left, right] = [readableText(reference), readableText(actual)];
     const pair = left !== null && right !== null ? readPair(left, right, read) : null;
-    return pair && compareQueries(...pair, derived);
+    return pair && { ...compareQueries(...pair, derived), classes };
   };
 }
 

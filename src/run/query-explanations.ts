@@ -137,7 +137,7 @@ export function explained(
 ): ExplainedQuery {
   return {
     query_difference: found.map((one) => writtenDifference(one, compared)),
-    conditions: compared.isListed ? [] : conditionsOfAll(compared, found[0], base),
+    conditions: compared.isListed ? [] : conditionsOfAll(compared, namedDifferences(found), base),
   };
 }
 

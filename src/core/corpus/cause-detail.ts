@@ -65,6 +65,7 @@ const DETAILS = {
   missing_rows: { schema: null, inLine: 'none' },
   unmatched_columns: { schema: v.array(v.string()), inLine: 'whole' },
   unbound_columns: { schema: v.array(v.string()), inLine: 'whole' },
+  is_optional: { schema: v.boolean(), inLine: 'whole' },
   column: {
     schema: v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
     inLine: 'whole',
@@ -78,6 +79,16 @@ const DETAILS = {
   entity_class: { schema: v.string(), inLine: shorten },
   is_found: { schema: v.boolean(), inLine: 'whole' },
   is_unnamed: { schema: v.boolean(), inLine: 'whole' },
+  chosen: {
+    schema: v.object({
+      entity: v.string(),
+      expected: v.string(),
+      hit: count,
+      hits: count,
+      expected_hit: v.optional(count),
+    }),
+    inLine: (one) => ({ ...one, entity: withoutTails(one.entity), expected: withoutTails(one.expected) }),
+  },
   only_given: { schema: v.boolean(), inLine: 'whole' },
   limit: { schema: v.number(), inLine: 'whole' },
   repeats_count: { schema: v.picklist(['step', 'scoring', 'order']), inLine: 'whole' },

@@ -9,6 +9,7 @@ import { counted } from '../text/numerals.js';
 import { once } from '../text/values.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
+import { chosenHit } from './chosen-hit.js';
 import { errorInstead, failureKind, wordsOfOutput } from './failed-call.js';
 import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText, SEARCH } from './missed.js';
@@ -21,6 +22,7 @@ import {
   isUnnamed,
   listsResults,
   otherClass,
+  propertiesIn,
   searchedText,
 } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
@@ -58,11 +60,14 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   const { kind, isAlone, ...more } = refinedCause(closest, attempts, missed);
   // Without a recorded output, the comparison does not have details.
   const detail = { ...(kind === 'not_recorded' || isAlone ? {} : miss.detail), ...more.detail };
+  const chosen = HAS_ANSWER.has(kind) ? chosenHit(closest, missed) : null;
+  const isOptional = detail.unbound_columns && /\boptional\b/i.test(candidate.actual.query()?.text ?? '');
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     detail: {
       ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
+      ...{ ...(chosen && { chosen }), ...(isOptional && { is_optional: true }) },
       ...(WITHOUT_ROWS.has(kind) && isUnnamed(missed) && { is_unnamed: true }),
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },
@@ -70,6 +75,9 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
 }
+
+/** Misses of a query for the answer that may be about another entity. */
+const HAS_ANSWER: ReadonlySet<CauseKind> = new Set(['empty_result', 'given_row_missing', 'extra_rows', 'other_rows']);
 
 /** Misses where the agent may never have asked for the entity. */
 const WITHOUT_ROWS: ReadonlySet<CauseKind> = new Set(['empty_result', 'given_row_missing', 'only_lookups']);
@@ -81,10 +89,10 @@ function cellsApart({ row, expected_value, actual_value }: CauseDetail): CauseDe
   return { expected_value: expected, actual_value: actual };
 }
 
-/** The number of the explained call where its cause names a value, so that the reason says which of several calls had it. */
+/** The number of the explained call where its cause names a value or arguments, so that the reason says which of several calls had it. */
 function placeOf({ candidate, miss }: Explained, { actuals }: MissedStep): Pick<CauseDetail, 'call'> {
-  const isValue = miss.detail.first_difference !== undefined && actuals.length > 1;
-  return isValue ? { call: actuals.indexOf(candidate.actual) + 1 } : {};
+  const isNamed = miss.detail.first_difference !== undefined || miss.cause.kind === 'arguments_differ';
+  return isNamed && actuals.length > 1 ? { call: actuals.indexOf(candidate.actual) + 1 } : {};
 }
 
 /** Agents look up an IRI with a tool of another name. */
@@ -122,13 +130,21 @@ function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
     });
 }
 
-/** The closest attempt; of equal ones the last, because agents answer from it, but of empty ones that about most of the entities. */
-function closestOf(attempts: readonly Explained[], { given }: MissedStep): Explained | null {
-  const entities = ({ candidate, miss }: Explained) =>
-    miss.cause.kind === 'empty_result' ? entitiesIn(candidate.actual.query(), given).size : Number.NaN;
+/**
+ * The closest attempt; of equal ones the last, because agents answer from it, but of empty ones that with most of the properties of
+ * the reference, and then of the entities.
+ */
+function closestOf(attempts: readonly Explained[], { given, reference }: MissedStep): Explained | null {
+  const wanted = propertiesIn(reference.query());
+  const likeness = ({ candidate: { actual }, miss }: Explained): readonly number[] => {
+    if (miss.cause.kind !== 'empty_result') return [];
+    const shared = [...propertiesIn(actual.query())].filter((name) => wanted.has(name));
+    return [shared.length, entitiesIn(actual.query(), given).size];
+  };
   return attempts.reduce<Explained | null>((best, next) => {
     const [one, other] = [best ? closeness(best.miss) : [], closeness(next.miss)];
-    const isBest = best && (isCloser(one, other) || (!isCloser(other, one) && entities(best) > entities(next)));
+    const isBest =
+      best && (isCloser(one, other) || (!isCloser(other, one) && isCloser(likeness(best), likeness(next))));
     return isBest ? best : next;
   }, null);
 }

@@ -47,7 +47,7 @@ export function asksOfNone({ query }: PreparedActual, { given, reference }: Miss
 }
 
 /** The subjects and objects of a query, without classes. */
-function thingsIn(query: QueryText | null): Term[] {
+export function thingsIn(query: QueryText | null): Term[] {
   return (query?.triples ?? []).flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
   );
@@ -93,6 +93,12 @@ export function entitiesIn(query: QueryText | null, given: KnownEntities): Reado
   const isGiven = ({ kind, value }: Term) => given.has(value) || (kind === 'text' && given.resembles(value));
   const named = thingsIn(query).filter(isGiven);
   return new Set(named.map(({ value }) => given.iriOf(value) ?? value));
+}
+
+/** The last parts of the properties of a query. */
+export function propertiesIn(query: QueryText | null): ReadonlySet<string> {
+  const paths = (query?.triples ?? []).flatMap(({ path }) => (isClassPath(path) ? [] : (path ?? [])));
+  return new Set(paths.flatMap(({ kind, value }) => (kind === 'iri' ? lastPart(value) : [])));
 }
 
 /** Whether a query lists entities that earlier attempts returned: it asks for more about their results. */

@@ -175,9 +175,11 @@ export function rowSamples(
   const wanted = show(reference.rows, rows.missing, required);
   const found = show(actual.rows, rows.extra, isPaired ? actualNames : actual.columns);
   const [missing, extra] = readCells([wanted, found], options.cells);
+  const isUnbound = isPaired && extra.length > 0 && extra.flat().every((cell) => cell === null);
   return {
     ...(missing.length > 0 && { missing_rows: missing.map((cells) => cells.map(shorten)) }),
     ...(extra.length > 0 && { extra_rows: extra.map((cells) => cells.map(shorten)) }),
+    ...(isUnbound && { unbound_columns: actualNames.filter((name) => name !== undefined) }),
   };
 }
 

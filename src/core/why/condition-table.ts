@@ -6,15 +6,15 @@ import type { Condition } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
 
 /**
- * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference.
+ * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the differences that are named.
  * Left out are classes of named entities, the order of the rows, and optional values, which differ without any harm.
  */
 export function conditionsOfAll(
   compared: ComparedQuery,
-  named: FoundDifference | undefined,
+  named: readonly FoundDifference[],
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const names = new Set([named?.missing?.text, named?.extra?.text]);
+  const names = new Set(named.flatMap(({ missing, extra }) => [missing?.text, extra?.text]));
   const reference = shownTexts(compared.reference, names);
   const actual = shownTexts(compared.actual, names);
   const others = base && shownTexts(base.actual, names);

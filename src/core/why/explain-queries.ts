@@ -25,6 +25,8 @@ export interface ComparedQuery extends ComparedConditions {
   readonly short: (text: string) => string;
   /** The actual query lists what it returns, so that there is nothing to compare. */
   readonly isListed: boolean;
+  /** Classes that queries of the run state. */
+  readonly classes?: ReadonlySet<string>;
 }
 
 /**
@@ -65,19 +67,25 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
     withSameEnds(wanted, withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual), filtered)));
   const costOf = (conditions: readonly Condition[]) => {
     const { missing, extra } = compareConditions(wanted, conditions);
-    // A long list is not many differences.
-    return [...missing, ...extra].filter(({ kind, isAlternative }) => kind !== 'returns' && !isAlternative).length;
+    // A long list is not many differences, nor is what is shown in addition.
+    const isAside = ({ kind, isAlternative, isShown, isOptional }: Condition) =>
+      kind === 'returns' || isAlternative || (isShown && isOptional);
+    return [...missing, ...extra].filter((one) => !isAside(one)).length;
   };
   const answers = matchingAnswers(reference, actual);
   const first = conditionsWith(answers);
   const isMany = actual.triples.length > MAX_TRIED || answers.size > MAX_TRIED;
-  if (isMany || costOf(first) === 0) return first;
+  const hasOnlyList = actual.isListed && answers.size === 0;
+  if (isMany || hasOnlyList || costOf(first) === 0) return first;
   const returnsOthers = actual.texts.some(({ kind }) => kind === 'returns');
-  let best = first;
+  // Of two variables that fit almost equally, the one that is more like the answer is it.
+  const weight = answers.size > 0 ? 0.5 : 1;
+  let [best, limit] = [first, answers.size > 0 ? costOf(first) * weight : Number.POSITIVE_INFINITY];
   for (const roles of otherAnswers(answers, reference, actual)) {
     const conditions = conditionsWith(roles);
-    // Of two variables that fit almost equally, the one that is more like the answer is it.
-    if (costOf(conditions) >= costOf(best) / 2) continue;
+    const cost = costOf(conditions);
+    if (cost >= limit) continue;
+    limit = cost * weight;
     const instead = [...roles.keys()].find((name) => !actual.answers.includes(name));
     const returned = actual.answers.slice(0, 3).join(' ');
     const returns = { ...conditionOf('returns', '', returned, `returns ${returned}`), instead };
@@ -92,9 +100,13 @@ const MAX_PERMUTED = 3;
 /** The answers in another order, and with one of them given to another variable. */
 function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts): Roles[] {
   const roles = [...answersOf(reference).values()];
-  const orders = roles.length <= MAX_PERMUTED ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
+  // Where no returned variable is the answer, another one is.
+  const isReturned = answers.size > 0;
+  const isFew = isReturned && roles.length <= MAX_PERMUTED;
+  const orders = isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
   const terms = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
-  const free = [...terms].filter((name) => isVariable(name) && !answers.has(name));
+  const isFree = (name: string) => !answers.has(name) && (isReturned || !actual.answers.includes(name));
+  const free = [...terms].filter((name) => isVariable(name) && isFree(name));
   return [
     ...orders.map((names) => new Map(roles.map((role, at) => [names[at] ?? '', role]))),
     ...roles.flatMap((role) => {
@@ -177,12 +189,13 @@ export function likelyDifferences(
   if (saysAll(miss)) return [];
   const { isListed } = compared;
   const lack = lackOf(miss.cause);
-  const all = differencesOf(compared)
+  const all = [...classesAsProperties(compared), ...differencesOf(compared)]
     // Conditions on listed entities do not select them.
     .map((one) => (isListed && one.isWay ? { ...one, actual: undefined, extra: undefined } : one))
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right))
-    // The cause says in which form the entity is.
-    .filter((one) => !miss.detail?.is_found || (one.missing && one.extra));
+    // The cause says how the entity is asked for.
+    .filter((one) => miss.cause?.kind !== 'entity_not_found' || isOtherWay(one) || one.kind === 'class_as_property')
+    .filter((one) => lack !== 'a column' || one.kind === 'projects_other' || isUnasked(one, compared));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
     if (canLeadTo(miss, one, compared.reference) || (isListed && lack === 'rows'))
@@ -195,7 +208,11 @@ export function likelyDifferences(
     if (!byText.has(text)) byText.set(text, one);
   }
   const [most, ...others] = byText.values();
-  const further = others.filter((one) => !isOnlyName(one) && !isElsewhere(one, compared));
+  const further = others.filter((one) => {
+    // Branches of a UNION can have the same way to several entities.
+    const isSaid = !one.missing && one.actual === most?.actual;
+    return !isSaid && !isOnlyName(one, miss) && !isElsewhere(one, compared);
+  });
   return most ? [most, ...further].slice(0, MAX_DIFFERENCES) : [];
 }
 
@@ -206,9 +223,29 @@ function isElsewhere({ missing, extra, actual = '' }: FoundDifference, compared:
   return extra.chain.every(({ predicate }) => written.has(predicate));
 }
 
-/** A name in addition, which things seldom lack. */
-function isOnlyName({ missing, extra }: FoundDifference): boolean {
-  return !missing && extra?.isShown === true && extra.chain.every(({ predicate }) => isLabelName(bare(predicate)));
+/** A name in addition, which things seldom lack, as right queries show. */
+function isOnlyName({ missing, extra }: FoundDifference, { cause, harmlessElsewhere }: MissFacts): boolean {
+  const isKnown = ({ value }: Condition) => [...harmlessElsewhere].some((text) => text.includes(value));
+  if (missing || !extra?.isShown || !extra.chain.every(({ predicate }) => isLabelName(bare(predicate)))) return false;
+  return lackOf(cause) !== 'all rows' || harmlessElsewhere.size === 0 || isKnown(extra);
+}
+
+/** Classes in place of properties, as no rows can have. */
+function classesAsProperties({ extra, classes }: ComparedQuery): FoundDifference[] {
+  return extra.flatMap((condition) => {
+    const found = condition.chain.flatMap(({ predicate }) => (classes?.has(predicate) ? [predicate] : []));
+    return found.map((actual) => ({ kind: 'class_as_property' as const, actual, extra: condition }));
+  });
+}
+
+function isOtherWay({ isWay, missing, extra }: FoundDifference): boolean {
+  return isWay === true && missing !== undefined && extra !== undefined;
+}
+
+/** A link of the reference to an entity, with properties that the actual query has nowhere. */
+function isUnasked({ missing }: FoundDifference, { actual }: ComparedQuery): boolean {
+  const asked = new Set(actual.flatMap(({ chain }) => chain.map(({ predicate }) => predicate)));
+  return missing !== undefined && isEntity(missing.to) && missing.chain.every(({ predicate }) => !asked.has(predicate));
 }
 
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
@@ -232,7 +269,7 @@ function isOtherFilter(one: Condition, other: Condition): boolean {
 /** The order of differences that can be the reason. */
 const ORDER: readonly ((one: FoundDifference, miss: MissFacts, compared: ComparedQuery) => boolean)[] = [
   isExclusion,
-  ({ kind, extra }) => kind === 'unconnected' || extra?.naming === 'wrong id',
+  ({ kind, extra }) => ['unconnected', 'class_as_property'].includes(kind) || extra?.naming === 'wrong id',
   // Rows of all entities are too many.
   (one, { cause }, compared) => lackOf(cause) === 'a condition' && isEntityLeftOut(one, compared),
   // The answer about another entity is another answer.

@@ -9,7 +9,7 @@ export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 
 /** Whether the cause needs no difference to explain it. */
 export function saysAll({ cause, detail }: ShownMiss): boolean {
-  if (cause === undefined || detail?.is_found) return false;
+  if (cause === undefined) return false;
   return causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail);
 }
 
@@ -35,7 +35,9 @@ export function canLeadTo(
   if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
   // A column that is not returned repeats the cause.
-  if (lack === 'a column') return kind === 'projects_other' && actual !== undefined && !detail?.unreturned;
+  if (kind === 'projects_other' && lack === 'a column') return actual !== undefined && !detail?.unreturned;
+  // As many rows as expected have only the wrong column.
+  if (lack === 'a column') return expected !== undefined && cause?.actual !== cause?.expected;
   // An order matters where the first rows are kept.
   if (kind === 'order') return lack !== 'all rows' && reference.some((one) => one.kind === 'limit');
   if (kind === 'projects_other' && lack === 'all rows') return false;
@@ -44,6 +46,7 @@ export function canLeadTo(
   if (extra && isClassOfEntity(extra) && lack !== 'all rows') return false;
   // Another way, or another source, has other rows.
   if (found.isWay || kind === 'source') return true;
+  if (kind === 'class_as_property') return !extra?.isOptional && (lack === undefined || lack === 'all rows');
   if (kind === 'unconnected') return lack === undefined || lack === 'a condition';
   const isMore = actual !== undefined && extra?.isOptional !== true;
   if (lack === undefined) return isMore || expected !== undefined;

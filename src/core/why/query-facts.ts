@@ -50,14 +50,18 @@ export interface Naming {
 export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string, string>>): QueryFacts | null {
   const gathered = query.type === 'query' ? gather(query) : null;
   if (!gathered) return null;
-  const all = groundedTriples(gathered);
-  const [types, triples] = [all.filter(isType), all.filter((triple) => !isType(triple))];
-  const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
   const terms = (query.variables ?? []).map((one) => ('expression' in one ? one.variable : one));
   const isAll = terms.some(({ termType }) => termType === 'Wildcard');
   const returned = isAll ? [] : [...new Set(terms.map((term) => firstName(termText(term), gathered)))];
+  const texts = allTexts(query, returned, gathered);
+  const shared = new Set([...returned, ...texts.flatMap((text) => [...variablesIn(text)])]);
+  const grounded = groundedTriples(gathered);
+  const all = isAll ? grounded : withOwnBranches(grounded, shared);
+  const [types, triples] = [all.filter(isType), all.filter((triple) => !isType(triple))];
+  const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
   const names = isAll ? [...variables] : returned;
   const lists = [...variables].map((name) => [name, constantsBoundTo(name, gathered)] as const);
+  const ofClass = new Set(gathered.triples.filter(isType).map(({ object }) => firstName(object, gathered)));
   const classVariables = new Map(
     types.flatMap(({ subject, object }) => (isVariable(object) ? [[object, subject]] : [])),
   );
@@ -69,11 +73,11 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     namings: [],
     lists: new Map(lists.filter(([, constants]) => constants.length > 1)),
     constants: constantsOf(triples, gathered),
-    texts: allTexts(query, returned, gathered),
+    texts,
     answers: names.filter((name) => !name.startsWith('?_:')),
     // Classes that are listed are a condition.
     isListed: names.some((name, at) => {
-      return !classVariables.has(name) && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
+      return !ofClass.has(name) && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
     }),
     isGrouped: query.group !== undefined,
     hasOtherJoins: hasOtherJoins(gathered),
@@ -134,6 +138,20 @@ function groundedTriples(gathered: Gathered): TripleFact[] {
   return withPlainClasses(grounded);
 }
 
+/** A variable that only patterns in the branches of one UNION have is another one in each of its branches. */
+function withOwnBranches(all: readonly TripleFact[], shared: ReadonlySet<string>): TripleFact[] {
+  const places = new Map<string, TripleFact[]>();
+  for (const triple of all) for (const term of [triple.subject, triple.object]) listAt(places, term).push(triple);
+  const isOwn = (term: string) => {
+    const unions = new Set(places.get(term)?.map(({ branch }) => branch?.[0]));
+    return isVariable(term) && !shared.has(term) && unions.size === 1;
+  };
+  const nameOf = (term: string, { branch }: TripleFact) => (branch && isOwn(term) ? `${term}_${branch[1]}` : term);
+  const own = all.map((one) => ({ ...one, subject: nameOf(one.subject, one), object: nameOf(one.object, one) }));
+  const keyOf = ({ subject, predicate, object }: TripleFact) => `${subject} ${predicate} ${object}`;
+  return [...new Map(own.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+}
+
 /** `?x a/rdfs:subClassOf* <C>` is `?x a <C>`: a class of a class counts as that class. */
 function withPlainClasses(all: readonly TripleFact[]): TripleFact[] {
   const classes = new Set(all.filter(isType).map(({ object }) => object));
@@ -151,9 +169,11 @@ function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
 
 function classesByTerm(types: readonly TripleFact[], gathered: Gathered): Map<string, string[]> {
   const byTerm = new Map<string, string[]>();
+  const certain = new Set(gathered.triples.flatMap((one) => (one.isOptional ? [] : [one.subject, one.object])));
   for (const { subject, object, isOptional } of types) {
     const classes = alternativesText(isVariable(object) ? constantsBoundTo(object, gathered) : [object]);
-    if (classes !== undefined && !isOptional) listAt(byTerm, subject).push(classes);
+    // A class of what can be absent itself is no further condition that can fail.
+    if (classes !== undefined && !(isOptional && certain.has(subject))) listAt(byTerm, subject).push(classes);
   }
   return byTerm;
 }

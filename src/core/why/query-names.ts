@@ -1,7 +1,7 @@
 import { MAX_LINE_TEXT } from '../shown.js';
-import { MIN_PART } from '../steps/given.js';
+import { isClassPath, MIN_PART } from '../steps/given.js';
 import type { ActualStep } from '../steps/model.js';
-import { isQueryText } from '../steps/query-text.js';
+import { isQueryText, readQuery } from '../steps/query-text.js';
 import { prefixesOf, tokensOf } from '../steps/query-tokens.js';
 import { increment, listAt, once, own } from '../text/values.js';
 import type { QueryFacts } from './query-facts.js';
@@ -74,6 +74,20 @@ function mostFrequent(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) increment(counts, text);
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** The classes that queries state, as facts have them. */
+export function classesIn(texts: readonly string[], prefixes: Prefixes): ReadonlySet<string> {
+  const stated = texts.flatMap((text) => readQuery(text)?.triples ?? []).filter(({ path }) => isClassPath(path));
+  const iris = stated.flatMap(({ object }) => (object.kind === 'iri' ? [object] : []));
+  return new Set(
+    iris.map(({ value, written }) => {
+      const colon = value.indexOf(':');
+      const prefix = value.slice(0, colon);
+      const namespace = value === written ? (own(prefixes, prefix) ?? `${UNDECLARED}${prefix}:`) : null;
+      return namespace === null ? `<${value}>` : `<${namespace}${value.slice(colon + 1)}>`;
+    }),
+  );
 }
 
 /** Writes the names of queries as whole IRIs, as far as their prefixes are declared, or learned from the queries. */

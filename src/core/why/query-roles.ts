@@ -43,7 +43,9 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
     if (alike > 0) return alike;
     const [places, own] = [expected.get(answer) ?? [], used.get(name) ?? []];
     if (own.some(({ link }) => places.some((place) => isSame(place.link, link)))) return SAME_PLACE;
-    // Not a name or an id of something else.
+    // Neither a value that is only shown, nor a name or an id of something else.
+    const isShown = own.length === 1 && own[0]?.triple.isOptional && own[0].link.isInverse;
+    if (other.answers.length > 1 && isShown) return 0;
     const isThing = own.some(({ link }) => !link.isInverse || !isLabelName(link.predicate.replace(/[<>]/g, '')));
     return isThing || names.length === 1 ? LINKED : 0;
   };

@@ -29,6 +29,8 @@ export interface TripleFact {
   readonly isOptional: boolean;
   /** In a branch of a UNION. */
   readonly isAlternative: boolean;
+  /** The UNION, and its branch; absent outside of one. */
+  readonly branch?: readonly [union: string, branch: string];
 }
 
 /** What a query asks in addition to its patterns, as a text with variables. */
@@ -98,7 +100,7 @@ export function variablesIn({ textWith }: AskedText): ReadonlySet<string> {
 }
 
 /** The context of a pattern. */
-type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
+type Where = Pick<TripleFact, 'isOptional' | 'isAlternative' | 'branch'>;
 
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
@@ -182,10 +184,19 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void 
   else {
     const triple = type === 'union' ? asTriple(pattern.patterns, into) : null;
     const isOptional = where.isOptional || type === 'optional';
-    const isAlternative = where.isAlternative || type === 'union';
     if (type === 'graph' || type === 'service') addSources(type.toUpperCase(), [pattern.name], into);
     if (triple) addTriple(triple, where, into);
-    else addAll(pattern.patterns, { isOptional, isAlternative }, into);
+    else if (type === 'union') addBranches(pattern.patterns, where, into);
+    else addAll(pattern.patterns, { ...where, isOptional }, into);
+  }
+}
+
+/** The branches of a UNION; one inside another is a part of its branch. */
+function addBranches(patterns: readonly PatternSyntax[], where: Where, into: Gathered): void {
+  const union = `${into.fresh++}`;
+  for (const pattern of patterns) {
+    const branch = where.branch ?? ([union, `${union}.${into.fresh++}`] as const);
+    addPattern(pattern, { ...where, isAlternative: true, branch }, into);
   }
 }
 

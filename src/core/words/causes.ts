@@ -26,7 +26,7 @@ export const CAUSES = {
   cut_output: { saysAll: true },
   unreadable: { saysAll: true },
   only_lookups: {},
-  entity_not_found: { saysAll: true },
+  entity_not_found: { lacks: 'all rows' },
   empty_result: { lacks: 'all rows' },
   given_row_missing: { lacks: 'rows' },
   given_row_extra: { lacks: 'a condition' },
@@ -71,6 +71,7 @@ export interface Cause {
 
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
 export const DIFFERENCE_KINDS = [
+  'class_as_property',
   'constant_other',
   'class_other',
   'predicate_other',
@@ -100,11 +101,12 @@ export interface QueryDifference {
 }
 
 /** The differences that a sentence names: the first, and the second where each alone makes the answer fail. */
-export function namedDifferences(all: readonly QueryDifference[]): readonly QueryDifference[] {
+export function namedDifferences<One extends QueryDifference>(all: readonly One[]): readonly One[] {
   const [first, second] = all;
   const isOther = (second?.kind === 'constant_other' || second?.kind === 'class_other') && hasBothSides(second);
   const areFilters = first?.kind === 'filter_missing' && second?.kind === 'filter_missing';
-  return all.slice(0, (isOther && first && hasBothSides(first)) || areFilters ? 2 : 1);
+  const isClass = first?.kind === 'class_as_property';
+  return all.slice(0, isClass || (isOther && first && hasBothSides(first)) || areFilters ? 2 : 1);
 }
 
 function hasBothSides({ expected, actual }: QueryDifference): boolean {
@@ -119,7 +121,7 @@ export interface QueryCondition {
   /** The matching query of the base run; absent where none is known. */
   readonly base?: boolean;
   readonly actual: boolean;
-  /** The first difference is about it; absent: it is not. */
+  /** A named difference is about it; absent: none is. */
   readonly named?: boolean;
 }
 
@@ -171,6 +173,8 @@ export interface CauseDetail {
   readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
+  /** A pattern of the actual query is OPTIONAL. */
+  readonly is_optional?: boolean;
   /** A column of the actual step, what it holds, and the required column that needs something else. */
   readonly column?: { readonly actual: string; readonly holds: 'text' | 'numbers' | 'IRIs'; readonly required: string };
   /** The tool after which the agent stopped, or which found nothing. */
@@ -190,6 +194,14 @@ export interface CauseDetail {
   readonly is_found?: boolean;
   /** No call has an id, or a text of the question, that could mean the asked entity. */
   readonly is_unnamed?: boolean;
+  /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
+  readonly chosen?: {
+    readonly entity: string;
+    readonly expected: string;
+    readonly hit: number;
+    readonly hits: number;
+    readonly expected_hit?: number;
+  };
   /** All reference rows are entities that the question names. */
   readonly only_given?: boolean;
   /** The LIMIT of the actual query. */

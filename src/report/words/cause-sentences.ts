@@ -140,9 +140,17 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   extra_rows: (explained) => {
     const { cause, detail } = explained;
     const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
-    const qualifier = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    const unbound = hasUnboundExtra(cause, detail);
+    const columns = joined(
+      (detail.unbound_columns ?? []).map((name) => [code(name)]),
+      ', ',
+    );
+    const why = detail.is_optional ? ', which is OPTIONAL,' : '';
+    const qualifier: Text = unbound ? [' without ', ...(columns.length > 0 ? columns : ['a value']), why] : [];
     return [
-      `${counted(extraCount, `extra ${itemNoun(explained)}`)}${qualifier} (${actualCountText(explained)}, expected ${cause.expected})`,
+      counted(extraCount, `extra ${itemNoun(explained)}`),
+      ...qualifier,
+      ` (${actualCountText(explained)}, expected ${cause.expected})`,
       ...exampleText(explained),
     ];
   },
@@ -179,8 +187,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
       ),
     ];
   },
-  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
-    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
+  unbound_column: ({ detail: { unbound_columns: [name] = [], is_optional } }) => {
+    const why = is_optional ? ', its pattern is OPTIONAL' : '';
+    return [name === undefined ? 'a required column' : code(name), ` is unbound in every row${why}`];
   },
   literal_for_iri: ({ detail: { column, unreturned } }) => {
     if (unreturned !== undefined) return [code(unreturned), ' is not returned'];
@@ -202,7 +211,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ...(tool === undefined ? ['a call'] : [code(tool), ' was called']),
     ' in addition to the reference steps',
   ],
-  arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+  arguments_differ: ({ stepName, detail }) => [
+    ...callText(stepName, detail),
+    detail.arguments?.join('; ') ?? 'other arguments',
+  ],
   not_reached: () => ['not scored, because a later step does not match'],
   too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
     if (first_difference) return [`${first_difference}: items too similar to distinguish`];
@@ -241,9 +253,28 @@ function causeText(explained: Explained): Text {
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups' && cause.kind !== 'other_result';
   const read = detail.read_as === undefined ? [] : [` (read as ${detail.read_as})`];
   const unnamed = detail.is_unnamed ? ['; no call names the entity in the question'] : [];
-  const sentence = [...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)), ...read, ...unnamed];
+  const chosen = detail.chosen ? chosenText(detail.chosen) : [];
+  const sentence = [
+    ...(isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained)),
+    ...read,
+    ...unnamed,
+    ...chosen,
+  ];
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+
+/** Which hit of a search the agent went on with. */
+function chosenText({ entity, expected, hit, hits, expected_hit }: NonNullable<CauseDetail['chosen']>): Text {
+  const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
+  const place = expected_hit === undefined ? 'the search did not return' : `is hit ${expected_hit}`;
+  return [
+    `; the agent took ${which} of its search, `,
+    code(entity),
+    '; the reference has ',
+    code(expected),
+    `, which ${place}`,
+  ];
 }
 
 const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {

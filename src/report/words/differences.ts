@@ -58,6 +58,7 @@ const RETURNS: Sentences = {
 
 /** The sentences of each kind of difference. */
 const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
+  class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   constant_other: PLAIN,
   class_other: namedSentences('class'),
   predicate_other: PLAIN,

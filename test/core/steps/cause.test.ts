@@ -67,6 +67,40 @@ function sentenceOf({ cause, detail = {}, name }: StepDetail): string {
   return cause ? plain(whyText({ cause, detail, stepName: name, status: 'success' })) : '';
 }
 
+describe('which entity of a search the queries are about', () => {
+  const search = (...names: string[]) =>
+    makeActual({ id: 's', name: 'autocomplete_search', args: { query: 'P1' }, output: iris('iri', ...names) });
+  const other = asked('o', 'SELECT ?line { <urn:plant:p7> :feeds ?line }', iris('line', 'line:z'));
+  const said = (...steps: ActualStep[]) => explained({ steps }).detail?.chosen;
+  const chosen = { entity: 'urn:plant:p7', expected: P1, hit: 2, hits: 3 };
+
+  test('and whether the expected one was a hit', () => {
+    expect(said(search('plant:p8', 'plant:p7', 'plant:p9'), other)).toEqual(chosen);
+    const found = [search('plant:p8', 'plant:p7', 'plant:p1'), other];
+    expect(said(...found)).toEqual({ ...chosen, expected_hit: 3 });
+    expect(sentenceOf(explained({ steps: found }))).toContain(
+      'the agent took hit 2 of 3 of its search, urn:plant:p7; the reference has urn:plant:p1, which is hit 3',
+    );
+  });
+
+  test('also where it is only on the way', () => {
+    const way = asked('w', 'SELECT ?x { <urn:plant:p7> :has ?x }', iris('x', 'x1'));
+    const last = asked('o', 'SELECT ?line { <urn:x1> :feeds ?line }', none);
+    expect(said(search('plant:p8', 'plant:p7', 'plant:p9'), way, last)).toEqual(chosen);
+  });
+
+  test('nothing where it is not known', () => {
+    expect(said(search('plant:p8', 'plant:p9'), other)).toBeUndefined();
+    expect(said(search('plant:p7', 'plant:p1'), attempt)).toBeUndefined();
+  });
+});
+
+test('of several empty attempts, the one with most of the properties of the reference is explained', () => {
+  const near = asked('near', 'SELECT ?line { <urn:x> :fedBy ?line }', none);
+  expect(explained({ steps: [lookup, near, attempt] }).detail?.closest).toBe('near');
+  expect(explained({ steps: [lookup, attempt, { ...attempt, id: 'last' }] }).detail?.closest).toBe('last');
+});
+
 test('an IRI that the question has must not be found', () => {
   const steps = [asked('e', 'SELECT ?e { ?e :name "P1 of Oslo" }', none), attempt];
   expect(explained({ steps }).cause?.kind).toBe('entity_not_found');

@@ -25,7 +25,7 @@ test('five differences are kept, and twenty conditions', () => {
   const miss = { cause: { kind: 'other_rows', step: 0 }, detail: {} } as const;
   const compared = compare(ways('p'), ways('q'));
   expect(likely(compared, miss)).toHaveLength(5);
-  expect(compared && conditionsOfAll(compared, undefined)).toHaveLength(MAX_LISTED);
+  expect(compared && conditionsOfAll(compared, [])).toHaveLength(MAX_LISTED);
 });
 
 test('a text in a line is cut', () => {

@@ -1,0 +1,42 @@
+import { termOf } from '../tables/cells.js';
+import { isMapping } from '../text/values.js';
+import type { CauseDetail } from '../words/causes.js';
+import type { Explained, MissedStep } from './missed.js';
+import { entitiesOf, thingsIn } from './not-found.js';
+import type { PreparedActual } from './step.js';
+
+/** The hit of a search that the queries are about, where the reference is about another entity; null: none is known. */
+export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): CauseDetail['chosen'] | null {
+  const { actuals, given } = missed;
+  if ((miss.cause.common ?? 0) > 0 || miss.detail.only_repeats) return null;
+  const calls = actuals.slice(0, actuals.indexOf(candidate.actual) + 1);
+  const named = calls.flatMap(({ query }) => thingsIn(query()));
+  const things = new Set(named.flatMap(({ kind, value }) => (kind === 'iri' ? value : [])));
+  const [expected, ...more] = entitiesOf(missed).filter((iri) => !things.has(iri));
+  const others = [...things].filter((iri) => !given.has(iri));
+  if (expected === undefined || more.length > 0) return null;
+  const isName = (value: unknown) => typeof value === 'string' && (given.has(value) || given.resembles(value));
+  const isSearch = ({ step, query }: PreparedActual) => query() === null && Object.values(step.args).some(isName);
+  for (const search of calls.filter(isSearch)) {
+    for (const hits of columnsOf(search)) {
+      const [entity, ...further] = others.filter((iri) => hits.includes(iri));
+      if (entity === undefined || further.length > 0) continue;
+      const place = hits.indexOf(expected) + 1;
+      return {
+        ...{ entity, expected, hit: hits.indexOf(entity) + 1, hits: hits.length },
+        ...(place > 0 && { expected_hit: place }),
+      };
+    }
+  }
+  return null;
+}
+
+/** The different values of each column of a result. */
+function columnsOf({ sparql }: PreparedActual): string[][] {
+  const result = sparql();
+  if (result.kind !== 'select') return [];
+  return result.columns.map((name) => {
+    const terms = result.rows.map((row) => termOf(row, name));
+    return [...new Set(terms.flatMap((term) => (isMapping(term) && typeof term.value === 'string' ? term.value : [])))];
+  });
+}

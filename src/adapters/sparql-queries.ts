@@ -133,14 +133,12 @@ const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
 export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string) => CheckedQuery> {
   const { default: sparqljs } = await import('sparqljs');
   return (query) => {
-    if (query.length > MAX_QUERY || nestingDepth(query) > MAX_NESTED)
-      return refused('is too long or too deeply nested');
+    if (readableText(query) === null) return refused('is too long or too deeply nested');
     const known: Record<string, string> = {};
     const undeclared: string[] = [];
     for (;;) {
       try {
-        const options = { prefixes: known, baseIRI: 'relative:', skipValidation: true, sparqlStar: true };
-        const syntax: unknown = new sparqljs.Parser(options).parse(withoutEscapes(query));
+        const syntax: unknown = parseQuery(sparqljs.Parser, query, known);
         const why = refusalOf(syntax);
         if (why !== null) return refused(why);
         return {

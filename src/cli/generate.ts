@@ -21,13 +21,11 @@ const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
 /** `stepgate generate`. Exit code: 1 if a template has no question; 2 for wrong input. */
 export async function generate(options: Given<Words>, process: ProcessLike): Promise<number> {
   const { files, command } = splitOperands(options.operands[0]);
-  const { endpoint, data, seed, perTemplate, concurrency, overwrite, timeout: timeoutSec } = options;
+  const { endpoint, data, seed, perTemplate, concurrency, overwrite, preview, timeout: timeoutSec } = options;
   const kind = onlySource({ endpoint, data, command }, SOURCE_FLAGS);
   if (kind !== 'data') refuseOnPullRequest('generate', process.env);
-  const { preview } = options;
   const output = preview === null ? requireOutput(options.output) : null;
-  const config = await readConfig(options.config);
-  const { prefixes } = config;
+  const { prefixes } = await readConfig(options.config);
   const { redact, count } = fullRedactor(process);
   const { stop, kill, progress, whileRunning } = startWaiting(kind, process);
   const settings = {
@@ -50,8 +48,13 @@ export async function generate(options: Given<Words>, process: ProcessLike): Pro
 function previewOf(templates: readonly GeneratedTemplate[], count: number): string {
   const most = Math.max(0, ...templates.map(({ preview }) => preview.length));
   const inTurn = Array.from({ length: most }, (_, at) => templates.flatMap(({ preview }) => preview[at] ?? [])).flat();
-  const lines = inTurn.slice(0, count).flatMap(({ text, rows }) => [text, ...rows.map((row) => `  ${row}`)]);
-  return lines.map((line) => `${line.startsWith('  ') ? '  ' : ''}${plainLine(line, MAX_LINE_TEXT)}\n`).join('');
+  const lines = inTurn
+    .slice(0, count)
+    .flatMap(({ text, rows }) => [
+      plainLine(text, MAX_LINE_TEXT),
+      ...rows.map((row) => `  ${plainLine(row, MAX_LINE_TEXT)}`),
+    ]);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** The files of templates, and the user's command, which begins with the first operand of another kind. */

@@ -104,7 +104,7 @@ export async function importCorpus(options: Given<Words>, process: ProcessLike):
   const text = dumpYaml(templates);
   if (options.output === null) process.stdout.write(text);
   else await writeText(options.output, text);
-  const count = templates.flatMap(({ questions }) => (Array.isArray(questions) ? questions : [])).length;
+  const count = templates.flatMap(({ questions }) => questions).length;
   const target = options.output === null ? '' : ` to ${options.output}`;
   process.stderr.write(`${oneLine(`written: ${counted(count, 'question')}${target}`)}\n`);
   if (repeated.length > 0) {

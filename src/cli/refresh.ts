@@ -136,31 +136,25 @@ interface SourceSettings {
 export async function openSource(
   kind: 'endpoint' | 'data' | 'command',
   options: Flags,
-  settings: SourceSettings,
-  process: ProcessLike,
-): Promise<OutputSource> {
-  const source = await openBareSource(kind, options, settings, process);
-  const findGone = await goneFinder(source, settings.prefixes);
-  return { ...givingUp(source, settings.name === 'generate'), findGone };
-}
-
-async function openBareSource(
-  kind: 'endpoint' | 'data' | 'command',
-  options: Flags,
   { name, prefixes, timeoutSec, redact, stop, kill, command }: SourceSettings,
   { env, stderr }: ProcessLike,
 ): Promise<OutputSource> {
-  if (kind === 'data') {
-    const cwd = globalThis.process.cwd();
-    return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }));
-  }
-  if (kind === 'command') {
-    const [program = '', ...args] = command;
-    return openCommand({ command: [program, ...args], env, redact, kill, timeoutSec });
-  }
-  const endpoint = decodeEndpoint(options.endpoint ?? '', env);
-  stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
-  return openEndpoint(endpoint, { prefixes, timeoutSec, stop });
+  const open = async (): Promise<OutputSource> => {
+    if (kind === 'data') {
+      const cwd = globalThis.process.cwd();
+      return forInput('--data', openRdf(options.data, { prefixes, cwd, command: name }));
+    }
+    if (kind === 'command') {
+      const [program = '', ...args] = command;
+      return openCommand({ command: [program, ...args], env, redact, kill, timeoutSec });
+    }
+    const endpoint = decodeEndpoint(options.endpoint ?? '', env);
+    stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
+    return openEndpoint(endpoint, { prefixes, timeoutSec, stop });
+  };
+  const source = await open();
+  const findGone = await goneFinder(source, prefixes);
+  return { ...givingUp(source, name === 'generate'), findGone };
 }
 
 const PULL_REQUEST_EVENTS = /^(?:pull_request|issue_comment)/;

@@ -16,10 +16,6 @@ export function startWaiting(kind: string, { stderr }: ProcessLike) {
   const timer = setInterval(() => {
     if (line !== '') stderr.write(`${line}\n`);
   }, LINE_MS).unref();
-  const end = (): void => {
-    clearInterval(timer);
-    interrupt.release();
-  };
   return {
     ...interrupt,
     progress: (template: string, done: number, of: number): void => {
@@ -34,7 +30,8 @@ export function startWaiting(kind: string, { stderr }: ProcessLike) {
         stderr.write('interrupted: nothing was written\n');
         return null;
       } finally {
-        end();
+        clearInterval(timer);
+        interrupt.release();
       }
     },
   };

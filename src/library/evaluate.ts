@@ -6,7 +6,7 @@ import { compareRuns as compareFigures } from '../core/comparison/compare.js';
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { decodeRecorded } from '../core/corpus/response.js';
-import { selectQuestions, titlesOf, withDrafts } from '../core/corpus/select.js';
+import { selectFrom, titlesOf, withDrafts } from '../core/corpus/select.js';
 import type { Aggregates, Entry, EvaluationEntry } from '../core/entries/result-types.js';
 import { sampleOf } from '../core/entries/sample.js';
 import { aggregateSamples } from '../core/figures/aggregate.js';
@@ -70,7 +70,7 @@ export async function runEvaluation(
     ...UNNAMED,
     allIds: allQuestions.map(({ id }) => id),
     templateTitles: titlesOf(templates),
-    questions: selectQuestions(scored, select, sha256),
+    questions: selectFrom(allQuestions, select, sha256),
     select,
     drafts: 0,
     rules: checkedRules(options.rules),

@@ -4,7 +4,7 @@ import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import { failed, type OutputSource, requestOf } from '../adapters/sources/source.js';
 import type { Corpus } from '../core/corpus/corpus-types.js';
 import { decodeCount } from '../core/corpus/option-values.js';
-import { type DraftMode, selectQuestions, withDrafts } from '../core/corpus/select.js';
+import { selectFrom, withDrafts } from '../core/corpus/select.js';
 import { isRefreshed, placeSteps } from '../core/refresh/placed-steps.js';
 import { isWritten, type OutputState } from '../core/refresh/states.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -64,8 +64,8 @@ export async function refreshOutputs(
   const { knobs } = checkedScoring(options);
   const document = { file: 'corpus', value: corpus, writtenAs: () => null };
   const decoded = requireOk(await decodeCorpusWithPatterns([document])).corpus;
-  const mode: DraftMode = options.drafts ? 'only' : 'without';
-  const questions = selectQuestions(withDrafts(decoded, mode), options.select ?? [], sha256);
+  const { questions: all } = withDrafts(decoded, options.drafts ? 'only' : 'without');
+  const questions = selectFrom(all, options.select ?? [], sha256);
   const placed = placeSteps([document], questions).filter(({ step }) => isRefreshed(step));
   const unasked = new Set<unknown>();
   const steps = await askSteps(placed, sourceOf(source, unasked), {

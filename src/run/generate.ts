@@ -14,7 +14,6 @@ import {
   type Candidate,
   candidatesOf,
   decodeTemplates,
-  type LeftOut,
   placesIn,
   type QuestionTemplate,
   requiredColumns,
@@ -27,7 +26,7 @@ import { layOutOutput, type PlacedStep, shownQuery } from '../core/refresh/place
 import { firstNames, MAX_NAMED } from '../core/shown.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { shownRow } from '../core/tables/cells.js';
-import { decodeSparqlResult, type SelectResult, type SparqlResult } from '../core/tables/result.js';
+import { decodeSparqlResult, type SparqlResult } from '../core/tables/result.js';
 import { counted } from '../core/text/numerals.js';
 import { isMapping, type Mapping, own, type Path, type Rewrite, sortedByText, unchanged } from '../core/text/values.js';
 import { inputError, type Problem, withoutPath } from '../core/words/errors.js';
@@ -53,22 +52,7 @@ export interface GenerateSettings {
 }
 
 /** The result for one template. */
-export interface GeneratedTemplate {
-  readonly id: string;
-  readonly questions: number;
-  readonly leftOut: readonly LeftOut[];
-  /** Why the first failed query failed; null: all succeeded. */
-  readonly failure: string | null;
-  /** A line about questions that have the same answer; null: none. */
-  readonly sameAnswer: string | null;
-  /** The questions with their answers. */
-  readonly preview: readonly PreviewedQuestion[];
-}
-
-interface PreviewedQuestion {
-  readonly text: string;
-  readonly rows: readonly string[];
-}
+export type GeneratedTemplate = Awaited<ReturnType<typeof generateCorpus>>[number];
 
 /** A template with its place, for the sources and for messages. */
 interface PlacedTemplate {
@@ -78,10 +62,7 @@ interface PlacedTemplate {
 }
 
 /** Writes a corpus of questions from templates, over a graph. */
-export async function generateCorpus(
-  settings: GenerateSettings,
-  open: () => Promise<OutputSource>,
-): Promise<GeneratedTemplate[]> {
+export async function generateCorpus(settings: GenerateSettings, open: () => Promise<OutputSource>) {
   const { output } = settings;
   if (output !== null) await refuseOwnQuestions(output, settings.overwrite);
   const templates = await readTemplates(settings.files);
@@ -90,7 +71,7 @@ export async function generateCorpus(
   const queries = templates.flatMap((one) => [placedQuery(one, 'bindings'), placedQuery(one, 'query')]);
   await refuse(source.check?.(queries) ?? []);
   const texts = new Set<string>();
-  const made: { readonly outcome: GeneratedTemplate; readonly value: Mapping }[] = [];
+  const made: Awaited<ReturnType<typeof generateOne>>[] = [];
   for (const one of templates) made.push(await generateOne(one, source, texts, settings));
   const kept = made.filter(({ outcome }) => outcome.questions > 0).map(({ value }) => value);
   if (kept.length > 0 && output !== null) {
@@ -159,23 +140,19 @@ async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplat
     if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
     templates.push(...decoded.value.map((template, at) => ({ template, file, path: [at] })));
   }
-  const repeated = templates.filter(({ template: { template_id } }, at) =>
-    templates.slice(0, at).some(({ template }) => template.template_id === template_id),
-  );
-  const problemOf = ({ template, file, path }: PlacedTemplate) => {
-    const message = `template_id ${template.template_id} occurs twice; ids must be unique`;
-    return { file, path: [...path, 'template_id'], message };
-  };
-  await refuse(repeated.map(problemOf));
   return templates;
 }
 
-/** Throws for unusable queries, with their lines, before any query is sent. */
+/** Throws for repeated ids and unusable queries, with their lines, before any query is sent. */
 async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Prefixes): Promise<void> {
   const check = await makeQueryCheck(prefixes);
   const problems: Problem[] = [];
+  const ids = new Set<string>();
   for (const { template, file, path } of templates) {
+    const { template_id: id } = template;
     const report = (key: string, message: string) => void problems.push({ file, path: [...path, key], message });
+    if (ids.has(id)) report('template_id', `template_id ${id} occurs twice; ids must be unique`);
+    ids.add(id);
     const [bindings, query] = [check(template.bindings), check(template.query)];
     if (bindings.kind === 'refused') report('bindings', `bindings: ${bindings.why}`);
     if (query.kind === 'refused') report('query', `query: ${query.why}`);
@@ -228,14 +205,15 @@ async function generateOne(
   source: OutputSource,
   texts: Set<string>,
   { perTemplate, splits, seed, redact, concurrency, progress }: GenerateSettings,
-): Promise<{ readonly outcome: GeneratedTemplate; readonly value: Mapping }> {
+) {
   const { template } = placed;
   progress(template.template_id, 0, perTemplate);
-  const { rows, failure: noRows } = await askBindings(placed, source);
-  const { candidates, leftOut: unusable } = candidatesOf(template, rows, { seed, hash: sha256 });
+  const { table, failure: noRows } = await askBindings(placed, source);
+  const { candidates, leftOut: unusable } = candidatesOf(template, table, { seed, hash: sha256 });
   const leftOut = [...unusable];
   const kept: { readonly candidate: Candidate; readonly output: unknown; readonly result: SparqlResult }[] = [];
   const waiting = [...candidates];
+  // Why the first failed query failed.
   let failure = noRows;
   while (waiting.length > 0 && kept.length < perTemplate) {
     const batch = waiting.splice(0, Math.min(concurrency, perTemplate - kept.length));
@@ -281,16 +259,13 @@ function previewRows(result: SparqlResult): string[] {
   return [...shown, ...(more > 0 ? [`… and ${counted(more, 'more row')}`] : [])];
 }
 
-async function askBindings(
-  placed: PlacedTemplate,
-  source: OutputSource,
-): Promise<{ readonly rows: SelectResult; readonly failure: string | null }> {
+async function askBindings(placed: PlacedTemplate, source: OutputSource) {
   const answer = await source.answer(placedQuery(placed, 'bindings'));
   const result = answer.kind === 'failed' ? null : decodeSparqlResult(answer.output);
-  if (result?.kind === 'select') return { rows: result, failure: null };
+  if (result?.kind === 'select') return { table: result, failure: null };
   const why = answer.kind === 'failed' ? answer.why : 'the result is not SPARQL JSON';
   const failure = `bindings: ${why}; ${shownQuery(placed.template.bindings)}`;
-  return { rows: { kind: 'select', columns: [], rows: [] }, failure };
+  return { table: { columns: [], rows: [] }, failure };
 }
 
 function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {

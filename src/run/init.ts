@@ -12,7 +12,7 @@ import { type Draft, proposeDraft } from '../core/refresh/draft.js';
 import { type FindFailure, withFailedCalls } from '../core/steps/failed-outputs.js';
 import type { Response } from '../core/steps/model.js';
 import { namesWithAliases } from '../core/steps/step.js';
-import { listAt, type Mapping, own, type Path, type Rewrite } from '../core/text/values.js';
+import { listAt, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import { questionTextOf } from '../core/traces/response.js';
 import { filesError, forInput, inputError, usageError } from '../core/words/errors.js';
@@ -32,20 +32,12 @@ export interface InitSettings {
   readonly redact: Rewrite;
 }
 
-export interface WrittenDrafts {
-  /** Drafts of questions that the corpus did not have. */
-  readonly added: number;
-  /** Questions of the corpus that did not have steps. */
-  readonly filled: number;
-  /** Questions that are already in the corpus. */
-  readonly known: number;
-  /** Questions without a text, which are left out. */
-  readonly withoutText: readonly string[];
-}
-
-/** Writes drafts of questions from recorded answers. */
-export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts> {
-  const { output, append } = settings;
+/**
+ * Writes drafts of questions from recorded answers. `added`: of questions that the corpus did not have; `filled`: of those that did not
+ * have steps; `known`: questions that need none; `withoutText`: ids of questions that are left out.
+ */
+export async function writeDrafts(settings: InitSettings) {
+  const { output, append, step, rules, redact } = settings;
   const exists = (await stat(output).catch(() => null)) !== null;
   if (exists && !append) throw usageError(`${output}: exists, and is not overwritten; add to it with --append`);
   const existing = append ? await readAll('--append', [output]) : null;
@@ -53,9 +45,8 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   const askedQuestions = [named, existing].flatMap((one) => one?.corpus.questions ?? []);
   const texts = new Map(askedQuestions.map(({ id, text }) => [id, text]));
   const order = new Map([...texts.keys()].map((id, at) => [id, at]));
-  const trials = await readTrials(settings.files, texts, await makeFailureFinders(settings.rules));
+  const trials = await readTrials(settings.files, texts, await makeFailureFinders(rules));
   const withoutText = [...trials.keys()].filter((id) => !texts.has(id));
-  const { step, rules, redact } = settings;
   const isPreferred = (name: string) => step !== null && namesWithAliases(name, rules.aliases).has(step);
   const drafts = [...trials]
     .filter(([id]) => texts.has(id))
@@ -138,9 +129,7 @@ function idOfText(text: string): string {
   return `q-${sha256(text).slice(0, 12)}`;
 }
 
-type Written = Pick<WrittenDrafts, 'added' | 'filled'>;
-
-async function extendCorpus(output: string, drafts: readonly Draft[], document: Document): Promise<Written> {
+async function extendCorpus(output: string, drafts: readonly Draft[], document: Document) {
   const questions = questionsOf(document);
   const known = new Set(questions.flatMap(({ id, text }) => [`id ${id}`, `text ${text}`]));
   const added = drafts.filter(
@@ -152,21 +141,13 @@ async function extendCorpus(output: string, drafts: readonly Draft[], document: 
   const before = await readFile(output, 'utf8');
   const filled = addKeys(before, output, additions);
   if (filled.kind === 'refused') throw inputError([filled.problem]);
-  const after = withTemplate(filled.text, added, document.value);
+  const after = withTemplate(filled.text, added, document);
   await checkCorpus(after, output);
   await rewriteTexts(new Map([[output, after]]));
   return { added: added.length, filled: additions.length };
 }
 
-interface PresentQuestion {
-  readonly id: string;
-  readonly text: string;
-  readonly path: Path;
-  readonly hasSteps: boolean;
-  readonly hasDraft: boolean;
-}
-
-function questionsOf(document: Document): PresentQuestion[] {
+function questionsOf(document: Document) {
   return templatesOf(document).flatMap((template, at) =>
     (template.questions as readonly Mapping[]).map((question, index) => ({
       id: String(question.id),
@@ -179,7 +160,10 @@ function questionsOf(document: Document): PresentQuestion[] {
 }
 
 /** The keys that a draft adds to a question of the corpus: none if it already has steps, or is a draft without new steps. */
-function additionTo({ hasSteps, hasDraft, path }: PresentQuestion, draft: Draft | undefined): Addition[] {
+function additionTo(
+  { hasSteps, hasDraft, path }: ReturnType<typeof questionsOf>[number],
+  draft: Draft | undefined,
+): Addition[] {
   if (hasSteps || draft === undefined) return [];
   const { id: _, question_text, draft: isDraft, ...steps } = draft.question;
   if (hasDraft && Object.keys(steps).length === 0) return [];
@@ -188,7 +172,7 @@ function additionTo({ hasSteps, hasDraft, path }: PresentQuestion, draft: Draft 
 }
 
 /** A corpus with further drafts in a template at its end. */
-function withTemplate(text: string, drafts: readonly Draft[], existing: unknown): string {
+function withTemplate(text: string, drafts: readonly Draft[], existing: Document): string {
   if (drafts.length === 0) return text;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const gap = text.endsWith('\n') ? '' : lineEnd;
@@ -203,10 +187,8 @@ function renderTemplate(id: string, drafts: readonly Draft[]): string {
 }
 
 /** `drafts`, or the next name that the corpus does not have. */
-function freeTemplateId(existing: unknown): string {
-  const ids = new Set(
-    (Array.isArray(existing) ? existing : []).map((one) => String(own(one, 'template_id') ?? own(one, 'id'))),
-  );
+function freeTemplateId(existing: Document): string {
+  const ids = new Set(templatesOf(existing).map(({ template_id }) => template_id));
   for (let number = 1; ; number++) {
     const id = number === 1 ? 'drafts' : `drafts-${number}`;
     if (!ids.has(id)) return id;

@@ -16,14 +16,7 @@ import {
   shownQuery,
   sparqlQueryOf,
 } from '../core/refresh/placed-steps.js';
-import {
-  compareOutput,
-  isAllowedOutput,
-  isLoss,
-  isTooMuch,
-  isWritten,
-  type OutputChange,
-} from '../core/refresh/states.js';
+import { compareOutput, isAllowedOutput, isLoss, isWritten, type OutputChange } from '../core/refresh/states.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { listAt, type Mapping, type Rewrite, unchanged } from '../core/text/values.js';
@@ -63,27 +56,13 @@ export interface RefreshedStep {
 }
 
 /** The outcome of a refresh. */
-export interface Refreshed {
-  readonly steps: readonly RefreshedStep[];
-  /** Number of steps without a query, which are unchanged. */
-  readonly skipped: number;
-  readonly questions: number;
-  readonly writtenFiles: readonly string[];
-  /** The reasons why some or all outputs were not written. */
-  readonly refusals: readonly Problem[];
-  readonly isTooMuch: boolean;
-  /** Why nothing is written: so many outputs were lost that the source is doubtful; null: they were not. */
-  readonly doubt: string | null;
-  /** A line about all outputs together; null: none. */
-  readonly shrunk: string | null;
-  readonly warnings: readonly Problem[];
-}
+export type Refreshed = Awaited<ReturnType<typeof refreshCorpus>>;
 
 /** Makes the source of outputs, after the corpus was read. */
 export type OpenSource = (questions: readonly Question[]) => Promise<OutputSource>;
 
 /** Asks a source for new outputs of the selected questions, compares them, and writes the changed ones if wanted. */
-export async function refreshCorpus(settings: RefreshSettings, open: OpenSource): Promise<Refreshed> {
+export async function refreshCorpus(settings: RefreshSettings, open: OpenSource) {
   const corpusFile = await forInput(
     '--corpus',
     readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults),
@@ -104,18 +83,18 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const total = settings.isOfCorpus
     ? placeRefreshed(corpusFile.documents, corpusFile.corpus.questions).length
     : placed.length;
-  const outcome = {
-    steps,
+  const others = changed.filter(({ change }) => !isLoss(change.state));
+  // Exactly a fifth is written.
+  const isTooMuch = !settings.all && others.length > total / 5;
+  const doubt = settings.acceptEmpty || !source.asksAgain ? null : doubtOf(steps, source.failsSilently === true);
+  const isWriting = settings.write && !isTooMuch && doubt === null;
+  return {
+    /** Steps without a query, which are unchanged. */
     skipped: refreshable.length - placed.length,
-    questions: questions.length,
-    isTooMuch: !settings.all && isTooMuch(changed.filter(({ change }) => !isLoss(change.state)).length, total),
-    doubt: settings.acceptEmpty || !source.asksAgain ? null : doubtOf(steps, source.failsSilently === true),
     shrunk: source.asksAgain ? shrunkText(steps) : null,
-    warnings,
+    ...{ steps, isTooMuch, doubt, warnings },
+    ...(isWriting ? await writeFiles(changed, texts) : { writtenFiles: [], refusals: [] }),
   };
-  if (!settings.write || outcome.isTooMuch || outcome.doubt !== null)
-    return { ...outcome, writtenFiles: [], refusals: [] };
-  return { ...outcome, ...(await writeFiles(changed, texts)) };
 }
 
 /** The steps of questions whose outputs can be requested again. */
@@ -222,7 +201,7 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
 async function writeFiles(
   changed: readonly RefreshedStep[],
   texts: ReadonlyMap<string, string>,
-): Promise<Pick<Refreshed, 'writtenFiles' | 'refusals'>> {
+): Promise<{ readonly writtenFiles: readonly string[]; readonly refusals: readonly Problem[] }> {
   const byFile = new Map<string, Replacement[]>();
   for (const step of changed) listAt(byFile, step.placed.file).push(...replacementsOf(step));
   const refusals: Problem[] = [];

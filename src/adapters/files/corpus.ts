@@ -6,7 +6,7 @@ import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.
 import {
   type DraftMode,
   nothingSelected,
-  selectQuestions,
+  selectFrom,
   unmatchedPatterns,
   withDrafts,
 } from '../../core/corpus/select.js';
@@ -14,10 +14,10 @@ import { type Config, decodeConfig } from '../../core/entries/config.js';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
 import { MAX_KNOWN, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import type { Corpus, Question } from '../../core/steps/model.js';
+import type { Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
-import { beginningOf, isMapping, type Mapping, once, type Path } from '../../core/text/values.js';
+import { beginningOf, type Mapping, once, type Path } from '../../core/text/values.js';
 import { filesError, inputError, type Problem, requireOk, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
@@ -26,28 +26,13 @@ import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';
 
-/** A corpus with warnings for its author. */
-interface ReadCorpus {
-  readonly corpus: Corpus;
-  /** The templates of all files with current key names and ids as text. */
-  readonly templates: () => readonly Mapping[];
-  readonly files: readonly string[];
-  readonly documents: readonly Document[];
-  readonly drafts: DraftMode;
-  /** Drafts that were left out. */
-  readonly draftCount: number;
-  readonly warnings: readonly Problem[];
-  /** Adds the lines of its paths to a problem. */
-  readonly locate: (problem: Problem) => Problem;
-}
-
 /** Reads corpus files (paths or globs) as one corpus; `stepDefaults` are those of a config. Throws an input error with every problem at its line. */
 export async function readCorpus(
   patterns: readonly string[],
   roots: Roots = null,
   drafts: DraftMode = 'without',
   stepDefaults: StepDefaults = {},
-): Promise<ReadCorpus> {
+) {
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
   const documents: PlacedDocument[] = [];
@@ -56,16 +41,16 @@ export async function readCorpus(
   const locate = (problem: Problem) => withLines(problem, documents);
   if (decoded.kind === 'invalid') throw inputError(decoded.problems.map(locate));
   const corpus = withDrafts(decoded.value.corpus, drafts);
-  const draftCount = decoded.value.corpus.questions.length - corpus.questions.length;
-  const templates = () => documents.flatMap(templatesOf);
+  const leftOut = decoded.value.corpus.questions.length - corpus.questions.length;
   return {
     corpus,
-    templates,
-    files,
-    documents,
-    drafts,
-    draftCount: drafts === 'without' ? draftCount : 0,
+    /** The templates of all files with current key names and ids as text. */
+    templates: () => documents.flatMap(templatesOf),
+    ...{ files, documents, drafts },
+    /** Drafts that were left out. */
+    draftCount: drafts === 'without' ? leftOut : 0,
     warnings: decoded.value.warnings.map(locate),
+    /** Adds the lines of its paths to a problem. */
     locate,
   };
 }
@@ -122,7 +107,6 @@ export function parseDocument(text: string, file: string): unknown {
   }
 }
 
-/** The only message for a file of an unknown kind. */
 const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
 
 function parse(text: string, file: string): unknown {
@@ -137,22 +121,13 @@ function parse(text: string, file: string): unknown {
 }
 
 function jsonProblem(text: string, file: string, reason: string): Problem {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-  const source = beginningOf(text.split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim() ?? '', MAX_LINE_TEXT);
-  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  const hint =
-    line === '2' && isRecordALine(text)
-      ? '; a file with one record per line needs the extension .jsonl or .ndjson'
-      : '';
-  return {
-    file,
-    ...place,
-    message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
-  };
-}
-
-function isRecordALine(text: string): boolean {
-  return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
+  const place = /line (\d+) column (\d+)/.exec(reason);
+  if (!place) return { file, message: `is not JSON: ${reason}` };
+  const [line, column] = place.slice(1).map(Number) as [number, number];
+  const source = beginningOf(text.split('\n', line).at(-1)?.trim() ?? '', MAX_LINE_TEXT);
+  const isLines = line === 2 && text.split('\n', 2).every((one) => readBoundedJson(one).kind === 'value');
+  const hint = isLines ? '; a file with one record per line needs the extension .jsonl or .ndjson' : '';
+  return { file, line, column, message: `is not JSON${hint}\n    ${source}` };
 }
 
 function withLines(problem: Problem, documents: readonly PlacedDocument[]): Problem {
@@ -173,24 +148,16 @@ export async function placesOfQuestions(
   const places = new Map<string, { readonly file: string; readonly line: number }>();
   for (const file of await findFiles(patterns, 'corpus', rules)) {
     if (places.size === ids.size) break;
-    for (const [id, line] of findLines(await readText(file, rules), file, ids)) places.set(id, { file, line });
+    const document = readDocument(await readText(file, rules), file);
+    for (const [template, { questions }] of templatesOf(document).entries()) {
+      for (const [at, { id }] of (questions as readonly Mapping[]).entries()) {
+        if (!ids.has(String(id))) continue;
+        const line = document.placeOf(writtenPath(document.value, [template, 'questions', at]))?.line;
+        if (line !== undefined) places.set(String(id), { file, line });
+      }
+    }
   }
   return places;
-}
-
-function findLines(text: string, file: string, ids: ReadonlySet<string>): [string, number][] {
-  const document = readDocument(text, file);
-  const wantedQuestions = templatesOf(document).flatMap(({ questions }, template) => {
-    const questionList: readonly unknown[] = Array.isArray(questions) ? questions : [];
-    return questionList.flatMap((question, at) => {
-      const id = isMapping(question) ? question.id : null;
-      return typeof id === 'string' && ids.has(id) ? [{ id, path: [template, 'questions', at] }] : [];
-    });
-  });
-  return wantedQuestions.flatMap(({ id, path }): [string, number][] => {
-    const line = document.placeOf(writtenPath(document.value, path))?.line;
-    return line === undefined ? [] : [[id, line]];
-  });
 }
 
 const DRAFT_REMEDIES =
@@ -201,7 +168,7 @@ const DRAFT_REMEDIES =
  * would pass every gate.
  */
 export function selectedFrom(
-  { corpus, files, drafts, draftCount }: Pick<ReadCorpus, 'corpus' | 'files' | 'drafts' | 'draftCount'>,
+  { corpus, files, drafts, draftCount }: Awaited<ReturnType<typeof readCorpus>>,
   select: readonly string[],
   warn: (warnings: readonly Problem[]) => void = () => undefined,
 ): Question[] {
@@ -209,7 +176,7 @@ export function selectedFrom(
     const left = draftCount > 0 ? `, only ${counted(draftCount, 'draft')}: ${DRAFT_REMEDIES}` : '';
     throw filesError(files, drafts === 'only' ? 'the corpus has no draft' : `the corpus has no question${left}`);
   }
-  const selected = selectQuestions(corpus, select, sha256);
+  const selected = selectFrom(corpus.questions, select, sha256);
   if (selected.length > 0) {
     warn(unmatchedPatterns(corpus.questions, select).map((message) => ({ message })));
     return selected;

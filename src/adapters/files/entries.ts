@@ -27,13 +27,14 @@ export interface EntryFile {
 /** Bytes at the start of an item, which must contain its id. */
 const HEAD = 4096;
 
-/** Where the items of a question are in a file. */
-type Places = ReadonlyMap<string, readonly { readonly from: number; readonly length: number }[]>;
-
 /** Opens an evaluation file with an index of its entries. A file in another form is read as a whole. */
 export async function openEntries(path: string): Promise<EntryFile> {
   const places = await findPlaces(path);
-  return places === null ? openWholeFile(path) : openIndexedFile(path, places);
+  if (places === null) return openWholeFile(path);
+  const handle = await open(path);
+  const read = async (id: string) =>
+    (places.get(id) ?? []).map(({ from, length }) => parseItem(readTextAt(handle, from, length), path));
+  return { read, close: () => handle.close() };
 }
 
 async function openWholeFile(path: string): Promise<EntryFile> {
@@ -43,15 +44,8 @@ async function openWholeFile(path: string): Promise<EntryFile> {
   return { read: async (id) => (byId.get(id) ?? []).map((read) => read()), close: async () => undefined };
 }
 
-async function openIndexedFile(path: string, places: Places): Promise<EntryFile> {
-  const handle = await open(path);
-  const read = async (id: string) =>
-    (places.get(id) ?? []).map(({ from, length }) => parseItem(readTextAt(handle, from, length), path));
-  return { read, close: () => handle.close() };
-}
-
-/** The places of all entries; null if they cannot be found without parsing. */
-async function findPlaces(path: string): Promise<Places | null> {
+/** Where the items of each question are; null if they cannot be found without parsing. */
+async function findPlaces(path: string) {
   const places = new Map<string, { from: number; length: number }[]>();
   for await (const { from, bytes } of readItems(path)) {
     const head = bytes.toString('utf8', 0, HEAD);
@@ -163,7 +157,6 @@ export function headOf(entry: Entry): EntryHead {
   return { id: entry.question_id, score: isScored ? score : null, checked: () => checksOf(entry), read: () => entry };
 }
 
-/** Decodes an item as an entry. Throws an input error if it is not one. */
 function checkEntry(item: unknown, file: string): Entry {
   const entry = decodeEntry(item);
   if (entry === null) throw notEntriesError(file);

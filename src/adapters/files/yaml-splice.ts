@@ -48,17 +48,10 @@ export function spliceValues(original: string, file: string, replacements: reado
   });
 }
 
-/** A file before it is changed. */
-interface Original {
-  readonly file: string;
-  /** The byte order mark, or nothing; the text has none. */
-  readonly mark: string;
-  readonly text: string;
-  readonly document: unknown;
-  readonly spanOf: FindSpan;
-}
+type Original = ReturnType<typeof readOriginal>;
 
-function readOriginal(original: string, file: string): Original {
+/** A file before it is changed: its byte order mark, if it has one, and its text without it. */
+function readOriginal(original: string, file: string) {
   const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const text = original.slice(mark.length);
   const root = parseNodes(text);
@@ -119,18 +112,11 @@ function applied(
   return { kind: 'refused', problem: { file: before.file, line: culprit.line, message: why(culprit) } };
 }
 
-interface Insertion {
-  readonly at: number;
-  readonly text: string;
-}
-
 /** The lines after the last value of a mapping and its comment, with the indentation of the mapping. */
-function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]): Insertion[] {
+function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]) {
   const lineEnd = lineEndOf(text);
-  const [first, last] = [node.children[0], node.children.at(-1)].map((child) => unwrap(child ?? node)) as [
-    PlacedNode,
-    PlacedNode,
-  ];
+  const first = unwrap(node.children[0] ?? node);
+  const last = unwrap(node.children.at(-1) ?? node);
   const keyFrom = findStart(text, first);
   const margin = ' '.repeat(keyFrom - (text.lastIndexOf('\n', keyFrom - 1) + 1));
   const end = findStart(text, last) < last.to ? findEnd(text, last) : last.from;
@@ -139,7 +125,7 @@ function keysOnLines(text: string, node: PlacedNode, lines: readonly string[]): 
 }
 
 /** The keys before the closing brace; the comments before the line of the entry, if the entry begins it. */
-function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: readonly string[]): Insertion[] {
+function keysInBraces(text: string, { from, to }: Span, keys: Mapping, lines: readonly string[]) {
   const lineEnd = lineEndOf(text);
   const lineFrom = text.lastIndexOf('\n', from - 1) + 1;
   const margin = /^( *)- *$/.exec(text.slice(lineFrom, from))?.[1];
@@ -297,11 +283,9 @@ interface Span {
 }
 
 /** Finds where the value of a path is written; null for one that the text does not have itself, as what an alias or a merge key brings. */
-type FindSpan = (path: Path) => Span | null;
-
-function spansIn(text: string, root: PlacedNode): FindSpan {
+function spansIn(text: string, root: PlacedNode) {
   const lineAt = makeLineCounter(text);
-  return (path) => {
+  return (path: Path): Span | null => {
     let node = unwrap(root);
     let [keyFrom, isFlow] = [0, false];
     for (const part of path) {

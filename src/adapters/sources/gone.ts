@@ -2,6 +2,7 @@ import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.
 import type { QueryConstant } from '../../core/refresh/query-constants.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import { decodeSparqlResult } from '../../core/tables/result.js';
+import { madeAt } from '../../core/text/values.js';
 import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import type { FindGone, OutputSource } from './source.js';
 
@@ -20,9 +21,7 @@ export async function goneFinder(source: OutputSource, prefixes: Prefixes): Prom
     const asked = constants.filter(({ role }) => fall === 'nothing' || role !== 'predicate');
     const gone: string[] = [];
     for (const constant of asked) {
-      const key = JSON.stringify(constant);
-      const answer = answers.get(key) ?? isThere(placed, constant);
-      answers.set(key, answer);
+      const answer = madeAt(answers, JSON.stringify(constant), () => isThere(placed, constant));
       if (!(await answer)) gone.push(constant.isIri ? constant.value : JSON.stringify(constant.value));
       if (gone.length === MAX_NAMED) break;
     }

@@ -91,7 +91,6 @@ export async function openRdf(
   };
 }
 
-/** What to do about a prefix that neither the query nor the config declares. */
 function undeclaredPrefix(command: string, name: string): string {
   return `${command}: undefined prefix ${name}; declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
 }

@@ -49,7 +49,6 @@ export function requestOf({ question, step: { name, args } }: PlacedStep) {
   return { question_id: question.id, question_text: question.text, step: { name, args } };
 }
 
-/** How the user's command is run. */
 interface CommandSettings {
   readonly command: readonly [string, ...string[]];
   readonly env: Environment;
@@ -97,10 +96,8 @@ export function openResponses(responses: ReadonlyMap<string, readonly Response[]
 function outputFor(question: Question, step: ReferenceStep, response: Response, context: StepContext): SourceOutput {
   if (response.error !== null) return failed('the answer is an error');
   if (response.unreadable !== null || response.steps === null) return failed('the response has no steps');
-  const named = response.steps.filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
-  if (named.length === 0) return failed(`the response has no step ${step.name}`);
   const call = pairSteps(question, response.steps, context).get(step);
-  if (!call) return failed('the step has status error');
+  if (!call) return failed(`the response has no successful step ${step.name}`);
   const output = prepareActual(call, context.aliases, true).output();
   if (call.output === undefined || call.output === null) return failed('the step has no output');
   return { kind: 'output', output: typeof output.text === 'string' ? output.text : output.value, args: call.args };
@@ -128,11 +125,8 @@ function pairSteps(
     const groups = route === undefined ? question.groups : (question.alternatives?.[route] ?? []);
     const reference = groups[group]?.[step];
     const chosen = any_of === undefined ? reference : reference?.anyOf?.[any_of];
-    if (chosen)
-      take(
-        chosen,
-        [...unused].find(({ id }) => id === matches),
-      );
+    const call = [...unused].find(({ id }) => id === matches);
+    if (chosen) take(chosen, call);
   }
   for (const step of listSteps(question).reverse()) {
     const calls = [...unused].filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));

@@ -53,12 +53,9 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
 
 /** Each row with the names of its columns, sorted unless their order counts. */
 function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
-  const named = rows.map((row) =>
-    canonicalJson(row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]).sort(byName)),
-  );
+  const named = rows.map((row) => {
+    const cells = row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]);
+    return canonicalJson(cells.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+  });
   return canonicalJson([[...(columns ?? [])].sort(), ordered ? named : named.sort()]);
-}
-
-function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
-  return String(a) < String(b) ? -1 : 1;
 }

@@ -18,16 +18,15 @@ const causeKind = v.pipe(
   v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
 );
 
-const CAUSE_COUNTS = {
+/** The schema of a cause. */
+export const causeSchema = v.object({
+  kind: causeKind,
   step: count,
   expected: v.optional(count),
   actual: v.optional(count),
   common: v.optional(count),
   calls: v.optional(count),
-};
-
-/** The schema of a cause. */
-export const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
+});
 
 /** Decodes a cause of a file; null if it is invalid. */
 export function decodeCause(value: unknown): Cause | null {

@@ -1,26 +1,19 @@
+import { madeAt } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 
 /** The text of a warning for a number of places. */
 export type ToMessage = (count: number) => string;
 
-/** Warnings that are shown once for all places: at the first place, with the number of places. */
-export interface CountedWarnings {
-  /** `subject`: distinguishes warnings with the same text. */
-  readonly add: (first: Omit<Problem, 'message'>, toMessage: ToMessage, subject?: unknown) => void;
-  readonly list: () => Problem[];
-}
+type Place = Omit<Problem, 'message'>;
 
-export function makeCountedWarnings(): CountedWarnings {
-  const seen = new Map<
-    string,
-    { readonly first: Omit<Problem, 'message'>; readonly toMessage: ToMessage; count: number }
-  >();
+/** Warnings that are shown once for all places: at the first place, with the number of places. */
+export function makeCountedWarnings() {
+  const seen = new Map<string, { readonly first: Place; readonly toMessage: ToMessage; count: number }>();
   return {
-    add: (first, toMessage, subject = null) => {
+    /** `subject`: distinguishes warnings with the same text. */
+    add: (first: Place, toMessage: ToMessage, subject: unknown = null): void => {
       const name = JSON.stringify([toMessage(1), subject]);
-      const known = seen.get(name) ?? { first, toMessage, count: 0 };
-      known.count++;
-      seen.set(name, known);
+      madeAt(seen, name, () => ({ first, toMessage, count: 0 })).count++;
     },
     list: () => [...seen.values()].map(({ first, toMessage, count }) => ({ ...first, message: toMessage(count) })),
   };

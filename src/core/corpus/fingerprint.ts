@@ -75,10 +75,7 @@ const COMPARING_KEYS: ReadonlySet<string> = new Set([...MATCHING_KEYS, 'ordered'
 /** Texts that look like the written form of a number that JSON cannot contain. */
 const LIKE_NUMBER = /^(?:text )*(?:integer -?\d+|number (?:NaN|-?Infinity))$/;
 
-/** The text for a missing output. */
-const NOTHING = 'nothing';
-
-/** JSON text that is equal for equal values only: keys sorted, numbers by value. */
+/** JSON text that is equal for equal values only: keys sorted, numbers by value; a word for a missing value. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, item: unknown) => {
@@ -87,6 +84,6 @@ export function canonicalJson(value: unknown): string {
       if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
       if (!isMapping(item)) return item;
       return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }) ?? NOTHING
+    }) ?? 'nothing'
   );
 }

@@ -3,7 +3,7 @@ import { counted } from '../text/numerals.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
-import type { CountedWarnings } from './counted-warnings.js';
+import type { makeCountedWarnings } from './counted-warnings.js';
 
 /** The older names of each key, so that files of all versions of graphrag-eval are read. */
 type KeyAliases = Readonly<Record<string, readonly string[]>>;
@@ -38,17 +38,15 @@ export const MATCHING_KEYS = [
   ...(['rows_at', 'columns', 'header', 'text', 'nulls', 'expect', 'reuse'] as const),
 ] as const;
 export const STEP_KEYS = [
-  ...[
-    'name',
-    'args',
-    'output',
-    'output_media_type',
-    'ordered',
-    'required_columns',
-    'ignore_duplicates',
-    'status',
-    'matches',
-  ],
+  'name',
+  'args',
+  'output',
+  'output_media_type',
+  'ordered',
+  'required_columns',
+  'ignore_duplicates',
+  'status',
+  'matches',
   ...MATCHING_KEYS,
 ];
 
@@ -79,21 +77,16 @@ function writtenKey(mapping: Mapping, key: string): string {
   return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
 }
 
-/** The known name nearest to a mistyped one, or null when none is near. `allowed`: the maximum number of different letters. */
-export function nearest(name: string, known: readonly string[], allowed = aQuarter): string | null {
-  const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
-  const ranked = known
-    .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
-    .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
-  ranked.sort((a, b) => a.away - b.away);
-  const best = ranked[0];
+/** The known name nearest to a mistyped one, or null when none is near: at most a quarter of its letters differ. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  const allowed = (candidate: string) => Math.max(1, Math.floor(candidate.length / 4));
+  const [best, second] = known
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
+    .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.away - b.away);
   // With two equally near names, it is unclear which one was meant.
-  if (best && ranked[1]?.away === best.away) return null;
-  return best && best.away <= allowed(best.candidate) ? best.candidate : null;
-}
-
-function aQuarter(candidate: string): number {
-  return Math.max(1, Math.floor(candidate.length / 4));
+  if (!best || best.away === second?.away) return null;
+  return best.away <= allowed(best.candidate) ? best.candidate : null;
 }
 
 /** The id that another one probably means: one with a part more or less at its beginning or end, or a mistyped one; null: none. */
@@ -106,10 +99,8 @@ export function similarId(id: string, known: readonly string[]): string | null {
   if (parts.length > 0) return parts.reduce((longest, other) => (other.length > longest.length ? other : longest));
   // Ids that differ in a number are different questions.
   const numbers = (text: string): string => text.replace(/\D+/g, ' ').trim();
-  return nearest(
-    id,
-    known.filter((other) => numbers(other) === numbers(id)),
-  );
+  const alike = known.filter((other) => numbers(other) === numbers(id));
+  return nearest(id, alike);
 }
 
 /** The unknown key of a mapping that is a misspelling of the key `meant`; null: no key is. */
@@ -132,10 +123,6 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
     {
       ...Object.fromEntries(RULE_NAMES.map((name) => [name, `rules: {${name}: …}`])),
       ...Object.fromEntries(CHECK_NAMES.map((name) => [name, `answer: {${name}: …}`])),
-      ...{ forbidden_tools: 'rules: {forbidden: […]}', forbidden_steps: 'rules: {forbidden: […]}' },
-      ...{ max_tool_calls: 'rules: {max_steps: …}', max_calls: 'rules: {max_steps: …}' },
-      ...{ max_tokens: 'rules: {max_total_tokens: …}', max_cost: 'rules: {max_cost_usd: …}' },
-      ...{ timeout: 'rules: {max_elapsed_sec: …}', timeout_sec: 'rules: {max_elapsed_sec: …}' },
       ...{ expected_answer: 'reference_answer', steps: 'reference_steps', tool_calls: 'reference_steps' },
     },
   ],
@@ -149,12 +136,6 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
     },
   ],
 ]);
-
-/** The warning for an unknown key without a similar key. */
-function unknownKeyMessage(key: string, known: readonly string[]): string {
-  const meant = own(MEANT.get(known) ?? {}, key);
-  return meant === undefined ? 'unknown key; it is ignored' : `unknown key; did you mean ${meant}?`;
-}
 
 /** Keys that a corpus may have for its own purposes. */
 function isFreeKey(key: string): boolean {
@@ -173,7 +154,7 @@ export interface Document {
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
-  readonly repeated: CountedWarnings;
+  readonly repeated: ReturnType<typeof makeCountedWarnings>;
 }
 
 /** A place in a file of a corpus, where something can be wrong. */
@@ -208,7 +189,9 @@ export function warnOfKeys(mapping: Mapping, known: readonly string[], place: Pl
     if (known.includes(key) || isFreeKey(key)) continue;
     const near = nearest(key, known);
     if (near === null || Object.hasOwn(mapping, near)) {
-      place.at(key).warnOnce(unknownKeyMessage(key, known), NOUNS.get(known) ?? 'place');
+      const meant = own(MEANT.get(known) ?? {}, key);
+      const hint = meant === undefined ? 'it is ignored' : `did you mean ${meant}?`;
+      place.at(key).warnOnce(`unknown key; ${hint}`, NOUNS.get(known) ?? 'place');
     } else place.at(key).warn(`unknown key; did you mean ${near}?`);
   }
 }
@@ -266,13 +249,8 @@ function looksLikeCorpus(value: unknown): boolean {
 
 /** Whether a file's value is a list of responses, a map from question id to response, or one response. */
 function looksLikeResponses(value: unknown): boolean {
-  const records: readonly unknown[] = Array.isArray(value)
-    ? value
-    : isMapping(value)
-      ? [value, ...Object.values(value).slice(0, 1)]
-      : [];
-  const [first, second] = records;
-  return isResponse(first) || (!Array.isArray(value) && isResponse(second));
+  if (Array.isArray(value)) return isResponse(value[0]);
+  return isMapping(value) && (isResponse(value) || isResponse(Object.values(value)[0]));
 }
 
 const RESPONSE_KEYS = ['actual_steps', 'actual_answer'];

@@ -5,7 +5,7 @@ import type { ActualStep, Question, Response } from '../steps/model.js';
 import type { StepContext } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
-import { isAbsent, isMapping, type Mapping, own, type Path, type Rewrite } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, memoized, own, type Path, type Rewrite } from '../text/values.js';
 import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
 import { makeCountedWarnings, type ToMessage } from './counted-warnings.js';
 import { nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
@@ -144,11 +144,10 @@ export function makeResponseWatch() {
     const at = path.length > 0 ? { ...place, path: [...(place.path ?? []), ...path] } : place;
     warnings.add(at, toMessage, path.at(-1));
   };
-  const meant = new Map<string, string | null>();
+  const meant = memoized(meantKey);
   const observeKeys = (step: Mapping, place: Place, at: number): void => {
     for (const key of Object.keys(step)) {
-      if (!meant.has(key)) meant.set(key, meantKey(key));
-      const wanted = meant.get(key) ?? null;
+      const wanted = meant(key);
       if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
       add((count) => stepKeyMessage(count, wanted), place, 'actual_steps', at, key);
     }
@@ -166,7 +165,8 @@ export function makeResponseWatch() {
     }
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
-      if (CONVERSATION_KEYS.includes(key) && isListOfMappings(source[key])) add(unreadListMessage, place, key);
+      const list = CONVERSATION_KEYS.includes(key) ? source[key] : null;
+      if (Array.isArray(list) && list.length > 0 && list.every(isMapping)) add(unreadListMessage, place, key);
       if (STEPS_WORDS.has(key) || (key !== 'actual_steps' && nearest(key, ['actual_steps']) !== null)) {
         add(stepsKeyMessage, place, key);
       }
@@ -234,10 +234,6 @@ const NEEDS_CALL_TIME = "a relative time needs execution_timestamp in the agent'
 
 /** Keys under which a program may record the steps of the agent. */
 const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messages', 'contents'];
-
-function isListOfMappings(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isMapping);
-}
 
 /** A response without secrets; the same object if it contains none. The id of its question, by which it is found, is unchanged. */
 export function redactResponse(response: Mapping, redact: Rewrite): Mapping {

@@ -194,9 +194,10 @@ interface CheckReading {
 export function answerChecksOf(raw: Mapping | null | undefined, { compile, place }: CheckReading): AnswerChecks | null {
   if (isAbsent(raw)) return null;
   const checks = CHECK_NAMES.flatMap((name): AnswerCheck[] => {
-    const values = listOf(own(raw, name));
+    const given = own(raw, name);
+    const values = isAbsent(given) ? [] : [given].flat();
     if (name === 'number') return values.map(numberCheck);
-    const at = (index: number) => (Array.isArray(own(raw, name)) ? place.at(name, index) : place.at(name));
+    const at = (index: number) => (Array.isArray(given) ? place.at(name, index) : place.at(name));
     // `4712.0` for what was read as 4712.
     const written = values.map((value, index) =>
       typeof value === 'string' ? value : (at(index).written() ?? String(value)),
@@ -209,11 +210,6 @@ export function answerChecksOf(raw: Mapping | null | undefined, { compile, place
   if (checks.length === 0) return null;
   const isAnywhere = own(raw, 'anywhere') === true;
   return { checks, source: { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) }, isAnywhere };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  if (isAbsent(value)) return [];
-  return Array.isArray(value) ? value : [value];
 }
 
 function regexCheck(expected: string, place: Place, compile: CompilePattern | null): AnswerCheck {

@@ -2,7 +2,7 @@ import { MAX_NAMED } from '../shown.js';
 import type { Corpus, Question } from '../steps/model.js';
 import { counted } from '../text/numerals.js';
 import { sortedByText } from '../text/values.js';
-import { fitsPattern, splitAtStars } from '../text/wildcards.js';
+import { fitsPattern } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
 import { nearest } from './keys.js';
 
@@ -42,14 +42,9 @@ export function decodePattern(text: string, input = 'select'): Pattern {
 }
 
 /**
- * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
- * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ * The selected questions, in their order: patterns add up (none: all), `!` takes away, `sample` comes last and keeps the
+ * lowest hashes of the ids, so that it stays stable when the corpus grows. A question without tags matches no tag.
  */
-export function selectQuestions(corpus: Corpus, patterns: readonly string[], hash: Hash): Question[] {
-  return selectFrom(corpus.questions, patterns, hash);
-}
-
-/** Selects from questions outside a corpus, like `selectQuestions`. A question without tags matches no tag. */
 export function selectFrom<T extends Selectable>(
   questions: readonly T[],
   patterns: readonly string[],
@@ -80,17 +75,11 @@ export function unmatchedPatterns(questions: readonly Selectable[], patterns: re
     if (pattern.kind === 'sample' || questions.some((question) => fitsName(question, pattern))) return [];
     const { kind, value, without } = pattern;
     const names = new Set(questions.flatMap((question) => namesOf(question, kind)));
-    const [start = '', ...others] = value.split(/(?=\*)/);
-    // Of a pattern with a star, what comes before it is compared.
-    const known = others.length > 0 ? new Set([...names].map((name) => name.slice(0, start.length))) : names;
-    const near = nearest(start, [...known], HALF);
-    const hint = near === null ? '' : `; did you mean ${without ? '!' : ''}${kind}:${[near, ...others].join('')}?`;
+    const near = nearest(value, [...names]);
+    const hint = near === null ? '' : `; did you mean ${without ? '!' : ''}${kind}:${near}?`;
     return [`${patterns[at]?.trim()} matches no question${hint}`];
   });
 }
-
-/** The number of different letters of names among which a person chose: a warning only asks. */
-const HALF = (name: string): number => Math.max(1, Math.floor(name.length / 2));
 
 /** Whether drafts are left out, taken alone, or read like other questions. */
 export type DraftMode = 'without' | 'only' | 'all';
@@ -121,12 +110,9 @@ export function nothingSelected({ questions }: Corpus, patterns: readonly string
   const why = `no question is selected by ${patterns.join(', ')}`;
   if (decoded.length !== 1 || only?.kind === 'sample' || only?.without !== false) return why;
   const none = `no question is selected: ${patterns[0]} matches none of ${counted(questions.length, 'question')}`;
-  const [start = '', ...others] = splitAtStars(only.value);
-  if (only.kind === 'tag' || others.length > 0) return none;
-  const names = new Set(questions.map(({ id, templateId }) => (only.kind === 'id' ? id : templateId)));
-  const near = [...names].filter((name) => name.startsWith(start)).slice(0, MAX_NAMED);
-  const hint = near.length === 0 ? '' : `; ${only.kind}s that begin so: ${near.join(', ')}`;
-  return `${none}; only * is a wildcard${hint}`;
+  const names = new Set(questions.flatMap((question) => namesOf(question, only.kind)));
+  const near = [...names].filter((name) => name.startsWith(only.value)).slice(0, MAX_NAMED);
+  return near.length === 0 ? none : `${none}; ${only.kind}s that begin so: ${near.join(', ')}`;
 }
 
 /** The titles of the templates by id. */

@@ -7,7 +7,7 @@ import {
   outputForm,
   outputMatchesFor,
 } from '../steps/match-outputs.js';
-import type { StepMatching, WrittenPath } from '../steps/model.js';
+import type { WrittenPath } from '../steps/model.js';
 import { TABLE_DELIMITERS } from '../steps/read-output.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
@@ -21,20 +21,11 @@ import { decodeExpectations } from './expectations.js';
 import { MATCHING_KEYS } from './keys.js';
 import { AMOUNT, type Amount, exponentHint, kindInWords } from './shape.js';
 
-/** Problems and warnings, with paths below the step. */
-interface DecodedMatching {
-  /** Absent: no key of the step changes how it is compared. */
-  readonly matching?: StepMatching;
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
-/** Reads how a step is compared; `mediaType` is that of its output. */
-export function decodeMatching(
-  raw: RawStep,
-  mediaType: string | null,
-  compile: CompilePattern | null,
-): DecodedMatching {
+/**
+ * Reads how a step is compared; `mediaType` is that of its output. Without `matching`, no key of the step changes how it is compared.
+ * Problems and warnings have paths below the step.
+ */
+export function decodeMatching(raw: RawStep, mediaType: string | null, compile: CompilePattern | null) {
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
   const problems: Problem[] = [];
   const kind = outputKind(raw, mediaType);
@@ -135,7 +126,6 @@ interface Checks {
 
 type DecodedPath = WrittenPath & PathRule;
 
-/** All paths of a step, each on the side that it belongs to. */
 function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): DecodedPath[] {
   const { tolerance, unordered, ignore } = raw;
   const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {

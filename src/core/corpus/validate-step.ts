@@ -127,12 +127,6 @@ function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
 }
 
-/** The finding that a reference result contains an entity that the question names. */
-interface GivenTrouble {
-  readonly kind: 'gold-is-given' | 'given-among-rows';
-  readonly why: string;
-}
-
 /** The kind of a row: only the entity of the question, this entity with values, or another answer. */
 type RowKind = 'entity' | 'entity with values' | 'other';
 
@@ -140,7 +134,7 @@ type RowKind = 'entity' | 'entity with values' | 'other';
  * Whether the reference rows are, or hold, the entity that the question asks about. A question that names several may have
  * one of them as its answer.
  */
-export function givenTrouble(question: string, reference: PreparedReference): GivenTrouble | null {
+export function givenTrouble(question: string, reference: PreparedReference) {
   const result = reference.sparql();
   const { inText, inArguments } = namedBy(question, reference);
   const { output } = reference.step;
@@ -157,10 +151,11 @@ export function givenTrouble(question: string, reference: PreparedReference): Gi
   const given = kinds.filter((kind) => kind !== 'other').length;
   const [entity] = cellsOf(first, required).filter((cell) => isGiven(cell.text, cell.isIri));
   const shown = shownValue(entity?.text ?? '');
-  if (given < kinds.length) return { kind: 'given-among-rows', why: `${shown} in ${given} of ${kinds.length} rows` };
+  const share = `${given} of ${kinds.length} rows`;
+  if (given < kinds.length) return { kind: 'given-among-rows' as const, why: `${shown} in ${share}` };
   // The values next to the entity are the answer.
   if (kinds.includes('entity with values')) return null;
-  return { kind: 'gold-is-given', why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
+  return { kind: 'gold-is-given' as const, why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
 }
 
 type IsGiven = (text: string, isIri: boolean) => boolean;

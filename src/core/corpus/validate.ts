@@ -119,7 +119,8 @@ export function validateCorpus(
   const small: SmallNumbers = new Map();
   for (const question of questions) {
     const gold = tryQuestion(question, context, found, small);
-    if (gold !== null) listAt(gold.isSpecific ? golds : rows, gold.digest).push(question);
+    if (gold?.isSpecific) listAt(golds, gold.digest).push(question);
+    else if (gold) listAt(rows, `${gold.digest} ${question.templateId}`).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
   const stepless = questions.filter((question) => !isScorable(question)).map(({ id, text }) => whole(id, text));
@@ -132,11 +133,8 @@ export function validateCorpus(
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
-  if (responseStepNames === null)
-    found.set(
-      'relative-time',
-      questions.flatMap((one) => relativeTimesOf(one, context)),
-    );
+  const times = responseStepNames ? [] : questions.flatMap((one) => relativeTimesOf(one, context));
+  found.set('relative-time', times);
   found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
@@ -168,14 +166,11 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-/** The references of a question: what they are together, and whether they are rarely the answer of another question. */
-interface Gold {
-  readonly digest: string;
-  readonly isSpecific: boolean;
-}
-
-/** Records the findings of the scored steps. Returns a digest of their references; null if one has no answer. */
-function tryQuestion(question: Question, context: StepContext, found: Found, small: SmallNumbers): Gold | null {
+/**
+ * Records the findings of the scored steps. Returns a digest of their references, and whether they are rarely the answer of another
+ * question; null if one has no answer.
+ */
+function tryQuestion(question: Question, context: StepContext, found: Found, small: SmallNumbers) {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
     const reference = prepareReference(step);
@@ -224,19 +219,15 @@ function metByZero(small: SmallNumbers): Occurrence[] {
   });
 }
 
-/** Questions whose only row is that of more than half of their template. */
+/** Questions whose only row is that of more than half of their template; `rows`: those of one template with the same row. */
 function sharedRows(rows: ReadonlyMap<string, readonly Question[]>, questions: readonly Question[]): Occurrence[] {
   const sizes = new Map<string, number>();
   for (const { templateId } of questions) increment(sizes, templateId);
-  return [...rows.values()].flatMap((sharing) => {
-    const byTemplate = new Map<string, Question[]>();
-    for (const question of sharing) listAt(byTemplate, question.templateId).push(question);
-    return [...byTemplate].flatMap(([template, same]) => {
-      const size = sizes.get(template) ?? 0;
-      if (same.length < MANY || same.length * 2 <= size) return [];
-      const why = `${same.length} of ${size} questions of ${template}`;
-      return same.slice(0, 1).map(({ id }) => ({ id, place: '', why }));
-    });
+  return [...rows.values()].flatMap((same) => {
+    const [first] = same;
+    const size = sizes.get(first?.templateId ?? '') ?? 0;
+    if (!first || same.length < MANY || same.length * 2 <= size) return [];
+    return [{ id: first.id, place: '', why: `${same.length} of ${size} questions of ${first.templateId}` }];
   });
 }
 

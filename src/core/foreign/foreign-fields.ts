@@ -30,7 +30,6 @@ function valuesOf(value: unknown): unknown[] {
   return texts.filter((text) => text !== '');
 }
 
-/** An expression that finds one of the texts. */
 function anyTextOf(values: readonly unknown[], flags: string): string {
   return flags + values.map((one) => escapeText(String(one))).join('|');
 }
@@ -181,11 +180,10 @@ function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
 
 /** The values that a possible value represents, the first alternatives first; at most `max`. */
 function allowedValues(value: unknown, max: number): unknown[] {
-  if (Array.isArray(value))
-    return combinations(
-      value.map((item) => allowedValues(item, max)),
-      max,
-    );
+  if (Array.isArray(value)) {
+    const items = value.map((item) => allowedValues(item, max));
+    return combinations(items, max);
+  }
   if (!isMapping(value)) return [value];
   const entries = Object.entries(value).map(([key, values]) => {
     const alternatives = Array.isArray(values) && values.length > 0 ? values : [values];

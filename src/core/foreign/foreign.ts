@@ -15,7 +15,7 @@ import {
   TEXTLESS,
   textOf,
 } from './foreign-fields.js';
-import { contentOf, decodeExample, decodeSample } from './foreign-messages.js';
+import { decodeExample, decodeSample } from './foreign-messages.js';
 import { decodePromptfoo, promptfooCases } from './promptfoo.js';
 
 /** Names of other projects' corpora, as users write them. */
@@ -23,15 +23,6 @@ export const FOREIGN_NAMES = [
   ...(['tau2', 'bfcl', 'adk-evalset', 'agentevals', 'promptfoo', 'openai-evals', 'langsmith', 'qald'] as const),
 ] as const;
 export type ForeignName = (typeof FOREIGN_NAMES)[number];
-
-/** A corpus made of another project's. */
-interface ForeignCorpus {
-  readonly templates: readonly Mapping[];
-  /** The parts that it cannot express, by their original name with their number. Example: `nl_assertions (2)`. */
-  readonly lost: readonly string[];
-  /** Ids of several questions, all but the first of which got a number behind it. */
-  readonly repeated: readonly string[];
-}
 
 interface ForeignFormat {
   /** What a file of the format holds, for errors. */
@@ -46,18 +37,12 @@ interface ForeignFormat {
 
 const EXACT = { match_args: 'exact', match_output: 'ignore' };
 
-/** A file of another project. */
-interface ForeignFile {
-  readonly file: string;
-  readonly value: unknown;
-}
-
-/** The corpus from the files of another project. Throws for a file of another format, and for one whose questions have no text. */
+/** The corpus from the files of another project, with what it cannot express. Throws for a file of another format, and for one whose questions have no text. */
 export function decodeForeign(
   name: ForeignName,
-  files: readonly ForeignFile[],
+  files: readonly { readonly file: string; readonly value: unknown }[],
   compile: CompilePattern,
-): ForeignCorpus {
+) {
   const { casesOf, decode, shape, template } = FORMATS[name];
   const lists = files.map(({ file, value }) => {
     const list = casesOf(value);
@@ -86,7 +71,9 @@ export function decodeForeign(
   });
   return {
     templates: [{ template_id: name, ...template, questions }],
+    /** By their original names. Example: `nl_assertions (2)`. */
     lost: [...lost].map(([part, count]) => `${part} (${count})`),
+    /** Ids of several questions, all but the first of which got a number behind it. */
     repeated: [...ids].flatMap(([id, count]) => (count > 1 ? [id] : [])),
   };
 }
@@ -271,7 +258,7 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   promptfoo: { shape: 'a mapping with tests or scenarios', casesOf: promptfooCases, decode: decodePromptfoo },
   'openai-evals': {
     shape: 'lines with input and ideal, or with item',
-    casesOf: (value) => listWith('ideal', 'input', 'item')(contentOf(value)),
+    casesOf: listWith('ideal', 'input', 'item'),
     decode: decodeSample,
   },
   langsmith: {

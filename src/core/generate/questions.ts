@@ -41,12 +41,6 @@ export interface Candidate {
   readonly iris: ReadonlySet<string>;
 }
 
-/** The candidates of a template in the order in which they are tried, and the bindings that yield none. */
-interface Candidates {
-  readonly candidates: readonly Candidate[];
-  readonly leftOut: readonly LeftOut[];
-}
-
 const HASH_LENGTH = 12;
 const PLACE = /\[([\p{L}\p{N}_]+)\]/gu;
 
@@ -56,24 +50,28 @@ export function placesIn({ ask }: QuestionTemplate): string[] {
 }
 
 /**
- * The candidates for the rows of `bindings`. Ids are hashes of the template and its values, and the order is that of
- * hashes of the ids, so that both stay when other values come or go. `seed` changes the order.
+ * The candidates for the rows of `bindings` in the order in which they are tried, and why rows yield none. Ids are hashes of the
+ * template and its values, and the order is that of hashes of the ids, so that both stay when other values come or go. `seed` changes
+ * the order.
  */
 export function candidatesOf(
   template: QuestionTemplate,
-  rows: SelectResult,
+  { columns, rows }: Pick<SelectResult, 'columns' | 'rows'>,
   { seed, hash }: { readonly seed: string; readonly hash: Hash },
-): Candidates {
+) {
   const leftOut: LeftOut[] = [];
   const byId = new Map<string, Candidate>();
-  for (const row of rows.rows) {
-    const candidate = candidateOf(template, rows.columns, row, hash);
+  for (const row of rows) {
+    const candidate = candidateOf(template, columns, row, hash);
     if (typeof candidate === 'string') leftOut.push(candidate);
     else byId.set(candidate.id, candidate);
   }
-  const shared = sharedTexts([...byId.values()], template);
-  const clear = [...byId.values()].filter((one) => !shared.has(one));
-  leftOut.push(...Array.from(shared, () => 'shared-label' as const));
+  const places = placesIn(template);
+  const byText = new Map<string, Candidate[]>();
+  for (const one of byId.values()) listAt(byText, JSON.stringify(places.map((name) => one.bindings[name]))).push(one);
+  // It is unclear which of several candidates with the same values is meant.
+  const clear = [...byText.values()].filter(({ length }) => length === 1).flat();
+  leftOut.push(...Array.from({ length: byId.size - clear.length }, () => 'shared-label' as const));
   return { candidates: sortedByText(clear, ({ id }) => hash(`${seed} ${id}`)), leftOut };
 }
 
@@ -104,27 +102,15 @@ function filled(ask: string, fill: (name: string) => string): string {
   return ask.replace(PLACE, (_, name: string) => fill(name));
 }
 
-/** Candidates whose values in the text are also those of another candidate: it is unclear which one is meant. */
-function sharedTexts(candidates: readonly Candidate[], template: QuestionTemplate): ReadonlySet<Candidate> {
-  const places = placesIn(template);
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const key = JSON.stringify(places.map((name) => candidate.bindings[name]));
-    listAt(groups, key).push(candidate);
-  }
-  return new Set([...groups.values()].filter(({ length }) => length > 1).flat());
-}
-
 const IRI = /^[^\s<>"{}|^`\\\p{Cc}]+$/u;
 const LANGUAGE = /^[a-z]+(?:-[a-z\d]+)*$/i;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A term as a query has it; null for a blank node, and for an IRI or a language that would end before its end. */
 function writeTerm({ type, value, datatype, 'xml:lang': language }: Mapping): string | null {
   const text = String(value);
   if (type === 'uri') return IRI.test(text) ? `<${text}>` : null;
   if (type !== 'literal' && type !== 'typed-literal') return null;
-  const quoted = `"${text.replace(/[\\"\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
+  const quoted = JSON.stringify(text);
   if (typeof language === 'string') return LANGUAGE.test(language) ? `${quoted}@${language}` : null;
   if (typeof datatype !== 'string') return quoted;
   return IRI.test(datatype) ? `${quoted}^^<${datatype}>` : null;
@@ -142,7 +128,8 @@ export function uselessResult(result: SparqlResult, template: QuestionTemplate, 
   if (terms.some(({ type }) => type === 'bnode')) return 'blank-answer';
   const literals = terms.flatMap(({ type, value }) => (type === 'uri' ? [] : [String(value)]));
   const isCount = rows.length === 1 && /\b(?:count|sum)\s*\(/i.test(template.query);
-  if (isCount && !template.keepsZero && literals.length > 0 && literals.every(isZero)) return 'zero';
+  const areZero = literals.length > 0 && literals.every((text) => text.trim() !== '' && Number(text) === 0);
+  if (isCount && !template.keepsZero && areZero) return 'zero';
   if (literals.some(meetsZero)) return 'rounds-to-zero';
   return givenAnswer(rows, asked) ?? (isInText(rows, asked) ? 'in-text' : null);
 }
@@ -165,10 +152,6 @@ function isInText(rows: readonly (readonly Mapping[])[], { ask, bindings, iris }
 function wordsIn(text: string): string {
   const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ').toLowerCase()} `;
-}
-
-function isZero(text: string): boolean {
-  return text.trim() !== '' && Number(text) === 0;
 }
 
 /** The asked entity as the answer or among the answers. In a row with other values it is not the answer, if it is in all rows. */

@@ -4,15 +4,18 @@ import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 /** Whether an output has less than before, or nothing of it. */
 export type Fall = 'less' | 'nothing';
 
-/** How much an output has: its rows, and the numbers of a single row; 1 or 0 for true or false. Null for other outputs. */
-type Amount = { readonly rows: number; readonly numbers: readonly number[] | null } | null;
+interface Amount {
+  readonly rows: number;
+  /** The numbers of a single row; 1 or 0 for true or false. */
+  readonly numbers: readonly number[] | null;
+}
 
-/** How much an output has. `table`: its rows, if it has any. */
+/** How much an output has. `table`: its rows, if it has any. Null for other outputs. */
 export function amountOf(
   output: unknown,
   table: Pick<SelectResult, 'columns' | 'rows'> | null,
   isSparql: boolean,
-): Amount {
+): Amount | null {
   const result = isSparql ? decodeSparqlResult(output) : null;
   if (result?.kind === 'ask') return { rows: 1, numbers: [result.value ? 1 : 0] };
   if (!table) return null;
@@ -24,16 +27,20 @@ export function amountOf(
   return { rows: 1, numbers: numbers.length > 0 && numbers.every(Number.isFinite) ? numbers : null };
 }
 
-/** The fall from one amount to another. */
-export function fallOf(earlier: Amount, later: Amount): { readonly fall?: Fall } {
-  if (!earlier || !later || !isLess(earlier, later)) return {};
+/** Whether there is less or more than before. */
+export function trendOf(
+  earlier: Amount | null,
+  later: Amount | null,
+): { readonly fall?: Fall; readonly hasGrown?: true } {
+  if (!earlier || !later) return {};
+  if (isLess(later, earlier)) return { hasGrown: true };
+  if (!isLess(earlier, later)) return {};
   const isNothing = later.rows === 0 || later.numbers?.every((one) => one === 0) === true;
   return { fall: isNothing ? 'nothing' : 'less' };
 }
 
 /** Whether the second amount is less than the first: fewer rows, or smaller numbers in the only row. */
-export function isLess(earlier: Amount, later: Amount): boolean {
-  if (!earlier || !later) return false;
+function isLess(earlier: Amount, later: Amount): boolean {
   if (earlier.rows !== later.rows) return later.rows < earlier.rows;
   const [before, after] = [earlier.numbers ?? [], later.numbers ?? []];
   if (before.length !== after.length) return false;

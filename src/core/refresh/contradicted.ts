@@ -76,19 +76,17 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
   for (const call of calls.flat()) {
     for (const reference of referencesFrom(step, call, context)) {
       const agree = calls.filter((of) => of.some((other) => isRightCall(reference, other, context))).length;
-      if (!best || agree > best.agree) best = { agree, reference, call };
+      if (!best || agree > best.agree) best = { agree, reference };
     }
   }
   if (!best || best.agree < runs.length * 0.6) return [];
-  const isOrderOnly = step.ordered && isRightCall({ ...step, ordered: false }, best.call, context);
-  return [describe(question, step, { ...best, runs: runs.length, isOrderOnly })];
+  return [describe(question, step, { ...best, runs: runs.length })];
 }
 
 /** A result, in what is compared of it, and the number of runs that have it. */
 interface Agreed {
   readonly agree: number;
   readonly reference: ReferenceStep;
-  readonly call: ActualStep;
 }
 
 /** The last result of a response for a step: a successful call with an output. */
@@ -126,35 +124,30 @@ function cellOf({ columns, rows }: SelectResult, required: readonly string[] | n
 
 const LOOK = 'look at both: the reference may be wrong, or the question can be read in two ways';
 
-interface Contradiction extends Agreed {
-  readonly runs: number;
-  /** Whether the runs have the rows of the reference in another order. */
-  readonly isOrderOnly: boolean;
-}
-
-function describe(question: Question, step: ReferenceStep, found: Contradiction): RunFinding {
-  const { agree, reference, runs } = found;
+function describe(
+  question: Question,
+  step: ReferenceStep,
+  { agree, reference, runs }: Agreed & { readonly runs: number },
+): RunFinding {
   const [theirs, ours] = [decodeSparqlResult(reference.output), decodeSparqlResult(step.output)];
   const about = { kind: 'runs-contradict-reference', questions: [question.id], agree, runs } as const;
   const ofRuns = `${agree} of ${runs} runs`;
+  const withoutRows = { ...about, reference_rows: 0, common_rows: 0 };
   if (theirs.kind === 'ask' && ours.kind === 'ask') {
-    // One of two answers is easily agreed on.
     const summary = `${ofRuns} return ${theirs.value}; the reference is ${ours.value}; ${LOOK}`;
-    return { severity: 'note', ...about, summary, reference_rows: 0, common_rows: 0 };
+    // One of two answers is easily agreed on.
+    return { severity: 'note', ...withoutRows, summary };
   }
   if (theirs.kind !== 'select' || ours.kind !== 'select') {
     const summary = `${ofRuns} have the same result, which is not the reference; ${LOOK}`;
-    return { severity: 'warning', ...about, summary, reference_rows: 0, common_rows: 0 };
+    return { severity: 'warning', ...withoutRows, summary };
   }
-  return { severity: 'warning', ...about, ...describeRows(step, found, { theirs, ours, ofRuns }) };
+  const column = reference.requiredColumns?.[0] ?? '';
+  const { returned, ...rows } = describeRows(step, column, theirs, ours);
+  return { severity: 'warning', ...about, summary: `${ofRuns} return ${returned}; ${LOOK}`, ...rows };
 }
 
-function describeRows(
-  step: ReferenceStep,
-  { reference, isOrderOnly }: Contradiction,
-  { theirs, ours, ofRuns }: { readonly theirs: SelectResult; readonly ours: SelectResult; readonly ofRuns: string },
-) {
-  const column = reference.requiredColumns?.[0] ?? '';
+function describeRows(step: ReferenceStep, column: string, theirs: SelectResult, ours: SelectResult) {
   const theirValues = theirs.rows.map((row) => shownCell(termOf(row, column)));
   const own = (step.requiredColumns ?? ours.columns).filter((name) => ours.columns.includes(name));
   const ourRows = ours.rows.map((row) => own.map((name) => shownCell(termOf(row, name))));
@@ -163,16 +156,14 @@ function describeRows(
   const answered = new Set(theirValues);
   const cell = own.length === 1 ? cellOf(theirs) : null;
   const place = theirs.columns.length > 1 ? ` in \`${column}\`` : '';
-  const inColumn = theirs.rows.length === ours.rows.length && commonRows === theirs.rows.length && own.length > 1;
-  const why = isOrderOnly ? ', in another order' : inColumn ? '; other columns differ' : '';
-  const what =
-    cell === null
+  const areEqual = theirs.rows.length === ours.rows.length && commonRows === theirs.rows.length;
+  const why = areEqual ? ', in another order, of other types or with other columns' : '';
+  const returned =
+    cell === null || known.has(cell)
       ? `${counted(theirValues.length, 'row')}${place}; the reference has ${commonRows} of them${why}`
-      : known.has(cell)
-        ? `${cell}, of another type than in the reference`
-        : `${cell}; the reference is ${ourRows[0]?.join(', ') ?? ''}`;
+      : `${cell}; the reference is ${ourRows[0]?.join(', ') ?? ''}`;
   return {
-    summary: `${ofRuns} return ${what}; ${LOOK}`,
+    returned,
     reference_rows: ours.rows.length,
     common_rows: commonRows,
     only_in_runs: theirValues.filter((value) => !known.has(value)).slice(0, MAX_NAMED),

@@ -38,8 +38,8 @@ export function proposeDraft(
     return { id, question, remarks: [...why, ...answered].map(cutRemark) };
   }
   const [chosen] = choice.agreeing as [FoundResult];
-  const proposed = chosen.table ? tableStep(chosen, chosen.table, choice.agreeing) : plainStep(chosen, choice);
-  const { step, remarks, agreeing } = proposed;
+  const { table } = chosen;
+  const { step, remarks, agreeing } = table ? tableStep(chosen, table, choice.agreeing) : plainStep(chosen, choice);
   return {
     id,
     question: { ...head, reference_steps: [[step]] },
@@ -132,14 +132,8 @@ function cutRemark(text: string): string {
   return beginningOf(line, MAX_LINE_TEXT);
 }
 
-interface ProposedStep {
-  readonly step: Mapping;
-  /** The results that score 1 on the step. */
-  readonly agreeing: readonly FoundResult[];
-  readonly remarks: readonly string[];
-}
-
-function tableStep({ call, output }: FoundResult, table: SelectResult, found: readonly FoundResult[]): ProposedStep {
+/** The step of a SPARQL table; `agreeing`: the results that score 1 on it. */
+function tableStep({ call, output }: FoundResult, table: SelectResult, found: readonly FoundResult[]) {
   const tables = found.flatMap((other) => other.table ?? []);
   const stable = table.columns.filter((column) => tables.every((other) => columnLike(other, table, column) !== null));
   const ranked = [...stable].sort((a, b) => Number(isIriColumn(table.rows, b)) - Number(isIriColumn(table.rows, a)));
@@ -203,7 +197,7 @@ function areRows(value: unknown): boolean {
 }
 
 /** The step of a result that is no SPARQL table. Rows are a table whose column names are free; a longer one is wrong. */
-function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
+function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice) {
   const { ignore = [], unordered = null, tolerance = null, hasMoreKeys = false } = instability ?? {};
   const isTable = areRows(value) && ignore.length === 0;
   const ordered = isTable && unordered === null && isOrdered(queryIn(call.args));

@@ -1,5 +1,5 @@
 import { templatesOf } from '../corpus/corpus.js';
-import { isAnyOf } from '../corpus/corpus-schema.js';
+import { isAnyOf, type RawGroups, type RawQuestion } from '../corpus/corpus-schema.js';
 import { type Document, writtenPath } from '../corpus/keys.js';
 import { MAX_LINE_TEXT } from '../shown.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
@@ -25,7 +25,7 @@ export function placeSteps(documents: readonly Document[], questions: readonly Q
   const byId = new Map(questions.map((question) => [question.id, question]));
   return documents.flatMap((document) =>
     templatesOf(document).flatMap((template, at) =>
-      (template.questions as readonly Mapping[]).flatMap((raw, index): PlacedStep[] => {
+      (template.questions as readonly RawQuestion[]).flatMap((raw, index): PlacedStep[] => {
         const question = byId.get(String(raw.id));
         if (!question) return [];
         const path = [at, 'questions', index];
@@ -48,18 +48,16 @@ export function listSteps(question: Question): ReferenceStep[] {
 }
 
 /** The paths of all steps of a question, as it is written. */
-function listPaths(raw: Mapping): Path[] {
-  const routes = Array.isArray(raw.reference_steps_any_of) ? raw.reference_steps_any_of : [];
+function listPaths({ reference_steps, reference_steps_any_of }: RawQuestion): Path[] {
   return [
-    ...pathsInGroups(raw.reference_steps, ['reference_steps']),
-    ...routes.flatMap((groups: unknown, at) => pathsInGroups(groups, ['reference_steps_any_of', at])),
+    ...pathsInGroups(reference_steps, ['reference_steps']),
+    ...(reference_steps_any_of ?? []).flatMap((groups, at) => pathsInGroups(groups, ['reference_steps_any_of', at])),
   ];
 }
 
-function pathsInGroups(groups: unknown, path: Path): Path[] {
-  if (!Array.isArray(groups)) return [];
-  return groups.flatMap((steps: unknown, group) =>
-    (Array.isArray(steps) ? steps : []).flatMap((step: unknown, at): Path[] => {
+function pathsInGroups(groups: RawGroups, path: Path): Path[] {
+  return (groups ?? []).flatMap((steps, group) =>
+    (steps ?? []).flatMap((step, at): Path[] => {
       const place = [...path, group, at];
       if (!isAnyOf(step)) return [place];
       return step.any_of.map((_, alternative) => [...place, 'any_of', alternative]);

@@ -8,7 +8,7 @@ import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, type Mapping } from '../text/values.js';
-import { amountOf, type Fall, fallOf, isLess } from './amounts.js';
+import { amountOf, type Fall, trendOf } from './amounts.js';
 import { excerptRows, excerptsOf } from './excerpts.js';
 
 /** How the new output of a step differs from the one in the corpus. */
@@ -27,35 +27,19 @@ export function isLoss(state: OutputState): boolean {
   return state === 'became_empty' || state === 'gone';
 }
 
-/** Rows that only one of two outputs has: their numbers, and the first of them. */
-export interface RowDifference {
-  readonly rows: number;
-  readonly earlierRows: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly firstAdded: readonly string[];
-  readonly firstRemoved: readonly string[];
-}
-
-/** Two outputs that are not tables, from a little before their first difference. */
-export interface ValueDifference {
-  readonly earlier: string;
-  readonly later: string;
-}
-
 /** What became of one output. */
 export interface OutputChange {
   readonly state: OutputState;
   /** null where an output is not a table. */
-  readonly difference: RowDifference | null;
+  readonly difference: ReturnType<typeof differenceOf> | null;
   /** For changed outputs that are not tables. */
-  readonly values?: ValueDifference;
+  readonly values?: ReturnType<typeof valueDifference>;
   /** Why it failed, which columns are missing, or what is gone; empty for other states. */
   readonly why: string;
   /** Whether there is less than before; absent: no. */
   readonly fall?: Fall;
   /** Whether there is more than before. */
-  readonly hasGrown?: boolean;
+  readonly hasGrown?: true;
 }
 
 /** Compares a new output of a reference step with its present one, in what is scored. */
@@ -66,8 +50,7 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
   }
   if (isAllowedOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
   const [earlier, later] = [rowsOf(step.output, isSparql), rowsOf(output, isSparql)];
-  const [before, after] = [amountOf(step.output, earlier, isSparql), amountOf(output, later, isSparql)];
-  const trend = { ...fallOf(before, after), ...(isLess(after, before) && { hasGrown: true }) };
+  const trend = trendOf(amountOf(step.output, earlier, isSparql), amountOf(output, later, isSparql));
   const difference = earlier && later && differenceOf(earlier, later, step);
   const values = difference ? {} : { values: valueDifference(step.output, output, isSparql) };
   const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
@@ -111,7 +94,7 @@ export function isRightCall(reference: ReferenceStep, call: ActualStep, context:
 }
 
 /** Both values from a few characters before their first difference. */
-function valueDifference(earlier: unknown, later: unknown, isSparql: boolean): ValueDifference {
+function valueDifference(earlier: unknown, later: unknown, isSparql: boolean) {
   const [before, after] = excerptsOf(valueText(earlier, isSparql), valueText(later, isSparql), MAX_TEXT);
   return { earlier: before, later: after };
 }
@@ -156,8 +139,8 @@ function comparedColumns(earlier: Rows, later: Rows, { requiredColumns }: Refere
     : { before: requiredColumns, after: later.columns };
 }
 
-/** The rows that only one side has, each as often as it has it more often. */
-function differenceOf(earlier: Rows, later: Rows, step: ReferenceStep): RowDifference {
+/** The rows that only one side has, each as often as it has it more often: their numbers, and the first of them. */
+function differenceOf(earlier: Rows, later: Rows, step: ReferenceStep) {
   const columns = comparedColumns(earlier, later, step);
   const before = earlier.rows.map((row) => describeRow(row, columns.before));
   const after = later.rows.map((row) => describeRow(row, columns.after));
@@ -172,13 +155,10 @@ function differenceOf(earlier: Rows, later: Rows, step: ReferenceStep): RowDiffe
   };
 }
 
-/** A row as its key, which is equal for equal rows, and as a text for people. */
-interface DescribedRow {
-  readonly key: string;
-  readonly text: string;
-}
+type DescribedRow = ReturnType<typeof describeRow>;
 
-function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
+/** A row as its key, which is equal for equal rows, and as a text for people. */
+function describeRow(row: Mapping, columns: readonly string[]) {
   const cells = columns.map((column) => termOf(row, column));
   const key = JSON.stringify(cells.map((cell) => (isMapping(cell) ? canonicalCell(cell) : shownCell(cell))));
   return { key, text: cells.map(shownCell).join(', ') };
@@ -192,9 +172,4 @@ function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedR
     counts.set(key, count - 1);
     return count <= 0;
   });
-}
-
-/** Whether so many outputs changed that a person has to check the source first; exactly a fifth is written. */
-export function isTooMuch(changed: number, asked: number): boolean {
-  return changed > asked / 5;
 }

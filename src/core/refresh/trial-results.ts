@@ -20,21 +20,11 @@ export interface FoundResult {
   readonly value: unknown;
 }
 
-/** The results of trials, and whether each is only the entity that the question names. */
-interface TrialResults {
-  readonly found: readonly FoundResult[];
-  readonly areLookups: boolean;
-}
-
 /**
  * The result of each trial that has one: of its last successful step, or of the preferred tool. A trial that only found the
- * entity in the question counts only if no trial has another result.
+ * entity in the question counts only if no trial has another result; `areLookups`: none has.
  */
-export function resultsOfTrials(
-  trials: readonly Response[],
-  isPreferred: (tool: string) => boolean,
-  text: string,
-): TrialResults {
+export function resultsOfTrials(trials: readonly Response[], isPreferred: (tool: string) => boolean, text: string) {
   const known = comparable(text);
   const found = trials.flatMap((trial) => lastResult(trial, isPreferred, known));
   const answers = found.filter(({ table }) => table === null || !isLookup(table, known));

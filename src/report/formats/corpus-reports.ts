@@ -33,53 +33,49 @@ export interface RefreshReport {
   readonly wantsWrite: boolean;
 }
 
-const TITLES: Readonly<Record<Exclude<OutputState, 'same'>, string>> = {
-  changed: 'changed',
-  was_empty: 'were empty (any empty result scored 1 until now)',
-  became_empty: 'became empty (not written, as an empty reference accepts any empty result)',
-  gone: 'gone (not written without --accept-empty)',
-  columns_missing: 'required columns missing (not written)',
-  unstable: 'unstable (not written)',
-  failed: 'failed (not written)',
-};
-const COUNTED: Readonly<Record<OutputState, string>> = {
-  ...{ same: 'same', changed: 'changed', was_empty: 'were empty', became_empty: 'became empty', gone: 'gone' },
-  ...{ columns_missing: 'without a required column', unstable: 'unstable', failed: 'failed' },
+/** Each state in words, with a note for its list. */
+const STATES: Readonly<Record<OutputState, readonly [words: string, note?: string]>> = {
+  same: ['same'],
+  changed: ['changed'],
+  was_empty: ['were empty', 'any empty result scored 1 until now'],
+  became_empty: ['became empty', 'not written, as an empty reference accepts any empty result'],
+  gone: ['gone', 'not written without --accept-empty'],
+  columns_missing: ['without a required column', 'not written'],
+  unstable: ['unstable', 'not written'],
+  failed: ['failed', 'not written'],
 };
 
 /** How lines are written: as text for a terminal, or as Markdown for a pull request, with untrusted text in code. */
 const STYLES = {
-  text: { bullet: (text) => `  ${text}`, row: (text) => `    ${text}`, title: (text) => text },
-  markdown: {
-    bullet: (text) => `- ${inCode(text)}`,
-    row: (text) => `  - ${inCode(text)}`,
-    title: (text) => `\n**${text}**\n`,
+  text: {
+    bullet: (text: string) => `  ${text}`,
+    row: (text: string) => `    ${text}`,
+    title: (text: string) => text,
   },
-} satisfies Readonly<Record<string, LineStyle>>;
+  markdown: {
+    bullet: (text: string) => `- ${inCode(text)}`,
+    row: (text: string) => `  - ${inCode(text)}`,
+    title: (text: string) => `\n**${text}**\n`,
+  },
+};
+type LineStyle = (typeof STYLES)[keyof typeof STYLES];
 
 function inCode(text: string): string {
   const fence = fenceFor(text, 1);
   return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
 }
 
-interface LineStyle {
-  readonly bullet: (text: string) => string;
-  readonly row: (text: string) => string;
-  readonly title: (text: string) => string;
-}
-
 /** The report of a refresh for people. */
 export function renderRefresh(report: RefreshReport, format: keyof typeof STYLES): string {
   const style = STYLES[format];
   const { steps, skipped } = report;
-  const counts = countStates(report).filter(([state, count]) => count > 0 || SHOWN_WITHOUT.has(state));
-  const parts = counts.map(([state, count]) => `${whole(count)} ${COUNTED[state]}`);
+  const counts = countStates(report).filter(([state, count]) => count > 0 || ALWAYS_SHOWN.includes(state));
+  const parts = counts.map(([state, count]) => `${whole(count)} ${STATES[state][0]}`);
   const lists = OUTPUT_STATES.flatMap((state) => (state === 'same' ? [] : listOf(state, report, style)));
-  const [have, are] = skipped === 1 ? ['has', 'it is'] : ['have', 'they are'];
   return [
     ...(report.shrunk === null ? [] : [report.shrunk]),
     `${counted(steps.length, 'output')}: ${parts.join(', ')}`,
-    ...(skipped === 0 ? [] : [`${counted(skipped, 'step')} ${have} no query, left as ${are}`]),
+    ...(skipped === 0 ? [] : [`unchanged: ${counted(skipped, 'step')} without a query`]),
     ...lists,
     ...endOf(report),
   ].join('\n');
@@ -89,14 +85,15 @@ function countStates({ steps }: RefreshReport) {
   return OUTPUT_STATES.map((state) => [state, steps.filter(({ change }) => change.state === state).length] as const);
 }
 
-const SHOWN_WITHOUT: ReadonlySet<OutputState> = new Set(['same', 'changed', 'failed']);
+const ALWAYS_SHOWN: readonly OutputState[] = ['same', 'changed', 'failed'];
 
-function listOf(state: Exclude<OutputState, 'same'>, report: RefreshReport, style: LineStyle): string[] {
+function listOf(state: OutputState, report: RefreshReport, style: LineStyle): string[] {
   const steps = report.steps.filter(({ change }) => change.state === state);
   if (steps.length === 0) return [];
   const lines = steps.slice(0, MAX_LISTED).flatMap((step) => linesOfStep(step, style));
   const more = steps.length - MAX_LISTED;
-  const title = isLoss(state) && report.acceptsEmpty ? COUNTED[state] : TITLES[state];
+  const [words, note] = STATES[state];
+  const title = note === undefined || (isLoss(state) && report.acceptsEmpty) ? words : `${words} (${note})`;
   const rest = more > 0 ? [style.bullet(`… and ${whole(more)} more; --format json lists all`)] : [];
   return [style.title(title), ...lines, ...rest];
 }

@@ -69,14 +69,14 @@ test.each<[string, string, object, string[], string]>([
     dv(['a', '1'], ['b', '2']),
     {},
     [1, 2, 3, 4, 5].map((at) => dv(['a', `x${at}`], ['b', `y${at}`])),
-    'warning: q: 5 of 5 runs return 2 rows in `d`; the reference has 2 of them; other columns differ; look',
+    'warning: q: 5 of 5 runs return 2 rows in `d`; the reference has 2 of them, in another order, of other types or with other columns; look',
   ],
   [
     'the right rows in another order',
     three('a', 'b'),
     { ordered: true },
     Array(5).fill(three('b', 'a')),
-    'warning: q: 5 of 5 runs return 3 rows; the reference has 3 of them, in another order; look',
+    'warning: q: 5 of 5 runs return 3 rows; the reference has 3 of them, in another order, of other types or with other columns; look',
   ],
 ])('%s', async (_, output, more, outputs, message) => {
   const step = { name: 'sparql_query', output_media_type: 'application/sparql-results+json', output, ...more };

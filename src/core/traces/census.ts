@@ -6,15 +6,6 @@ import { mappingsIn, textAt } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import type { Span } from './spans/span.js';
 
-/** Counts what recordings gave and what they lack, so that nothing is lost in silence. */
-export interface Census {
-  readonly observe: (response: Mapping, trace: Trace) => void;
-  /** One line of counts; null without recordings. Example: `2 tool calls, 1 without output`. */
-  readonly line: () => string | null;
-  /** Whether arguments or outputs are lacking, or whole messages were not read. */
-  readonly isLacking: () => boolean;
-}
-
 /** What a call or a response can lack, in the order of the line. */
 const CALL_LACKS = {
   'without arguments': (step: Mapping) => Object.hasOwn(step, ARGS_NOT_RECORDED_KEY),
@@ -27,8 +18,10 @@ const RESPONSE_LACKS = {
   'without tokens': (response: Mapping) => isAbsent(response.total_tokens) && isAbsent(response.input_tokens),
 } as const;
 
-/** Makes an empty census. */
-export function makeCensus(): Census {
+export type Census = ReturnType<typeof makeCensus>;
+
+/** Counts what recordings gave and what they lack, so that nothing is lost in silence. */
+export function makeCensus() {
   const lacks = new Map<string, number>();
   const unread = new Map<string, number>();
   let calls = 0;
@@ -39,7 +32,7 @@ export function makeCensus(): Census {
   const counts = (table: object) =>
     Object.keys(table).flatMap((lack) => (lacks.has(lack) ? [{ count: lacks.get(lack) ?? 0, lack }] : []));
   return {
-    observe: (response, trace) => {
+    observe: (response: Mapping, trace: Trace): void => {
       const steps = mappingsIn(own(response, 'actual_steps'));
       calls += steps.length;
       responses++;
@@ -47,7 +40,8 @@ export function makeCensus(): Census {
       count(RESPONSE_LACKS, response);
       for (const event of trace.events) if (event.kind === 'unread') increment(unread, event.type);
     },
-    line: () => {
+    /** One line of counts; null without recordings. Example: `2 tool calls, 1 without output`. */
+    line: (): string | null => {
       if (responses === 0) return null;
       const ofCalls = counts(CALL_LACKS).map((one) => `, ${one.count} ${one.lack}`);
       const ofResponses = counts(RESPONSE_LACKS).map((one, at) =>
@@ -55,8 +49,11 @@ export function makeCensus(): Census {
       );
       return [counted(calls, 'tool call'), ...ofCalls, ...ofResponses, formatUnread(unread)].join('');
     },
-    // A response without a call, tokens or, if it failed, an answer can be right.
-    isLacking: () =>
+    /**
+     * Whether arguments or outputs are lacking, or whole messages were not read. A response without a call, tokens or, if
+     * it failed, an answer can be right.
+     */
+    isLacking: (): boolean =>
       lacks.has('without arguments') || lacks.has('without output') || [...unread.keys()].some(isMessageType),
   };
 }

@@ -72,9 +72,7 @@ export function wrappingKey(document: unknown): string | null {
   return lists[0] ?? null;
 }
 
-/**
- * The output of an agent for one question, as a response; the output is a response, messages, spans or observations.
- */
+/** The output of an agent for one question, in any format, as a response. */
 export function decodePrintedRecord(text: string, questionId: string): Decoded<Mapping> {
   const printed = readPrintedJson(text);
   if (printed.kind === 'invalid') return printed;
@@ -118,17 +116,11 @@ function decodeResponseRecord(value: unknown, questionId: string): Decoded<Mappi
     const kind = record === null ? 'null' : kindInWords(record);
     return refuseOutput(`it printed ${kind}; expected one JSON record on stdout`);
   }
-  const decodedResponse = decodeReadableResponse({ ...record, question_id: questionId });
-  return decodedResponse.kind === 'ok'
-    ? ok({ question_id: questionId, ...decodedResponse.value.source })
-    : decodedResponse;
+  const decoded = decodeReadableResponse({ ...record, question_id: questionId });
+  return decoded.kind === 'ok' ? ok({ question_id: questionId, ...decoded.value.source }) : decoded;
 }
 
-function decodeTraceRecord(
-  value: unknown,
-  format: Exclude<FormatName, 'responses'>,
-  questionId: string,
-): Decoded<Mapping> {
+function decodeTraceRecord(value: unknown, format: Exclude<FormatName, 'responses'>, questionId: string) {
   const [trace, ...more] = decodeTraces(format, value).filter((one) => one !== null);
   if (!trace) return refuseOutput('its output has no spans of an agent');
   if (!isAbsent(trace.refusal)) return refuseOutput(`its output has no conversation: ${trace.refusal}`);
@@ -146,18 +138,8 @@ function refuseOutput(message: string) {
 export const LINKS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'] as const;
 export type LinkedBy = (typeof LINKS)[number];
 
-/** The question that a trace answers; null: not found. */
-type NamedQuestion = { readonly id: string; readonly linkedBy: LinkedBy } | null;
-
-/** Lookup of a corpus's questions by the ids or texts in traces. */
-interface KnownQuestions {
-  readonly has: (id: string) => boolean;
-  /** The id of the only question with this text; null if there are several or none. */
-  readonly idOfText: (text: string) => string | null;
-}
-
 /** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
-export function makeQuestionFinder(known: KnownQuestions, path: string | null): (trace: Trace) => NamedQuestion {
+export function makeQuestionFinder(known: ReturnType<typeof makeKnownQuestions>, path: string | null) {
   const finders: Readonly<Record<LinkedBy, (trace: Trace) => string | null>> = {
     path: (trace) => (path === null ? null : firstText(collectSources(trace), (source) => valueAt(source, path))),
     record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
@@ -169,7 +151,7 @@ export function makeQuestionFinder(known: KnownQuestions, path: string | null): 
       return text === null ? null : known.idOfText(text);
     },
   };
-  return (trace) => {
+  return (trace: Trace): { readonly id: string; readonly linkedBy: LinkedBy } | null => {
     for (const linkedBy of LINKS) {
       const id = finders[linkedBy](trace);
       if (id !== null) return { id, linkedBy };
@@ -179,16 +161,18 @@ export function makeQuestionFinder(known: KnownQuestions, path: string | null): 
 }
 
 /** Indexes questions by id and by text, with white space collapsed to one blank. */
-export function makeKnownQuestions(
-  questions: readonly { readonly id: string; readonly text: string }[],
-): KnownQuestions {
+export function makeKnownQuestions(questions: readonly { readonly id: string; readonly text: string }[]) {
   const ids = new Set(questions.map(({ id }) => id));
   const byText = new Map<string, string | null>();
   for (const { id, text } of questions) {
     const plain = collapseSpaces(text);
     byText.set(plain, byText.has(plain) ? null : id);
   }
-  return { has: (id) => ids.has(id), idOfText: (text) => byText.get(collapseSpaces(text)) ?? null };
+  return {
+    has: (id: string): boolean => ids.has(id),
+    /** The id of the only question with this text; null if there are several or none. */
+    idOfText: (text: string): string | null => byText.get(collapseSpaces(text)) ?? null,
+  };
 }
 
 function collapseSpaces(text: string): string {

@@ -13,17 +13,27 @@ import { decodeObservations, langfuseKey } from './spans/langfuse.js';
 import { decodeSpans, type Span } from './spans/span.js';
 
 /** Names of the formats, as users write them. */
-export const FORMAT_NAMES = [
-  'responses',
-  'messages',
-  'otlp',
-  'spans',
-  'jaeger',
-  'langfuse',
-  'session',
-  'atif',
-] as const;
+const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'spans', 'jaeger', 'langfuse', 'session', 'atif'] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
+
+interface Sign {
+  /** The keys of the format, for errors. */
+  readonly keys: string;
+  /** The key that makes a record one of the format, or null; the record may be the first of a list. */
+  readonly keyOf: (first: Mapping, isList: boolean) => string | null;
+}
+
+/** How each format is recognised. */
+const SIGNS: Readonly<Record<FormatName, Sign>> = {
+  responses: { keys: 'question_id, actual_answer, actual_steps', keyOf: responseKey },
+  messages: { keys: 'messages; input and output; steps', keyOf: conversationKey },
+  otlp: { keys: 'resourceSpans, batches', keyOf: otlpKey },
+  spans: { keys: 'context with trace_id, attributes', keyOf: exportedSpanKey },
+  jaeger: { keys: 'data with spans, traceID', keyOf: jaegerKey },
+  langfuse: { keys: 'traceId, type, input, output', keyOf: langfuseKey },
+  session: { keys: 'lines of Claude Code or Codex', keyOf: sessionKey },
+  atif: { keys: 'schema_version, steps', keyOf: (first, isList) => (isList ? null : atifKey(first)) },
+};
 
 /** Values of the format setting: a format, or `auto` to detect it per file. */
 export const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES] as const;
@@ -46,30 +56,21 @@ export const TRACE_FORMATS: Readonly<Record<Exclude<FormatName, 'responses'>, Tr
   atif: { kind: 'records', decode: decodeAtif },
 };
 
-/** How each format is recognised: returns the key found in the record, or null. */
-const SIGNS: Readonly<Record<FormatName, (record: unknown) => string | null>> = {
-  responses: responseKey,
-  messages: (record) =>
-    isMapping(record) ? messagesKey(record) : isConversation(record) ? 'a list of messages' : null,
-  otlp: otlpKey,
-  spans: exportedSpanKey,
-  jaeger: jaegerKey,
-  langfuse: langfuseKey,
-  session: sessionKey,
-  atif: atifKey,
-};
+/** The formats that a record fits, each with the key that says so. */
+function signsOf(record: unknown): { readonly format: FormatName; readonly key: string }[] {
+  const isList = Array.isArray(record);
+  const first: unknown = isList ? record[0] : record;
+  if (!isMapping(first)) return isList ? [{ format: 'responses', key: 'a list' }] : [];
+  return FORMAT_NAMES.flatMap((format) => {
+    const key = SIGNS[format].keyOf(first, isList);
+    return key === null ? [] : [{ format, key }];
+  });
+}
 
-/** The keys of each format, for errors. */
-export const FORMAT_KEYS = [
-  'responses (question_id, actual_answer, actual_steps)',
-  'messages (messages; input and output; steps)',
-  'otlp (resourceSpans, batches)',
-  'spans (context with trace_id, attributes)',
-  'jaeger (data with spans, traceID)',
-  'langfuse (traceId, type, input, output)',
-  'session (lines of Claude Code or Codex)',
-  'atif (schema_version, steps)',
-].join(', ');
+function conversationKey(first: Mapping, isList: boolean): string | null {
+  if (!isList) return messagesKey(first);
+  return isMessage(first) ? 'a list of messages' : null;
+}
 
 /** Formats whose sign no other format has; their records may also look like those of others. */
 const SIGNED: readonly FormatName[] = ['session', 'atif'];
@@ -88,10 +89,7 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
   const refusal = refuseKnown(record);
   if (refusal !== null) return { kind: 'invalid', message: refusal };
-  const matches = FORMAT_NAMES.flatMap((format) => {
-    const key = SIGNS[format](record);
-    return key === null ? [] : [{ format, key }];
-  });
+  const matches = signsOf(record);
   const signed = matches.find(({ format }) => SIGNED.includes(format));
   if (signed) return { kind: 'format', format: signed.format };
   // An id next to messages or spans belongs to them.
@@ -101,7 +99,8 @@ export function detectFormat(record: unknown, remedy: string): Detected {
     const shape = isMapping(record) ? unknownShape(record) : null;
     const type = isMapping(record) ? textAt(record, 'type') : null;
     const ofType = type === null ? '' : `the first record has the type ${beginningOf(type, MAX_LINE_TEXT)}; `;
-    const message = shape === null ? `${keysInWords(record)}; expected ${FORMAT_KEYS}` : `${ofType}${shape}`;
+    const formats = FORMAT_NAMES.map((name) => `${name} (${SIGNS[name].keys})`).join(', ');
+    const message = shape === null ? `${keysInWords(record)}; expected ${formats}` : `${ofType}${shape}`;
     return { kind: 'invalid', message: `fits no format: ${message}` };
   }
   const fits = [first, ...more];
@@ -126,7 +125,7 @@ function refuseKnown(record: object): string | null {
 /** The reason why a file cannot have the named format, or null; a file without spans would be skipped entirely. */
 export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
   if (named === 'responses' || TRACE_FORMATS[named].kind !== 'spans' || !(record instanceof Object)) return null;
-  if (SIGNS[named](record) !== null) return null;
+  if (signsOf(record).some(({ format }) => format === named)) return null;
   const detection = detectFormat(record, '');
   if (detection.kind === 'invalid') return null;
   return `is ${detection.format}, but ${setting} is ${named}; omit the option or use ${detection.format}`;
@@ -139,13 +138,11 @@ function isWrittenResponse(record: object): boolean {
 
 /** Whether a record has a question id, and no other sign of a format. */
 export function namesOnlyQuestion(record: unknown): boolean {
-  const signs = FORMAT_NAMES.map((format) => SIGNS[format](record)).filter((sign) => sign !== null);
-  return isMapping(record) && !isWrittenResponse(record) && signs.join() === 'question_id';
+  const keys = signsOf(record).map(({ key }) => key);
+  return isMapping(record) && !isWrittenResponse(record) && keys.join() === 'question_id';
 }
 
-function responseKey(record: unknown): string | null {
-  if (Array.isArray(record)) return record.length === 0 || !isMapping(record[0]) ? 'a list' : responseKey(record[0]);
-  if (!isMapping(record)) return null;
+function responseKey(record: Mapping): string | null {
   const renamed = renameKeys(record, RESPONSE_ALIASES);
   const steps = own(renamed, 'actual_steps');
   if (steps !== undefined && !isStepList(steps)) return 'actual_steps';
@@ -163,16 +160,14 @@ const FAILURE_KEYS: ReadonlySet<string> = new Set([
 
 const OTLP_KEYS = ['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics', 'batches'];
 
-function otlpKey(record: unknown): string | null {
-  const [first] = Array.isArray(record) ? record : [record];
-  if (!isMapping(first)) return null;
-  const trace = own(first, 'trace');
+function otlpKey(record: Mapping): string | null {
+  const trace = own(record, 'trace');
   if (isMapping(trace)) return otlpKey(trace);
-  return OTLP_KEYS.find((key) => Array.isArray(own(first, key))) ?? null;
+  return OTLP_KEYS.find((key) => Array.isArray(own(record, key))) ?? null;
 }
 
 /** Describes the first record by its keys, for an error. */
-export function keysInWords(record: unknown): string {
+function keysInWords(record: unknown): string {
   if (isMessage(record)) return 'the first record is one message, and a record is one conversation';
   const [first] = Array.isArray(record) ? record : [record];
   if (!isMapping(first)) return 'the first record has no keys';
@@ -184,21 +179,17 @@ export function keysInWords(record: unknown): string {
 
 /** The records of a document that is read as a whole: its conversations, or the document itself if it is one. */
 export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, value: unknown): unknown[] {
-  if (TRACE_FORMATS[format].kind === 'lines') return Array.isArray(value) ? value : [value];
-  if (format === 'atif' && Array.isArray(value)) return value;
-  if (format !== 'messages' || isConversation(value)) return [value];
-  if (Array.isArray(value)) return value;
-  if (isMapping(value) && messagesKey(value) === null) return namedRecords(value) ?? [value];
-  return [value];
+  const isOne = format === 'messages' ? isConversation(value) : TRACE_FORMATS[format].kind === 'spans';
+  if (Array.isArray(value) && !isOne) return value;
+  const isMap = format === 'messages' && isMapping(value) && messagesKey(value) === null;
+  return (isMap && namedRecords(value)) || [value];
 }
 
 /** A map from question id to conversation. */
 function namedRecords(map: Mapping): unknown[] | null {
   const entries = Object.entries(map);
-  const conversations = entries.filter(
-    ([, value]) => isConversation(value) || (isMapping(value) && messagesKey(value)),
-  );
-  if (entries.length === 0 || conversations.length < entries.length) return null;
+  const isNamed = (value: unknown) => isConversation(value) || (isMapping(value) && messagesKey(value) !== null);
+  if (entries.length === 0 || !entries.every(([, value]) => isNamed(value))) return null;
   return entries.map(([id, value]) => ({ question_id: id, ...(isMapping(value) ? value : { messages: value }) }));
 }
 
@@ -208,7 +199,7 @@ function namedRecords(map: Mapping): unknown[] | null {
  */
 export function firstRecordOf(value: unknown): unknown {
   if (Array.isArray(value)) return isConversation(value) ? value : (value[0] ?? null);
-  if (!isMapping(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null)) return value;
+  if (!isMapping(value) || signsOf(value).length > 0) return value;
   if (!Object.values(value).some(looksLikeRecord)) return value;
   const [id, first] = Object.entries(value)[0] ?? [];
   if (isConversation(first)) return { question_id: id, messages: first };
@@ -219,5 +210,5 @@ export function firstRecordOf(value: unknown): unknown {
 function looksLikeRecord(value: unknown): boolean {
   if (!isMapping(value)) return isConversation(value);
   const keys = Object.keys(value);
-  return keys.some((key) => FAILURE_KEYS.has(key)) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null);
+  return keys.some((key) => FAILURE_KEYS.has(key)) || signsOf(value).length > 0;
 }

@@ -11,29 +11,22 @@ const NO_END = 'the trace has no end';
 /** Builds the record of a response file from a trace. */
 export function responseOf(trace: Trace, questionId: string): Mapping {
   const { events } = trace;
-  const error = lastEvent(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+  const failure = events.findLast((event) => event.kind === 'error');
+  const error = failure?.text ?? (trace.isComplete ? null : NO_END);
   const answer = readAnswer(events);
-  const model = lastEvent(events, 'model')?.name;
+  const model = events.findLast((event) => event.kind === 'model');
   const elapsed = trace.elapsed ?? elapsedFromTimes(events);
   const calls = readCalls(events);
-  const placedSteps = calls.map(({ at, result }) => ({ at, isFailed: result?.isError === true }));
   return {
     question_id: questionId,
     ...(error !== null && { status: 'error', error }),
     ...(answer !== null && { actual_answer: answer }),
-    ...turnsOf(trace, placedSteps),
+    ...turnsOf(trace, calls),
     actual_steps: calls.map((call) => buildStep(call, trace.captureHint)),
     ...sumUsage(events),
     ...(elapsed !== null && { elapsed_sec: roundToMicroseconds(elapsed) }),
-    ...(model !== undefined && { model }),
+    ...(model && { model: model.name }),
   };
-}
-
-type Kind = TraceEvent['kind'];
-type EventOf<K extends Kind> = Extract<TraceEvent, { kind: K }>;
-
-function lastEvent<K extends Kind>(events: readonly TraceEvent[], kind: K): EventOf<K> | undefined {
-  return events.findLast((event): event is EventOf<K> => event.kind === kind);
 }
 
 /** The last text of the assistant after the last call; null if a call is last, as the assistant was not done. */
@@ -162,10 +155,7 @@ function takeRequested(requested: Call[], span: CallEvent, spanIds: ReadonlySet<
   return byId ?? takeFirst(requested, (event) => event.id === null && event.name === name);
 }
 
-/**
- * Combines the span's times with the message's id and arguments; a missing name, arguments or time is filled from the
- * other.
- */
+/** The span's times with the message's id and arguments; what is missing in one is filled from the other. */
 function mergeCalls(earlier: CallEvent, event: CallEvent): CallEvent {
   const [span, message] = event.isSpan === true ? [event, earlier] : [earlier, event];
   return {
@@ -235,9 +225,7 @@ function buildStep({ event, result }: Call, captureHint: string): Mapping {
 }
 
 function buildOutcome(result: ToolResult | null, captureHint: string): Mapping {
-  if (result?.isError) {
-    return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
-  }
+  if (result?.isError) return { status: 'error', error: errorText(result.output) };
   if (!result || result.output === undefined) return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
   return {
     status: 'success',
@@ -259,18 +247,11 @@ function buildTimestamp({ time }: CallEvent): Mapping {
   return Number.isNaN(date.getTime()) ? {} : { execution_timestamp: date.toISOString().replace('.000Z', 'Z') };
 }
 
-/** A step of the agent, by the place of its call among the events. */
-interface PlacedStep {
-  /** Index of the event of the call. */
-  readonly at: number;
-  readonly isFailed: boolean;
-}
-
 /**
  * The number of the user's turns, all texts of the agent, and the figures of each turn, where there are several turns.
  * What the agent does before the first turn belongs to it. Spans repeat their history, so that they have no turns.
  */
-function turnsOf({ events, naming }: Trace, steps: readonly PlacedStep[]): Mapping {
+function turnsOf({ events, naming }: Trace, calls: readonly Call[]): Mapping {
   const starts = events.flatMap(({ kind }, at) => (kind === 'user' ? [at] : []));
   if (naming.records.length === 0 || starts.length < 2) return {};
   const bounds = [0, ...starts.slice(1), events.length];
@@ -279,14 +260,14 @@ function turnsOf({ events, naming }: Trace, steps: readonly PlacedStep[]): Mappi
     agent_texts: events.flatMap((event) => (event.kind === 'assistant' ? [event.text] : [])),
     turn_figures: starts.map((_, turn) => {
       const [from, to] = [bounds[turn] as number, bounds[turn + 1] as number];
-      const stepsOfTurn = steps.filter(({ at }) => at >= from && at < to);
-      return { ...countSteps(stepsOfTurn), ...figuresOfTurn(events.slice(from, to)) };
+      const callsOfTurn = calls.filter(({ at }) => at >= from && at < to);
+      return {
+        steps: callsOfTurn.length,
+        failed_steps: callsOfTurn.filter(({ result }) => result?.isError).length,
+        ...figuresOfTurn(events.slice(from, to)),
+      };
     }),
   };
-}
-
-function countSteps(steps: readonly PlacedStep[]): Mapping {
-  return { steps: steps.length, failed_steps: steps.filter(({ isFailed }) => isFailed).length };
 }
 
 /** Tokens and time of a turn; usage of the whole conversation belongs to no turn. */
@@ -310,32 +291,25 @@ function sumUsage(events: readonly TraceEvent[]): Mapping {
 /** Sums of usages; a sum is absent if none has the figure. */
 function sumsOf(usages: readonly Usage[]): Readonly<Record<string, number>> {
   const read = usages.map(withTotal);
-  const sums = {
-    input_tokens: sumUsageKey(read, 'input'),
-    output_tokens: sumUsageKey(read, 'output'),
-    total_tokens: sumUsageKey(read, 'total'),
-    cost_usd: sumUsageKey(read, 'cost'),
-  };
-  return Object.fromEntries(Object.entries(sums).flatMap(([key, sum]) => (sum === null ? [] : [[key, sum]])));
+  const sums = Object.entries(FIGURES).flatMap(([name, key]) => {
+    const counts = read.map((usage) => usage[key]).filter((count) => count !== null);
+    return counts.length === 0 ? [] : [[name, counts.reduce((sum, count) => sum + count, 0)]];
+  });
+  return Object.fromEntries(sums);
 }
+
+const FIGURES = { input_tokens: 'input', output_tokens: 'output', total_tokens: 'total', cost_usd: 'cost' } as const;
 
 function withTotal(usage: Usage): Usage {
   const { input, output, total } = usage;
   return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
 }
 
-function sumUsageKey(usages: readonly Usage[], key: keyof Usage): number | null {
-  const knownValues = usages.map((usage) => usage[key]).filter((value) => value !== null);
-  return knownValues.length === 0 ? null : knownValues.reduce((sum, value) => sum + value, 0);
-}
-
 /** Seconds from the first to the last timestamp. */
 function elapsedFromTimes(events: readonly TraceEvent[]): number | null {
   const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-  const [first, ...more] = times;
-  if (first === undefined || more.length === 0) return null;
-  const [earliest, latest] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-  return latest - earliest;
+  if (times.length < 2) return null;
+  return times.reduce((one, other) => Math.max(one, other)) - times.reduce((one, other) => Math.min(one, other));
 }
 
 /** Rounded to microseconds; nanoseconds are irrelevant for an agent. */

@@ -335,6 +335,20 @@ describe('outputs that were not recorded', () => {
       [LANGFUSE[0], observation('TOOL', 200, { name: 'find', input: {}, output: null })],
       /capture_output/,
     ],
+    ...[{ 'span.type': 'tool' }, { 'genkit:metadata:subtype': 'tool' }].map(
+      (attributes): [string, 'otlp', unknown, RegExp] => [
+        `a product with the attribute ${Object.keys(attributes)}`,
+        'otlp',
+        otlp([{ name: 'find', attributes }]),
+        /^record the input and output of each tool, too$/,
+      ],
+    ),
+    [
+      'LangSmith',
+      'langfuse',
+      [{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null }],
+      /LANGSMITH_HIDE_OUTPUTS/,
+    ],
   ])('%s has no key for them, and says how to record them', (_, format, record, hint) => {
     const [found] = responseFrom(format, record).actual_steps as Record<string, unknown>[];
     expect(found).toMatchObject({ name: 'find', status: 'success' });

@@ -1,7 +1,7 @@
 import { mcpError } from '../../steps/mcp.js';
 import { jsonText, readBoundedJson } from '../../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import type { ToolResult, TraceEvent, Usage } from './trace.js';
+import { modelEvents, type ToolResult, type TraceEvent, type Usage, usageEvents } from './trace.js';
 
 /** The first value that is not absent, under several spellings of one key. */
 export function firstOf(mapping: Mapping, keys: readonly string[]): unknown {
@@ -113,16 +113,11 @@ export function textOfPart(part: unknown): string | null {
 
 /** The text of a message's content: a text, or the joined text parts of a list; null without text. */
 export function textOfContent(content: unknown): string | null {
-  if (typeof content === 'string') return content === '' ? null : content;
-  const parts = Array.isArray(content) ? content : [content];
-  const texts = parts.map(textOfPart).filter((text) => text !== null);
-  return texts.join('') === '' ? null : texts.join('');
+  const text = (Array.isArray(content) ? content : [content]).map(textOfPart).join('');
+  return text === '' ? null : text;
 }
 
-/**
- * The output of a tool: text and values are unchanged, content parts become their text, and parts without text are
- * dropped if another part has text.
- */
+/** The output of a tool: parts become their text, and those without text are dropped if another one has text. */
 function readOutput(written: unknown): unknown {
   const value = parsePartsText(written);
   if (isMapping(value)) return isTextPart(value) ? textOfPart(value) : value;
@@ -293,10 +288,7 @@ function sumOf(usage: Mapping, parts: RegExp): number {
   return counts.reduce<number>((sum, value) => sum + (numberOf(value) ?? 0), 0);
 }
 
-/**
- * Adds cached tokens to the input for Anthropic, which has no total and counts them separately; all others include
- * them.
- */
+/** Adds cached tokens to the input for Anthropic, which has no total and counts them apart; all others include them. */
 function withCached(usage: Mapping, input: number | null): number | null {
   if (input === null || own(usage, 'input_tokens') === undefined || numberAt(usage, ...TOTAL) !== null) return input;
   const cacheRead = numberAt(usage, 'cache_read_input_tokens') ?? 0;
@@ -322,14 +314,8 @@ export function factsOf(holder: Mapping): TraceEvent[] {
     firstOf(holder, ['model', 'modelId', 'modelVersion', 'model_version', 'model_name']) ??
     firstOf(metadata, ['model_name', 'model', 'modelName']) ??
     firstOf(response, ['modelId', 'model']);
-  const events: TraceEvent[] = [];
-  if (usage) events.push({ kind: 'usage', ...usage, cost: usage.cost ?? numberAt(holder, 'cost') });
-  const name = isMapping(model) ? own(model, 'modelId') : model;
-  if (typeof name === 'string' && name !== '') events.push({ kind: 'model', name });
-  return events;
-}
-
-/** Marks usage that is recorded outside the messages, so it belongs to no turn. */
-export function asTotal(event: TraceEvent): TraceEvent {
-  return event.kind === 'usage' ? { ...event, isTotal: true } : event;
+  return [
+    ...usageEvents(usage && { ...usage, cost: usage.cost ?? numberAt(holder, 'cost') }),
+    ...modelEvents(isMapping(model) ? own(model, 'modelId') : model),
+  ];
 }

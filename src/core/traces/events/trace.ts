@@ -56,6 +56,26 @@ export type TraceEvent =
   /** A part, message or span that no format reads, by its type. */
   | { readonly kind: 'unread'; readonly type: string };
 
+/** The event of a text that has content. */
+export function textEvents(kind: 'user' | 'assistant', text: unknown): TraceEvent[] {
+  return typeof text === 'string' && text !== '' ? [{ kind, text }] : [];
+}
+
+/** The event of tokens that were recorded. */
+export function usageEvents(usage: Usage | null): TraceEvent[] {
+  return usage ? [{ kind: 'usage', ...usage }] : [];
+}
+
+/** The event of a model that has a name. */
+export function modelEvents(name: unknown): TraceEvent[] {
+  return typeof name === 'string' && name !== '' ? [{ kind: 'model', name }] : [];
+}
+
+/** Marks usage that is recorded outside the messages, so it belongs to no turn. */
+export function asTotal(event: TraceEvent): TraceEvent {
+  return event.kind === 'usage' ? { ...event, isTotal: true } : event;
+}
+
 /** One recorded conversation. */
 export interface Trace {
   readonly events: readonly TraceEvent[];

@@ -23,15 +23,13 @@ export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   const speaker = speakerForRole(role);
   if (speaker === null && !INSTRUCTORS.includes(role)) return [{ kind: 'unread', type: `${role} message` }];
   const texts = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
-  const calls = readCalls(message).map((event) => markSpeaker(event, speaker));
+  // The calls of a simulated user are no steps of the agent.
+  const calls = readCalls(message).map((event) =>
+    speaker === 'user' && event.kind === 'call' ? { ...event, isUser: true } : event,
+  );
   // Where the results are beside the calls, the text is what the model said with them.
   const isWhole = calls.at(-1)?.kind === 'result';
   return [...(isWhole ? [...calls, ...texts] : [...texts, ...calls]), ...facts];
-}
-
-/** Marks the call of a simulated user. */
-function markSpeaker(event: TraceEvent, speaker: 'user' | 'assistant' | null): TraceEvent {
-  return speaker === 'user' && event.kind === 'call' ? { ...event, isUser: true } : event;
 }
 
 function speakerForRole(role: string): 'user' | 'assistant' | null {
@@ -39,29 +37,21 @@ function speakerForRole(role: string): 'user' | 'assistant' | null {
   return USERS.includes(role) ? 'user' : null;
 }
 
-/**
- * The content parts of a message; content may be one text, and is under `parts` in the GenAI conventions and in Gemini.
- */
+/** The content parts of a message, which are under `parts` in the GenAI conventions and in Gemini. */
 function readParts(message: Mapping): readonly unknown[] {
   const parts = own(message, 'parts');
   const content = parsedParts(
     hasParts(parts) && !Array.isArray(own(message, 'content')) ? parts : own(message, 'content'),
   );
   if (isMapping(content)) return readParts(content);
-  if (Array.isArray(content)) return content.length === 0 ? partsWithoutContent(message) : content;
-  return typeof content === 'string' && content !== '' ? [content] : partsWithoutContent(message);
+  if (typeof content === 'string' && content !== '') return [content];
+  if (Array.isArray(content) && content.length > 0) return content;
+  // Messages of Vercel's user interface have both keys, those of Semantic Kernel have items.
+  return Array.isArray(parts) ? parts : mappingsIn(own(message, 'items'));
 }
 
 function hasParts(parts: unknown): boolean {
   return Array.isArray(parts) && parts.some(isMapping);
-}
-
-/** The `parts` of a message without content, as in messages of Vercel's user interface, which have both keys. */
-function partsWithoutContent(message: Mapping): readonly unknown[] {
-  const parts = own(message, 'parts');
-  if (Array.isArray(parts)) return parts;
-  // Semantic Kernel.
-  return mappingsIn(own(message, 'items'));
 }
 
 /** Parses a list of parts written as JSON text, as some attributes hold; other content is unchanged. */
@@ -91,10 +81,7 @@ export function joined(events: readonly TraceEvent[]): TraceEvent[] {
   return joinedEvents;
 }
 
-/**
- * The calls of a message: OpenAI's `tool_calls`, formerly one `function_call`; LangChain lists calls with bad arguments
- * separately.
- */
+/** OpenAI's `tool_calls`, formerly one `function_call`; LangChain lists calls with bad arguments apart. */
 function readCalls(message: Mapping): TraceEvent[] {
   // AgentKit lists its calls under `tools`, which elsewhere are the tools that the model may call.
   const listKeys = own(message, 'type') === 'tool_call' ? ['tools'] : ['tool_calls', 'toolCalls', 'functionCalls'];

@@ -1,6 +1,6 @@
 import { isMapping, type Mapping, own } from '../../text/values.js';
 import { decodeUsage, errorText, firstText, mappingAt, numberAt, textAt, textOfContent } from '../events/fields.js';
-import type { SessionFormat, TraceEvent } from '../events/trace.js';
+import { asTotal, modelEvents, type SessionFormat, type TraceEvent, usageEvents } from '../events/trace.js';
 import { decodeMessage } from './message.js';
 import { decodeToolPart } from './parts.js';
 
@@ -14,45 +14,37 @@ export const CODEX_ROLLOUT: SessionFormat = {
       : null,
   sessionOf: () => null,
   decode: (records) => {
-    const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
-    const totals = payloads.map(({ payload }) => own(mappingAt(payload, 'info'), 'total_token_usage'));
-    const usage = totals.map(decodeUsage).findLast((one) => one !== null);
-    const model = firstText(records.toReversed(), (record) => own(mappingAt(record, 'payload'), 'model'));
-    return {
-      events: [
-        ...decodePayloads(payloads),
-        ...(usage ? [{ kind: 'usage', isTotal: true, ...usage } as const] : []),
-        ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
-      ],
-      elapsed: null,
-    };
+    const payloads = records.map((record) => ({
+      timestamp: own(record, 'timestamp'),
+      ...mappingAt(record, 'payload'),
+    }));
+    const totals = payloads.map((payload) => own(mappingAt(payload, 'info'), 'total_token_usage'));
+    const usage = totals.map(decodeUsage).findLast((one) => one !== null) ?? null;
+    const model = firstText(payloads.toReversed(), (payload) => own(payload, 'model'));
+    const events = [...decodePayloads(payloads), ...usageEvents(usage).map(asTotal), ...modelEvents(model)];
+    return { events, elapsed: null };
   },
 };
 
-interface Payload {
-  readonly at: unknown;
-  readonly payload: Mapping;
-}
-
 /** The events of a session: what Codex says about a call wins over what it told the model. */
-function decodePayloads(payloads: readonly Payload[]): TraceEvent[] {
-  const asked = ASKED.find((textOf) => payloads.some(({ payload }) => textOf(payload) !== null));
+function decodePayloads(payloads: readonly Mapping[]): TraceEvent[] {
+  const asked = ASKED.find((textOf) => payloads.some((payload) => textOf(payload) !== null));
   const ended = new Map<string, TraceEvent[]>();
-  for (const { payload } of payloads) {
+  for (const payload of payloads) {
     const item = mappingAt(payload, 'item');
     const id = own(payload, 'type') === 'item_completed' ? textAt(item, 'id') : null;
     const events = id === null ? [] : decodeCodexItem(item).filter(({ kind }) => kind === 'call' || kind === 'result');
     if (id !== null && events.length > 0) ended.set(id, events);
   }
-  const requested = new Set(payloads.map(({ payload }) => textAt(payload, 'call_id')));
-  return payloads.flatMap(({ at, payload }): TraceEvent[] => {
+  const requested = new Set(payloads.map((payload) => textAt(payload, 'call_id')));
+  return payloads.flatMap((payload): TraceEvent[] => {
     const text = asked?.(payload) ?? null;
     if (text !== null) return [{ kind: 'user', text }];
     const item = mappingAt(payload, 'item');
     const id = textAt(item, 'id') ?? '';
     // A call of which the model's own items are not there.
     if (own(payload, 'type') === 'item_completed') return requested.has(id) ? [] : (ended.get(id) ?? []);
-    return decodePayload(at, payload, ended).filter(({ kind }) => kind !== 'user' || !asked);
+    return decodePayload(payload, ended).filter(({ kind }) => kind !== 'user' || !asked);
   });
 }
 
@@ -66,8 +58,8 @@ const ASKED: readonly ((payload: Mapping) => string | null)[] = [
   },
 ];
 
-function decodePayload(at: unknown, payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
-  const events = decodeMessage({ timestamp: at, ...payload }) ?? [];
+function decodePayload(payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
+  const events = decodeMessage(payload) ?? [];
   return events.map((event) => {
     if (event.kind === 'call') return { ...event, name: qualifiedName(payload, event.name) };
     if (event.kind !== 'result') return event;
@@ -91,8 +83,7 @@ export const CODEX_EXEC: SessionFormat = {
 
 function decodeCodexEvent(event: Mapping): TraceEvent[] {
   const type = textAt(event, 'type');
-  const usage = decodeUsage(own(event, 'usage'));
-  if (type === 'turn.completed' && usage) return [{ kind: 'usage', ...usage }];
+  if (type === 'turn.completed') return usageEvents(decodeUsage(own(event, 'usage')));
   if (type === 'turn.failed') return [{ kind: 'error', text: errorText(own(event, 'error')) }];
   return type === 'item.completed' ? decodeCodexItem(mappingAt(event, 'item')) : [];
 }

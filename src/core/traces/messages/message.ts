@@ -1,5 +1,5 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { errorText, factsOf, firstOf, hasAny, secondsOf, textAt, textOf } from '../events/fields.js';
+import { errorText, factsOf, firstOf, hasAny, mappingsIn, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
 import { decodeChatMessage, decodePart, joined } from './chat.js';
 import { decodeToolPart } from './parts.js';
@@ -41,12 +41,11 @@ function unwrapItem(item: Mapping): Mapping {
 /** A message of OpenCode, which puts quotation marks around the question. */
 function openCodeMessage(info: Mapping, { parts }: Mapping): Mapping {
   if (own(info, 'role') !== 'user') return { ...info, parts };
-  const unquote = (part: unknown) => {
-    const text = isMapping(part) ? own(part, 'text') : null;
-    const plain = typeof text === 'string' ? /^"([\s\S]*)"\s*$/.exec(text)?.[1] : undefined;
-    return plain === undefined ? part : { ...(part as Mapping), text: plain };
+  const unquote = (part: Mapping) => {
+    const text = textAt(part, 'text');
+    return text === null ? part : { ...part, text: text.replace(/^"([\s\S]*)"\s*$/, '$1') };
   };
-  return { ...info, parts: (parts as unknown[]).map(unquote) };
+  return { ...info, parts: mappingsIn(parts).map(unquote) };
 }
 
 /** Google ADK: an event with an author, and parts in its content; partial events of a stream are skipped. */
@@ -106,10 +105,7 @@ function roleForType(type: string, fields: Mapping): string | null {
   return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;
 }
 
-/**
- * Content without tool calls: an AI message also has them under `tool_calls`, and those in its content are the
- * provider's copy.
- */
+/** Content without the provider's copy of tool calls, which an AI message also has under `tool_calls`. */
 function textOnly(content: unknown): unknown {
   if (!Array.isArray(content)) return content;
   return content.filter(

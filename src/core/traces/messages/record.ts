@@ -2,7 +2,6 @@ import { listedKeys } from '../../corpus/shape.js';
 import { MAX_LINE_TEXT } from '../../shown.js';
 import { beginningOf, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
-  asTotal,
   decodeUsage,
   errorText,
   factsOf,
@@ -15,7 +14,7 @@ import {
   textOfContent,
   UNKNOWN_ERROR,
 } from '../events/fields.js';
-import type { ResultEvent, Trace, TraceEvent } from '../events/trace.js';
+import { asTotal, type ResultEvent, type Trace, type TraceEvent, textEvents, usageEvents } from '../events/trace.js';
 import { decodeChatMessage } from './chat.js';
 import { decodeMessages, isMessage } from './message.js';
 
@@ -80,6 +79,7 @@ export function isStepList(value: unknown): boolean {
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
   const recordEvents = collectEvents(record);
+  const isUnread = recordEvents.length > 0 && recordEvents.every(({ kind }) => kind === 'unread');
   const read: Trace = {
     events: withCost(
       [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)],
@@ -94,9 +94,9 @@ export function decodeMessagesRecord(value: unknown): Trace {
       ),
     },
     start: secondsOf(firstOf(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
-    elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec') ?? secondsOfStepsIn(record),
+    elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec') ?? secondsOfSteps(record),
     isComplete: true,
-    ...(isUnread(recordEvents) && { refusal: unknownShape(record) }),
+    ...(isUnread && { refusal: unknownShape(record) }),
     captureHint: 'record the message with the result of the call, too',
   };
   return withSigns(read, record);
@@ -122,16 +122,14 @@ export function withSigns<Read extends Pick<Trace, 'events'>>(read: Read, record
   return { ...read, events: [...read.events, ...signs] };
 }
 
-/** Whether a conversation has messages, and none of them is read. */
-function isUnread(events: readonly TraceEvent[]): boolean {
-  return events.length > 0 && events.every(({ kind }) => kind === 'unread');
-}
-
-/** The seconds of Vercel's steps, in the record or one level deeper. */
-function secondsOfStepsIn(record: Mapping): number | null {
+/** The seconds of Vercel's steps, whose timestamps exclude the calls of models; null if a step lacks its time. */
+function secondsOfSteps(record: Mapping): number | null {
   const holders = [record, mappingAt(record, 'response'), mappingAt(record, 'result')];
-  const steps = holders.map((holder) => own(holder, 'steps')).find(isStepList);
-  return steps === undefined ? null : secondsOfSteps(mappingsIn(steps));
+  const steps = mappingsIn(holders.map((holder) => own(holder, 'steps')).find(isStepList));
+  const times = steps.map((step) => numberAt(mappingAt(step, 'performance'), 'stepTimeMs'));
+  const knownTimes = times.filter((time) => time !== null);
+  if (times.length === 0 || knownTimes.length < times.length) return null;
+  return knownTimes.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
 /** The events of a record, in the order of its keys; Vercel's steps hold everything except the question. */
@@ -157,8 +155,7 @@ function collectEvents(record: Mapping): TraceEvent[] {
 function artifactTexts(record: Mapping): TraceEvent[] {
   if (own(record, 'kind') !== 'task') return [];
   const texts = mappingsIn(own(record, 'artifacts')).map((artifact) => textOfContent(own(artifact, 'parts')));
-  const text = texts.filter((one) => one !== null).join('\n');
-  return text === '' ? [] : [{ kind: 'assistant', text }];
+  return textEvents('assistant', texts.filter((text) => text !== null).join('\n'));
 }
 
 /** The events of what was asked. A text beside the messages repeats their question, as in the logs of Inspect. */
@@ -187,8 +184,7 @@ function innerEvents(inner: Mapping): TraceEvent[] {
 function sideEvents(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
   if (Array.isArray(value)) return decodeMessages(value);
   if (isMapping(value)) return messagesKey(value) === null ? [] : collectEvents(value);
-  const text = typeof value === 'string' ? textOfContent(value) : null;
-  return text === null ? [] : [{ kind: speaker, text }];
+  return textEvents(speaker, value);
 }
 
 /** The messages of an OpenAI chat completion, or of a response of Gemini or Genkit. */
@@ -211,10 +207,7 @@ function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): Trac
     .flatMap((response) => factsOf(response))
     .concat(facts);
   if (calls.length > 0) return calls;
-  const recordFields = decodeUsage(record);
-  return recordFields && numberAt(record, 'input_tokens', 'total_tokens') !== null
-    ? [{ kind: 'usage', ...recordFields }]
-    : [];
+  return numberAt(record, 'input_tokens', 'total_tokens') === null ? [] : usageEvents(decodeUsage(record));
 }
 
 /** Adds the cost recorded next to the messages, if none of them has a cost. */
@@ -239,10 +232,7 @@ function isStep(value: unknown): boolean {
   return Array.isArray(own(value, 'content')) || STEP_KEYS.some((key) => Object.hasOwn(value, key));
 }
 
-/**
- * The events of `generateText` steps: parts in `content` from version 5 on, before that separate text, calls and
- * results.
- */
+/** The events of `generateText` steps: parts in `content` from version 5 on, before that in separate lists. */
 function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
   return steps.flatMap((step) => {
     const [written, listed] = [own(step, 'content'), olderParts(step)].map(
@@ -266,13 +256,6 @@ function withLostCalls(written: readonly TraceEvent[], listed: readonly TraceEve
     ...written.filter(({ kind }) => kind === 'result'),
     ...results.filter((result) => result !== undefined),
   ];
-}
-
-/** The total seconds of all steps; null if a step lacks its time, since timestamps exclude the model call. */
-function secondsOfSteps(steps: readonly Mapping[]): number | null {
-  const times = steps.map((step) => numberAt(mappingAt(step, 'performance'), 'stepTimeMs'));
-  const knownTimes = times.filter((time) => time !== null);
-  return knownTimes.length < times.length ? null : knownTimes.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
 /** The results in the messages to the model after a step, which hold the text of each failure. */

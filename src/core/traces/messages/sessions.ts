@@ -9,7 +9,16 @@ import {
   secondsOf,
   textAt,
 } from '../events/fields.js';
-import type { SessionFormat, Trace, TraceEvent } from '../events/trace.js';
+import {
+  asTotal,
+  modelEvents,
+  type SessionFormat,
+  type Trace,
+  type TraceEvent,
+  textEvents,
+  type Usage,
+  usageEvents,
+} from '../events/trace.js';
 import { CODEX_EXEC, CODEX_ROLLOUT } from './codex.js';
 import { withoutFrames } from './frames.js';
 import { decodeMessage } from './message.js';
@@ -50,36 +59,30 @@ function decodeClaudeMessage(record: Mapping): TraceEvent[] {
 
 /** The usage of the whole session, else that of each message, once per id. */
 function claudeUsage(records: readonly Mapping[], result: Mapping): TraceEvent[] {
-  const cost = numberAt(result, 'total_cost_usd');
   const whole = decodeUsage(own(result, 'usage'));
-  if (whole) return [{ kind: 'usage', isTotal: true, ...whole, cost }];
-  const byId = new Map<unknown, TraceEvent>();
+  if (whole) return usageEvents({ ...whole, cost: numberAt(result, 'total_cost_usd') }).map(asTotal);
+  const byId = new Map<unknown, Usage>();
   for (const record of records) {
     const message = mappingAt(record, 'message');
     const usage = decodeUsage(own(message, 'usage') ?? own(record, 'usageMetadata'));
-    if (usage) byId.set(own(message, 'id') ?? record, { kind: 'usage', isTotal: true, ...usage });
+    if (usage) byId.set(own(message, 'id') ?? record, usage);
   }
-  return [...byId.values()];
+  return [...byId.values()].flatMap(usageEvents).map(asTotal);
 }
 
 function claudeEnd(result: Mapping, events: readonly TraceEvent[]): TraceEvent[] {
   const text = own(result, 'result');
   if (own(result, 'is_error') === true) return [{ kind: 'error', text: errorText(text ?? own(result, 'subtype')) }];
   const hasAnswer = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call')?.kind === 'assistant';
-  return typeof text === 'string' && text !== '' && !hasAnswer ? [{ kind: 'assistant', text }] : [];
+  return hasAnswer ? [] : textEvents('assistant', text);
 }
 
 const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EXEC, ...STREAMS];
 
 /** The key that identifies a line of a session; null for any other record. */
-export function sessionKey(record: unknown): string | null {
-  const [first] = Array.isArray(record) ? record : [record];
-  if (!isMapping(first)) return null;
-  for (const { key } of SESSIONS) {
-    const found = key(first);
-    if (found !== null) return found;
-  }
-  return null;
+export function sessionKey(record: Mapping): string | null {
+  const keys = SESSIONS.map(({ key }) => key(record));
+  return keys.find((key) => key !== null) ?? null;
 }
 
 /** The format that most records have; null if they have none. */
@@ -100,7 +103,7 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
   return [...sessions].map(([session, own]) => ({
     ...withSigns(withoutFrames(format.decode(own)), own),
     naming: {
-      records: own.filter(namesQuestion).concat(own[0] ?? {}),
+      records: own.filter((record) => Object.hasOwn(record, 'question_id')).concat(own[0] ?? {}),
       metadata: [],
       attributes: [],
       sessions: [session],
@@ -110,8 +113,6 @@ export function decodeSessions(lines: readonly unknown[]): Trace[] {
     captureHint: 'record the line with the result of the call, too',
   }));
 }
-
-const namesQuestion = (record: Mapping): boolean => Object.hasOwn(record, 'question_id');
 
 /** Harbor's ATIF: `{schema_version: ATIF-v1.0, agent, steps: [{source, message, tool_calls, observation, metrics}]}`. */
 export function decodeAtif(value: unknown): Trace {
@@ -124,12 +125,11 @@ export function decodeAtif(value: unknown): Trace {
     output_tokens: own(final, 'total_completion_tokens'),
   };
   const usage = stepEvents.some(({ kind }) => kind === 'usage') ? null : decodeUsage(total);
-  const model = textAt(mappingAt(record, 'agent'), 'model_name');
   return {
     events: [
       ...stepEvents,
-      ...(usage ? [{ kind: 'usage', isTotal: true, ...usage, cost: numberAt(final, 'total_cost_usd') } as const] : []),
-      ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
+      ...usageEvents(usage && { ...usage, cost: numberAt(final, 'total_cost_usd') }).map(asTotal),
+      ...modelEvents(textAt(mappingAt(record, 'agent'), 'model_name')),
     ],
     naming: {
       records: [record],
@@ -145,26 +145,20 @@ export function decodeAtif(value: unknown): Trace {
 }
 
 /** The key that identifies a trajectory in ATIF; else null. */
-export function atifKey(record: unknown): string | null {
-  return isMapping(record) && /^ATIF/.test(textAt(record, 'schema_version') ?? '') ? 'schema_version' : null;
+export function atifKey(record: Mapping): string | null {
+  return /^ATIF/.test(textAt(record, 'schema_version') ?? '') ? 'schema_version' : null;
 }
 
 function decodeAtifStep(step: Mapping): TraceEvent[] {
-  const at = secondsOf(own(step, 'timestamp'));
   const source = textAt(step, 'source');
-  const speaker = source === 'agent' ? 'assistant' : source;
-  const text = decodeMessage({ role: speaker, content: own(step, 'message') }) ?? [];
-  const calls = mappingsIn(own(step, 'tool_calls')).flatMap(
-    (call) => decodeToolPart({ ...call, type: 'tool_call' }) ?? [],
-  );
+  const message = {
+    role: source === 'agent' ? 'assistant' : source,
+    content: own(step, 'message'),
+    tool_calls: own(step, 'tool_calls'),
+    usage: own(step, 'metrics'),
+    timestamp: own(step, 'timestamp'),
+  };
   const observed = mappingsIn(own(mappingAt(step, 'observation'), 'results'));
   const results = observed.flatMap((result) => decodeToolPart({ ...result, type: 'tool_result' }) ?? []);
-  const usage = decodeUsage(own(step, 'metrics'));
-  return [
-    ...text,
-    ...calls.map((event) => (event.kind === 'call' ? { ...event, time: at } : event)),
-    ...results,
-    ...(usage ? [{ kind: 'usage', ...usage, cost: numberAt(mappingAt(step, 'metrics'), 'cost_usd') } as const] : []),
-    ...(at === null ? [] : [{ kind: 'time', at } as const]),
-  ];
+  return [...(decodeMessage(message) ?? []), ...results];
 }

@@ -4,6 +4,7 @@ import {
   errorText,
   factsOf,
   firstOf,
+  hasAny,
   mappingAt,
   mappingsIn,
   numberAt,
@@ -11,7 +12,7 @@ import {
   textAt,
   textOfContent,
 } from '../events/fields.js';
-import type { SessionFormat, TraceEvent } from '../events/trace.js';
+import { type SessionFormat, type TraceEvent, textEvents, usageEvents } from '../events/trace.js';
 import { joined } from './chat.js';
 import { decodeMessage, decodeMessages } from './message.js';
 import { decodeToolPart } from './parts.js';
@@ -32,35 +33,24 @@ interface Stream {
   readonly startOf?: (line: Mapping) => number | null;
 }
 
-const assistant = (text: unknown): TraceEvent[] =>
-  typeof text === 'string' && text !== '' ? [{ kind: 'assistant', text }] : [];
-const user = (text: unknown): TraceEvent[] => (typeof text === 'string' && text !== '' ? [{ kind: 'user', text }] : []);
 const part: LineDecoder = (line) => decodeToolPart(line) ?? [];
 const failure: LineDecoder = (line) => [{ kind: 'error', text: errorText(firstOf(line, ['error', 'message'])) }];
-const usageIn =
-  (key: string): LineDecoder =>
-  (line) => {
-    const usage = decodeUsage(own(line, key));
-    return usage ? [{ kind: 'usage', ...usage }] : [];
-  };
 
 /** Lines of `gemini --output-format stream-json`. */
 const GEMINI_CLI: Stream = {
   type: 'type',
-  fits: (line) => ['tool_id', 'stats', 'session_id'].some((key) => Object.hasOwn(line, key)) || isTimedText(line),
+  // Messages of OpenAI have no time.
+  fits: (line) =>
+    hasAny(line, ['tool_id', 'stats', 'session_id']) ||
+    (hasAny(line, ['timestamp']) && hasAny(line, ['role']) && typeof own(line, 'content') === 'string'),
   lines: {
-    message: (line) => (own(line, 'role') === 'user' ? user(own(line, 'content')) : assistant(own(line, 'content'))),
-    init: (line) => factsOf(line),
+    message: (line) => textEvents(own(line, 'role') === 'user' ? 'user' : 'assistant', own(line, 'content')),
+    init: factsOf,
     tool_use: part,
     tool_result: part,
-    result: (line) => usageIn('stats')(line).map(withThoughts),
+    result: (line) => usageEvents(decodeUsage(own(line, 'stats'))).map(withThoughts),
   },
 };
-
-/** Whether a message is one of Gemini CLI; those of OpenAI have no time. */
-function isTimedText(line: Mapping): boolean {
-  return Object.hasOwn(line, 'timestamp') && typeof own(line, 'content') === 'string' && Object.hasOwn(line, 'role');
-}
 
 /** Gemini CLI counts thoughts only in the total. */
 function withThoughts(event: TraceEvent): TraceEvent {
@@ -74,7 +64,7 @@ const OPENCODE: Stream = {
   fits: (line) => Object.hasOwn(line, 'sessionID') && isMapping(own(line, 'part')),
   lines: {
     tool_use: (line) => part(mappingAt(line, 'part')),
-    text: (line) => assistant(own(mappingAt(line, 'part'), 'text')),
+    text: (line) => textEvents('assistant', own(mappingAt(line, 'part'), 'text')),
     step_finish: (line) => factsOf(mappingAt(line, 'part')),
     step_start: () => [],
   },
@@ -102,17 +92,17 @@ const COPILOT: Stream = {
   fits: (line) => isMapping(own(line, 'data')),
   unwrap: (line) => mappingAt(line, 'data'),
   lines: {
-    'user.message': (line) => user(own(line, 'content')),
+    'user.message': (line) => textEvents('user', own(line, 'content')),
     'assistant.message': (line) => [
-      ...assistant(own(line, 'content')),
+      ...textEvents('assistant', own(line, 'content')),
       ...mappingsIn(own(line, 'toolRequests')).flatMap((request) => part({ ...request, type: 'tool_call' })),
     ],
     'assistant.usage': (line) => factsOf({ usage: line, model: own(line, 'model') }),
     'tool.execution_complete': (line) =>
       part({
         ...line,
-        ...{ type: 'tool_result', result: own(mappingAt(line, 'result'), 'content') ?? own(line, 'result') },
-        ...(own(line, 'success') === false && { isError: true }),
+        type: 'tool_result',
+        result: own(mappingAt(line, 'result'), 'content') ?? own(line, 'result'),
       }),
     'session.error': failure,
   },
@@ -123,13 +113,12 @@ const ACP: Stream = {
   type: 'sessionUpdate',
   fits: () => true,
   unwrap: (line) => {
-    const params = mappingAt(line, 'params');
-    const update = mappingAt(Object.keys(params).length > 0 ? params : line, 'update');
-    return Object.keys(update).length > 0 ? update : line;
+    const update = own(mappingAt(line, 'params'), 'update') ?? own(line, 'update');
+    return isMapping(update) ? update : line;
   },
   lines: {
-    user_message_chunk: (line) => user(textOfContent(own(line, 'content'))),
-    agent_message_chunk: (line) => assistant(textOfContent(own(line, 'content'))),
+    user_message_chunk: (line) => textEvents('user', textOfContent(own(line, 'content'))),
+    agent_message_chunk: (line) => textEvents('assistant', textOfContent(own(line, 'content'))),
     tool_call: (line) => [
       ...part({ ...line, type: 'tool_call' }).filter(({ kind }) => kind === 'call'),
       ...acpResult(line),
@@ -149,11 +138,11 @@ const FULL_STREAM: Stream = {
   type: 'type',
   fits: (line) => !Object.hasOwn(line, 'role') && !Object.hasOwn(line, 'message'),
   lines: {
-    'text-delta': (line) => assistant(firstOf(line, ['text', 'delta', 'textDelta'])),
+    'text-delta': (line) => textEvents('assistant', firstOf(line, ['text', 'delta', 'textDelta'])),
     'tool-call': part,
     'tool-result': part,
     'tool-error': part,
-    'finish-step': usageIn('usage'),
+    'finish-step': (line) => usageEvents(decodeUsage(own(line, 'usage'))),
     'start-step': () => [],
     error: failure,
   },
@@ -188,7 +177,7 @@ function decodeAgUi(event: Mapping, pieces: ReadonlyMap<string, string[]>, start
   const text = (pieces.get(id) ?? []).join('');
   if (type.startsWith('TOOL_CALL'))
     return [{ kind: 'call', id, name: textAt(event, 'toolCallName') ?? '', args: text }];
-  return own(event, 'role') === 'user' ? user(text) : assistant(text);
+  return textEvents(own(event, 'role') === 'user' ? 'user' : 'assistant', text);
 }
 
 /** A session of Gemini CLI: messages, and changes of the session that may hold messages. */
@@ -208,19 +197,16 @@ const GEMINI_SESSION: SessionFormat = {
 
 /** The format of a stream: its lines are read one by one, and texts in pieces are joined. */
 function makeFormat({ type, lines, fits, unwrap = (line) => line, startOf = () => 0 }: Stream): SessionFormat {
-  const isLine = (line: Mapping) => {
+  const decoderOf = (line: Mapping) => {
     const name = textAt(line, type) ?? textAt(unwrap(line), type) ?? '';
-    return Object.hasOwn(lines, name) && fits(line);
+    return Object.hasOwn(lines, name) && fits(line) ? lines[name] : undefined;
   };
   return {
-    key: (record) => (isLine(record) ? type : null),
+    key: (record) => (decoderOf(record) ? type : null),
     sessionOf: (record) => textAt(record, 'sessionID', 'session_id', 'sessionId'),
     decode: (records) => {
-      const read = records.filter(isLine).toSorted((one, other) => (startOf(one) ?? 0) - (startOf(other) ?? 0));
-      const events = read.flatMap((record) => {
-        const name = textAt(record, type) ?? textAt(unwrap(record), type) ?? '';
-        return (lines[name] as LineDecoder)(unwrap(record));
-      });
+      const read = records.filter(decoderOf).toSorted((one, other) => (startOf(one) ?? 0) - (startOf(other) ?? 0));
+      const events = read.flatMap((record) => decoderOf(record)?.(unwrap(record)) ?? []);
       const times = read.map((record) => secondsOf(own(record, 'timestamp'))).filter((at) => at !== null);
       return { events: [...joined(events), ...times.map((at) => ({ kind: 'time', at }) as const)], elapsed: null };
     },

@@ -1,6 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { mappingAt, mappingsIn, numberOf, textAt } from '../events/fields.js';
-import { CONTEXTS, decodeSpan, readAttributes, type Span } from './span.js';
+import { firstOf, hasAny, mappingAt, mappingsIn, textAt } from '../events/fields.js';
+import { CONTEXTS, decodeSpan, NAMES, readAttributes, type Span } from './span.js';
 
 /**
  * Spans that a tracing SDK or tool exports one by one: the Python SDK (`context`, `parent_id`), Arize Phoenix
@@ -14,9 +14,7 @@ export function decodeExportedSpans(value: unknown): Span[] {
 }
 
 /** The key that identifies exported spans: of one span, or of a mapping that holds a list of them; else null. */
-export function exportedSpanKey(record: unknown): string | null {
-  if (Array.isArray(record)) return exportedSpanKey(record[0]);
-  if (!isMapping(record)) return null;
+export function exportedSpanKey(record: Mapping): string | null {
   if (isExportedSpan(record)) return traceIdKey(record);
   return spanList(record) === null ? null : (LIST_KEYS.find((key) => Object.hasOwn(record, key)) ?? null);
 }
@@ -24,23 +22,18 @@ export function exportedSpanKey(record: unknown): string | null {
 const LIST_KEYS = ['spans', 'data'];
 
 function spanList(value: Mapping): readonly unknown[] | null {
-  const lists = LIST_KEYS.map((key) => own(value, key)).map((list) =>
-    // Genkit's developer server writes a map from the id of a span to the span.
-    isMapping(list) ? Object.values(list) : Array.isArray(list) ? list : [],
-  );
-  return lists.find((list) => list.length > 0 && list.every((item) => isMapping(item) && isExportedSpan(item))) ?? null;
+  // Genkit's developer server writes a map from the id of a span to the span.
+  const lists = LIST_KEYS.map((key) => own(value, key)).map((list) => (isMapping(list) ? Object.values(list) : list));
+  const isSpans = (list: unknown[]) => list.length > 0 && list.every((item) => isMapping(item) && isExportedSpan(item));
+  return lists.filter(Array.isArray).find(isSpans) ?? null;
 }
 
 function isExportedSpan(record: Mapping): boolean {
-  const hasTimes = ['start_time', 'startTime', 'timestamp'].some((key) => Object.hasOwn(record, key));
-  return traceIdKey(record) !== null && hasTimes && typeof nameOf(record) === 'string' && isSpanLike(record);
-}
-
-const nameOf = (span: Mapping): unknown => own(span, 'name') ?? own(span, 'displayName');
-
-/** Observations of Langfuse have no attributes; Jaeger's spans have no name. */
-function isSpanLike(record: Mapping): boolean {
-  return isMapping(own(record, 'attributes')) || Array.isArray(own(record, 'attributes'));
+  const hasTimes = hasAny(record, ['start_time', 'startTime', 'timestamp']);
+  // Observations of Langfuse have no attributes; Jaeger's spans have no name.
+  const attributes = own(record, 'attributes');
+  const hasAttributes = isMapping(attributes) || Array.isArray(attributes);
+  return traceIdKey(record) !== null && hasTimes && typeof firstOf(record, NAMES) === 'string' && hasAttributes;
 }
 
 function traceIdKey(record: Mapping): string | null {
@@ -50,11 +43,8 @@ function traceIdKey(record: Mapping): string | null {
 
 function decodeExportedSpan(span: Mapping): Span {
   const resource = readAttributes(own(mappingAt(span, 'resource'), 'attributes'));
-  return decodeSpan(
-    { ...span, name: nameOf(span) },
-    resource,
-    withKind(flatten(readAttributes(own(span, 'attributes'))), span),
-  );
+  const attributes = flatten(readAttributes(own(span, 'attributes')));
+  return decodeSpan(span, resource, withKind(attributes, span));
 }
 
 /** In Phoenix, the kind of span is a separate key. */
@@ -99,11 +89,9 @@ export function decodeJaegerSpans(value: unknown): Span[] {
 }
 
 /** The key that identifies Jaeger's JSON: of a trace, or of an answer of its API; else null. */
-export function jaegerKey(record: unknown): string | null {
-  const [first] = Array.isArray(record) ? record : [record];
-  if (!isMapping(first)) return null;
-  if (isTrace(first)) return 'spans';
-  return mappingsIn(own(first, 'data')).some(isTrace) ? 'data' : null;
+export function jaegerKey(record: Mapping): string | null {
+  if (isTrace(record)) return 'spans';
+  return mappingsIn(own(record, 'data')).some(isTrace) ? 'data' : null;
 }
 
 function isTrace(record: Mapping): boolean {
@@ -112,11 +100,11 @@ function isTrace(record: Mapping): boolean {
 
 /** Jaeger's spelling of a span; its times are in microseconds. */
 function decodeJaegerSpan(span: Mapping, processes: Mapping): Span {
-  const attributes = readTags(own(span, 'tags'));
+  const attributes = readAttributes(own(span, 'tags'));
   const references = mappingsIn(own(span, 'references'));
   const parent = references.find((reference) => own(reference, 'refType') === 'CHILD_OF') ?? references[0];
   const events = mappingsIn(own(span, 'logs')).map((log) => {
-    const fields = readTags(own(log, 'fields'));
+    const fields = readAttributes(own(log, 'fields'));
     return { name: textAt(fields, 'event', 'name', 'message') ?? '', attributes: fields };
   });
   const isError = own(attributes, 'error') === true || own(attributes, 'otel.status_code') === 'ERROR';
@@ -130,16 +118,6 @@ function decodeJaegerSpan(span: Mapping, processes: Mapping): Span {
     events,
     status: { code: isError ? 2 : 0, message: own(attributes, 'otel.status_description') },
   };
-  const resource = readTags(own(mappingAt(processes, textAt(span, 'processID') ?? ''), 'tags'));
+  const resource = readAttributes(own(mappingAt(processes, textAt(span, 'processID') ?? ''), 'tags'));
   return decodeSpan(renamed, resource, attributes);
-}
-
-/** Tags are a list of `{key, type, value}`; integers may be text. */
-function readTags(value: unknown): Mapping {
-  const tags: Record<string, unknown> = Object.create(null);
-  for (const tag of mappingsIn(value)) {
-    const number = own(tag, 'type') === 'int64' ? numberOf(own(tag, 'value')) : null;
-    tags[textAt(tag, 'key') ?? ''] = number ?? own(tag, 'value');
-  }
-  return tags;
 }

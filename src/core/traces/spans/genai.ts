@@ -53,7 +53,7 @@ export const GENAI: Convention = {
     const holder = [attributes, ...events.map((event) => event.attributes)].find((one) => hasAny(one, RESULTS));
     return {
       id: textAt(attributes, 'gen_ai.tool.call.id'),
-      name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
+      name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? name.replace(TOOL_PREFIX, ''),
       args: firstOf(attributes, ARGUMENTS) ?? entityInput(attributes) ?? argumentsInEvents(events),
       ...resultInEvents(events),
       ...(holder && readResult(firstOf(holder, RESULTS) ?? null)),
@@ -79,7 +79,7 @@ export const GENAI: Convention = {
   question: ({ attributes }) => textOf(entityInput(attributes)),
   answer: ({ attributes }) => textAt(attributes, 'final_result') ?? textOf(unquoted(own(attributes, ENTITY_OUTPUT))),
   sessions: ['gen_ai.conversation.id', 'session.id'],
-  captureHint:
+  captureHint: () =>
     'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
 };
 
@@ -159,12 +159,7 @@ function readAdkResult(attributes: Mapping): { readonly result?: ToolResult } {
   return { result: geminiResult({ response }) };
 }
 
-/** The name of a tool from the name of its span, without the prefix of the conventions. */
-export function withoutToolPrefix(name: string): string {
-  return name.replace(TOOL_PREFIX, '');
-}
-
-/** Names of spans that execute a tool. Example: `execute_tool search`. */
+/** What stands before the name of a tool in the name of its span. Example: `execute_tool search`. */
 export const TOOL_PREFIX = /^(?:execute_tool |running tool:? |tool\.)/;
 
 /** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
@@ -214,12 +209,8 @@ const MESSAGE_EVENT = /^gen_ai\.(?:\w+\.message|choice)$/;
 const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
 
 function buildEventMessage({ name, attributes }: Span['events'][number]): Mapping {
-  const content = ['content', 'message'].map((key) => [key, contentParts(own(attributes, key))] as const);
-  return {
-    'event.name': name,
-    ...attributes,
-    ...Object.fromEntries(content.filter(([, value]) => value !== undefined)),
-  };
+  const [content, message] = ['content', 'message'].map((key) => contentParts(own(attributes, key)));
+  return { 'event.name': name, ...attributes, ...(content && { content }), ...(message && { message }) };
 }
 
 /** The parts that an event of Strands writes as JSON text; undefined for any other content. */
@@ -276,7 +267,7 @@ export const VERCEL: Convention = {
   model: ({ attributes }) => textAt(attributes, 'ai.response.model', 'gen_ai.response.model', 'ai.model.id'),
   answer: ({ attributes }) => textAt(attributes, 'ai.response.text'),
   sessions: ['ai.telemetry.metadata.sessionId', 'session.id'],
-  captureHint: 'set recordInputs and recordOutputs of experimental_telemetry to true, and record again',
+  captureHint: () => 'set recordInputs and recordOutputs of experimental_telemetry to true, and record again',
 };
 
 /** The messages that the model received: `ai.prompt.messages`, or a prompt with a text or messages. */

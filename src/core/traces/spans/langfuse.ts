@@ -9,14 +9,13 @@ import {
   parsed,
   secondsOf,
   textAt,
-  textOfContent,
   unquoted,
 } from '../events/fields.js';
-import type { TraceEvent, Usage } from '../events/trace.js';
+import { type TraceEvent, textEvents } from '../events/trace.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
-import { TOOL_PREFIX, withoutToolPrefix } from './genai.js';
-import { productKey, recordAsObservation } from './observed.js';
+import { TOOL_PREFIX } from './genai.js';
+import { hintOf, productKey, recordAsObservation } from './observed.js';
 import { readToolMessage } from './openinference.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
@@ -36,7 +35,8 @@ export const LANGFUSE: Convention = {
   kindOf: ({ attributes, name }) => {
     const type = textAt(attributes, TYPE) ?? '';
     if (!hasAny(attributes, ['traceId', 'trace_id']) || !Object.hasOwn(KINDS, type)) return null;
-    return type === 'SPAN' && isToolSpan(attributes, name) ? 'tool' : (KINDS[type] ?? null);
+    const isTool = () => TOOL_PREFIX.test(name) || otelText(attributes, 'gen_ai.tool.name') !== null;
+    return type === 'SPAN' && isTool() ? 'tool' : (KINDS[type] ?? null);
   },
   tool: readTool,
   input: ({ attributes }) => readMessages(own(attributes, 'input'), 'user'),
@@ -54,7 +54,7 @@ export const LANGFUSE: Convention = {
     return sides.findLast((event) => event.kind === 'assistant')?.text ?? null;
   },
   sessions: ['sessionId', 'session_id'],
-  captureHint: 'leave capture_input and capture_output of Langfuse on, and record again',
+  captureHint: ({ attributes }) => hintOf(attributes),
 };
 
 function readTool({ attributes, name }: Span): ToolSpan {
@@ -64,16 +64,11 @@ function readTool({ attributes, name }: Span): ToolSpan {
     textAt(metadataOf(attributes), 'tool_call_id', 'toolCallId') ?? otelText(attributes, 'gen_ai.tool.call.id');
   return {
     id: id ?? message?.id ?? null,
-    name: otelText(attributes, 'gen_ai.tool.name') ?? withoutToolPrefix(name),
+    name: otelText(attributes, 'gen_ai.tool.name') ?? name.replace(TOOL_PREFIX, ''),
     args: own(attributes, 'input'),
     ...(!isAbsent(output) && { output: unquoted(output) }),
     ...(message && { result: message }),
   };
-}
-
-/** Whether a SPAN executes a tool, by the conventions of OpenTelemetry. */
-function isToolSpan(attributes: Mapping, name: string): boolean {
-  return TOOL_PREFIX.test(name) || otelText(attributes, 'gen_ai.tool.name') !== null;
 }
 
 /** An attribute of OpenTelemetry, which Langfuse keeps in its metadata. */
@@ -98,37 +93,26 @@ const CONTENT = ['user', 'assistant', 'call', 'result', 'error'];
 function readSide(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
   const inputValue = parsed(value);
   if (isMapping(inputValue)) {
-    const messageEvents = decodeMessage(
-      Object.hasOwn(inputValue, 'role') || speaker === 'user' ? inputValue : { role: speaker, ...inputValue },
-    );
+    const messageEvents = decodeMessage(speaker === 'user' ? inputValue : { role: speaker, ...inputValue });
     if (messageEvents?.some(({ kind }) => CONTENT.includes(kind))) return messageEvents;
   }
   if (isMapping(inputValue) || Array.isArray(inputValue)) return [...decodeMessagesRecord(inputValue).events];
-  const text = textOfContent(inputValue);
-  return text === null ? [] : [{ kind: speaker, text }];
+  return textEvents(speaker, inputValue);
 }
 
 function readUsage({ attributes }: Span) {
   const details = mappingAt(attributes, 'usageDetails', 'usage_details');
   const ownUsage = decodeUsage(Object.keys(details).length > 0 ? details : firstOf(attributes, ['usage']));
-  const usage = ownUsage ?? usageInOutput(own(attributes, 'output'));
+  // A provider's whole response holds it, too.
+  const inOutput = () => readSide(own(attributes, 'output'), 'assistant').find((event) => event.kind === 'usage');
+  const usage = ownUsage ?? inOutput() ?? null;
   const costs = mappingAt(attributes, 'costDetails', 'cost_details');
   const cost = firstOf(attributes, ['calculatedTotalCost', 'totalCost', 'total_cost']) ?? own(costs, 'total');
   return usage && typeof cost === 'number' ? { ...usage, cost } : usage;
 }
 
-/** The usage that a provider's whole response holds. */
-function usageInOutput(output: unknown): Usage | null {
-  const found = readSide(output, 'assistant').find((event) => event.kind === 'usage');
-  return found ?? null;
-}
-
-/**
- * The key that identifies a Langfuse record: an observation, a trace with observations or a page of the API; else null.
- */
-export function langfuseKey(record: unknown): string | null {
-  if (Array.isArray(record)) return langfuseKey(record[0]);
-  if (!isMapping(record)) return null;
+/** The key that identifies an observation, a trace with observations or a page of Langfuse's API; else null. */
+export function langfuseKey(record: Mapping): string | null {
   if (isObservation(record)) return 'traceId';
   const product = productKey(record);
   if (product !== null) return product;

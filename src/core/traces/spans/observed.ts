@@ -1,13 +1,13 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { errorText, firstOf, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
+import { errorText, firstOf, hasAny, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
 import { unwrapArguments, unwrapInput } from './genai.js';
 import { below, type Span } from './span.js';
 
 /** How a product writes the facts of an observation: attributes of spans, or keys of records. */
 interface Product {
-  /** Keys of the kind, and the type of Langfuse that each kind is. */
   readonly kind: readonly string[];
-  readonly types: Readonly<Record<string, string>>;
+  /** The types of Langfuse of the kinds that only this product has. */
+  readonly types?: Mapping;
   readonly id?: readonly string[];
   readonly name?: readonly string[];
   readonly input: readonly string[];
@@ -17,7 +17,12 @@ interface Product {
   readonly model?: readonly string[];
   readonly usage: readonly string[];
   readonly error?: readonly string[];
+  /** The setting with which the product records content, if it has one. */
+  readonly hint?: string;
 }
+
+const LANGFUSE = 'leave capture_input and capture_output of Langfuse on, and record again';
+const LANGSMITH = 'LANGSMITH_HIDE_INPUTS and LANGSMITH_HIDE_OUTPUTS must not be true; record again';
 
 const LLM_KINDS = { llm: 'GENERATION', model: 'GENERATION', generation: 'GENERATION' };
 const KINDS = { tool: 'TOOL', agent: 'AGENT', chain: 'CHAIN', span: 'SPAN', ...LLM_KINDS };
@@ -27,17 +32,17 @@ const SPAN_PRODUCTS: readonly Product[] = [
   {
     // The OpenTelemetry spans of Langfuse's SDKs.
     kind: ['langfuse.observation.type'],
-    types: KINDS,
     input: ['langfuse.observation.input'],
     output: ['langfuse.observation.output'],
     model: ['langfuse.observation.model.name'],
     usage: ['langfuse.observation.usage_details'],
     error: ['langfuse.observation.status_message'],
+    hint: LANGFUSE,
   },
   {
     // VoltAgent.
     kind: ['span.type', 'entity.type'],
-    types: { ...KINDS, agent: 'AGENT', workflow: 'CHAIN' },
+    types: { workflow: 'CHAIN' },
     id: ['tool.call.id'],
     name: ['tool.name'],
     input: ['input', 'tool.arguments', 'llm.messages'],
@@ -48,7 +53,7 @@ const SPAN_PRODUCTS: readonly Product[] = [
   {
     // Genkit: the spans of its telemetry, and those of its developer server.
     kind: ['genkit:metadata:subtype'],
-    types: { ...KINDS, flow: 'CHAIN', 'executable-prompt': 'CHAIN', util: 'CHAIN' },
+    types: { flow: 'CHAIN', 'executable-prompt': 'CHAIN', util: 'CHAIN' },
     id: ['genkit:metadata:tool:ref'],
     name: ['genkit:name'],
     input: ['genkit:input'],
@@ -58,22 +63,21 @@ const SPAN_PRODUCTS: readonly Product[] = [
   {
     // LangSmith's mode for OpenTelemetry.
     kind: ['langsmith.span.kind'],
-    types: KINDS,
     name: ['langsmith.trace.name'],
     input: ['gen_ai.prompt'],
     wrapsInput: true,
     output: ['gen_ai.completion'],
     model: ['gen_ai.response.model', 'gen_ai.request.model'],
     usage: ['gen_ai.usage'],
+    hint: LANGSMITH,
   },
 ];
 
 /** A span in the words of Langfuse, if a product wrote it in its own; any other span is unchanged. */
 export function asObservation(span: Span): Span {
   for (const product of SPAN_PRODUCTS) {
-    const kind = textAt(span.attributes, ...product.kind)?.toLowerCase();
-    const type = kind === undefined ? undefined : own(product.types, kind);
-    if (typeof type !== 'string') continue;
+    const type = typeOf(product, span.attributes);
+    if (type === null) continue;
     const facts = factsFrom(product, span.attributes);
     const error =
       span.error ?? (textAt(span.attributes, 'langfuse.observation.level') === 'ERROR' ? errorText(facts.error) : null);
@@ -81,6 +85,12 @@ export function asObservation(span: Span): Span {
     return { ...span, name: textAt(span.attributes, ...(product.name ?? [])) ?? span.name, attributes, error };
   }
   return span;
+}
+
+/** The type of Langfuse; null for a kind that has none. */
+function typeOf({ kind, types }: Product, holder: Mapping): string | null {
+  const written = textAt(holder, ...kind)?.toLowerCase();
+  return written === undefined ? null : textAt({ ...KINDS, ...types }, written);
 }
 
 function factsFrom(product: Product, holder: Mapping): Mapping {
@@ -103,7 +113,6 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
   {
     signs: ['span_attributes', 'root_span_id'],
     kind: ['type'],
-    types: { ...KINDS, task: 'SPAN', function: 'SPAN' },
     input: ['input'],
     output: ['output'],
     usage: ['metrics'],
@@ -112,22 +121,24 @@ const RECORD_PRODUCTS: readonly (Product & { readonly signs: readonly string[] }
   {
     signs: ['run_type', 'trace_id'],
     kind: ['run_type'],
-    types: { ...KINDS, prompt: 'SPAN', retriever: 'RETRIEVER', parser: 'SPAN' },
+    types: { retriever: 'RETRIEVER' },
     input: ['inputs'],
     wrapsInput: true,
     output: ['outputs'],
     usage: ['usage_metadata'],
     error: ['error'],
+    hint: LANGSMITH,
   },
   {
     signs: ['span_data', 'trace_id'],
     kind: ['type'],
-    types: { ...KINDS, function: 'TOOL', response: 'GENERATION', handoff: 'TOOL' },
+    types: { function: 'TOOL', response: 'GENERATION', handoff: 'TOOL' },
     input: ['input'],
     output: ['output', 'response'],
     model: ['model'],
     usage: ['usage'],
     error: ['error'],
+    hint: 'leave trace_include_sensitive_data (traceIncludeSensitiveData) of the run on, and record again',
   },
 ];
 
@@ -140,15 +151,20 @@ export function productKey(record: Mapping): string | null {
   return productOf(record)?.signs[0] ?? null;
 }
 
+/** How to record content with the product that wrote an observation. */
+export function hintOf(observation: Mapping): string {
+  const product = productOf(observation) ?? SPAN_PRODUCTS.find(({ kind }) => hasAny(observation, kind));
+  return product ? (product.hint ?? 'record the input and output of each tool, too') : LANGFUSE;
+}
+
 /** A record of another product as an observation of Langfuse; any other record is unchanged. */
 export function recordAsObservation(record: Mapping): Mapping {
   const product = productOf(record);
   if (!product) return record;
   const holder = { ...record, ...mappingAt(record, 'span_attributes'), ...mappingAt(record, 'span_data') };
-  const kind = textAt(holder, ...product.kind)?.toLowerCase() ?? '';
   const facts = factsFrom(product, holder);
-  const metrics = mappingAt(record, 'metrics');
-  const end = firstOf({ ...record, end: own(metrics, 'end') }, ['end_time', 'ended_at', 'end']);
+  const times = { ...mappingAt(record, 'metrics'), ...record };
+  const end = firstOf(times, ['end_time', 'ended_at', 'end']);
   return {
     ...record,
     ...facts,
@@ -156,11 +172,11 @@ export function recordAsObservation(record: Mapping): Mapping {
     output: plainSide(facts.output),
     id: textAt(record, 'span_id', 'id'),
     traceId: textAt(record, 'root_span_id', 'trace_id'),
-    type: own(product.types, kind) ?? 'SPAN',
+    type: typeOf(product, holder) ?? 'SPAN',
     name: textAt(holder, 'name') ?? textAt(record, 'name'),
     parentObservationId:
       textAt(record, 'parent_run_id', 'parent_id') ?? firstOf(Object(own(record, 'span_parents')), ['0']),
-    startTime: firstOf({ ...record, start: own(metrics, 'start') }, ['start_time', 'started_at', 'start']),
+    startTime: firstOf(times, ['start_time', 'started_at', 'start']),
     ...(end !== undefined && { endTime: end }),
     metadata: own(record, 'metadata') ?? own(mappingAt(record, 'extra'), 'metadata'),
     ...(!isAbsent(facts.error) && { level: 'ERROR', statusMessage: errorText(facts.error) }),

@@ -27,16 +27,17 @@ export const OPENINFERENCE: Convention = {
   question: ({ attributes }) => textAt(attributes, 'input.value'),
   answer: ({ attributes }) => textAt(attributes, 'output.value'),
   sessions: ['session.id'],
-  captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
+  captureHint: () => 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
 };
 
 function readTool({ attributes, name }: Span): ToolSpan {
   const value = unquoted(own(attributes, 'output.value'));
   const result = isHidden(value) ? null : readToolMessage(value);
+  const args = firstOf(attributes, ['input.value', 'tool.parameters']);
   return {
     id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
     name: textAt(attributes, 'tool.name') ?? transferName(name),
-    args: readArguments(attributes),
+    args: isHidden(args) ? undefined : args,
     ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: value }),
     ...(result && { result }),
   };
@@ -50,11 +51,6 @@ function transferName(name: string): string {
 
 /** The replacement for a value that the settings hide. */
 const isHidden = (value: unknown): boolean => value === '__REDACTED__';
-
-function readArguments(attributes: Mapping): unknown {
-  const value = firstOf(attributes, ['input.value', 'tool.parameters']);
-  return isHidden(value) ? undefined : value;
-}
 
 /** The result in a LangChain tool message; null for any other value. */
 export function readToolMessage(value: unknown): (ToolResult & { readonly id: string | null }) | null {
@@ -76,17 +72,12 @@ function messagesAt(attributes: Mapping, prefix: string): TraceEvent[] {
 
 function chatMessage(message: unknown): unknown {
   if (!isMapping(message)) return message;
-  const contents = own(message, 'contents');
-  const calls = own(message, 'tool_calls');
-  return {
-    ...message,
-    ...(Array.isArray(contents) &&
-      !hasAny(message, ['content']) && { content: contents.map(unwrapItem('message_content')) }),
-    ...(Array.isArray(calls) && { tool_calls: calls.map(unwrapItem('tool_call')) }),
-  };
+  const content = hasAny(message, ['content']) ? null : innerItems(own(message, 'contents'), 'message_content');
+  const calls = innerItems(own(message, 'tool_calls'), 'tool_call');
+  return { ...message, ...(content && { content }), ...(calls && { tool_calls: calls }) };
 }
 
-const unwrapItem =
-  (key: string) =>
-  (item: unknown): unknown =>
-    isMapping(item) ? (own(item, key) ?? item) : item;
+/** The items of a list, which are under a key each. */
+function innerItems(list: unknown, key: string): unknown[] | null {
+  return Array.isArray(list) ? list.map((item) => (isMapping(item) ? (own(item, key) ?? item) : item)) : null;
+}

@@ -1,9 +1,9 @@
 import { MAX_JSON_DEPTH } from '../../limits.js';
-import { isMapping, listAt, type Mapping, madeAt, own } from '../../text/values.js';
+import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
 import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 
-export interface SpanEvent {
+interface SpanEvent {
   readonly name: string;
   readonly attributes: Mapping;
 }
@@ -32,6 +32,8 @@ export interface Span {
 const REMOTE_PARENT = 0x200;
 /** Keys of the mapping that has the ids of a span, where they are not in the span itself. */
 export const CONTEXTS = ['context', 'spanContext', 'span_context'];
+/** Genkit's developer server writes the second. */
+export const NAMES = ['name', 'displayName'];
 const STARTS = ['startTimeUnixNano', 'start_time_unix_nano', 'start_time', 'startTime', 'timestamp'];
 const ENDS = ['endTimeUnixNano', 'end_time_unix_nano', 'end_time', 'endTime'];
 
@@ -48,7 +50,7 @@ export function decodeSpan(span: Mapping, resource: Mapping, attributes: Mapping
     traceId: textAt(context, 'trace_id', 'traceId') ?? textAt(span, 'traceId', 'trace_id') ?? '',
     id: textAt(context, 'span_id', 'spanId') ?? textAt(span, 'spanId', 'span_id', 'id') ?? '',
     parent: readParent(span),
-    name: textAt(span, 'name') ?? '',
+    name: textAt(span, ...NAMES) ?? '',
     start,
     end,
     isOpen: end === null,
@@ -110,12 +112,8 @@ function readSpans(value: Mapping): Span[] {
   if (isMapping(trace)) return readSpans(trace);
   return mappingsIn(firstOf(value, RESOURCES)).flatMap((group) => {
     const resource = readAttributes(own(mappingAt(group, 'resource'), 'attributes'));
-    const scopes = mappingsIn(firstOf(group, SCOPES));
-    return scopes.flatMap((scope) =>
-      mappingsIn(own(scope, 'spans')).map((span) =>
-        decodeSpan(span, resource, readAttributes(own(span, 'attributes'))),
-      ),
-    );
+    const spans = mappingsIn(firstOf(group, SCOPES)).flatMap((scope) => mappingsIn(own(scope, 'spans')));
+    return spans.map((span) => decodeSpan(span, resource, readAttributes(own(span, 'attributes'))));
   });
 }
 
@@ -158,15 +156,10 @@ function plainValue(value: unknown): unknown {
   const integer = firstOf(value, ['intValue', 'int_value']);
   if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
   const list = firstOf(value, ['arrayValue', 'array_value']);
-  if (isMapping(list)) return readValues(list).map(plainValue);
+  if (isMapping(list)) return mappingsIn(own(list, 'values')).map(plainValue);
   const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
-  if (isMapping(nested)) return readAttributes(readValues(nested));
+  if (isMapping(nested)) return readAttributes(own(nested, 'values'));
   return givenOf(value, VALUE_KEYS);
-}
-
-function readValues(holder: Mapping): unknown[] {
-  const values = own(holder, 'values');
-  return Array.isArray(values) ? values : [];
 }
 
 /** The values whose keys begin with one of the names: `usage.prompt_tokens`. */
@@ -206,7 +199,7 @@ export interface Convention {
   readonly answer: (span: Span) => string | null;
   /** Attributes that hold the id of a conversation or session. */
   readonly sessions: readonly string[];
-  readonly captureHint: string;
+  readonly captureHint: (span: Span) => string;
 }
 
 /**
@@ -217,11 +210,9 @@ export function nestedAt(attributes: Mapping, prefix: string): unknown {
   const whole = own(attributes, prefix);
   if (typeof whole === 'object') return whole;
   const start = `${prefix}.`;
-  const root = makeBranch();
-  for (const key of Object.keys(attributes)) {
-    if (key.startsWith(start)) branchAt(root, splitKey(key.slice(start.length))).value = attributes[key];
-  }
-  return nestedValue(root);
+  const keys = Object.keys(attributes).filter((key) => key.startsWith(start));
+  const entries = keys.map((key) => ({ path: splitKey(key.slice(start.length)), value: attributes[key] }));
+  return nestedValue(entries, 0);
 }
 
 /** The parts of a key with dots; beyond the limit of nesting, the rest is one part. */
@@ -231,21 +222,17 @@ function splitKey(key: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** A value at a path of keys, and the values at longer paths, which take precedence. */
-interface Branch {
-  value: unknown;
-  readonly below: Map<string, Branch>;
-}
+type Entry = { readonly path: readonly string[]; readonly value: unknown };
 
-function branchAt(root: Branch, path: readonly string[]): Branch {
-  return path.reduce((branch, key) => madeAt(branch.below, key, makeBranch), root);
-}
-
-const makeBranch = (): Branch => ({ value: undefined, below: new Map() });
-
-function nestedValue({ value, below }: Branch): unknown {
-  if (below.size === 0) return value;
-  const nested = Array.from(below, ([key, branch]) => [key, nestedValue(branch)] as const);
+/** The value of entries that have the first keys of their paths in common; the values at longer paths take precedence. */
+function nestedValue(entries: readonly Entry[], depth: number): unknown {
+  const below = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = entry.path[depth];
+    if (key !== undefined) listAt(below, key).push(entry);
+  }
+  if (below.size === 0) return entries[0]?.value;
+  const nested = Array.from(below, ([key, inner]) => [key, nestedValue(inner, depth + 1)] as const);
   if (!nested.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(nested);
   return nested.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
 }

@@ -1,23 +1,29 @@
 import { jsonText } from '../../text/json.js';
 import { listAt } from '../../text/values.js';
-import { asTotal, errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
-import type { CallEvent, Naming, Trace, TraceEvent } from '../events/trace.js';
+import { errorText, idInAttributes, NOT_RECORDED, recorded, textAt, UNKNOWN_ERROR } from '../events/fields.js';
+import {
+  asTotal,
+  type CallEvent,
+  modelEvents,
+  type Naming,
+  type Trace,
+  type TraceEvent,
+  usageEvents,
+} from '../events/trace.js';
 import { withoutSurroundings } from '../messages/frames.js';
 import { GENAI, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { asObservation } from './observed.js';
 import { OPENINFERENCE } from './openinference.js';
-import { type Convention, type Span, withLogs } from './span.js';
+import { type Convention, type Span, type SpanKind, withLogs } from './span.js';
 
-/**
- * In order of preference, because a span can have the attributes of more than one; OpenInference has an attribute for its kind.
- */
+/** In order of preference, as a span can have the attributes of several; OpenInference has one for its kind. */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, VERCEL, GENAI];
 
 interface ReadSpan {
   readonly span: Span;
   readonly convention: Convention;
-  readonly kind: 'tool' | 'model' | 'agent' | null;
+  readonly kind: SpanKind;
   /** What a model call returned. */
   readonly outputs: readonly TraceEvent[];
 }
@@ -27,7 +33,10 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const translated = withLogs(onceEach(spans)).map(asObservation);
   const sorted = translated.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
   const readSpans = sorted.map(readSpan);
-  if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
+  const knownSpan =
+    readSpans.find(({ kind }) => kind !== null) ??
+    readSpans.find(({ span }) => idInAttributes(span.attributes) !== null);
+  if (!knownSpan) return null;
   const root = findRoot(sorted);
   const inherited = findInherited(readSpans);
   const traceEvents = collectEvents(readSpans, inherited);
@@ -37,7 +46,7 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
     start: root?.start ?? sorted[0]?.start ?? null,
     elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
     isComplete: root !== null && !root.isOpen,
-    captureHint: (readSpans.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
+    captureHint: knownSpan.convention.captureHint(knownSpan.span),
   };
 }
 
@@ -77,11 +86,11 @@ function collectEvents(readSpans: readonly ReadSpan[], inherited: ReadonlySet<Sp
   let repeatedCount = 0;
   const callEvents = readSpans.flatMap((spanData) => {
     if (spanData.kind === 'tool') return [...toolEvents(spanData, inherited), ...timeEvents(spanData.span)];
-    if (spanData.kind !== 'model') return spanData === agent ? usageEvents(spanData).map(asTotal) : [];
+    if (spanData.kind !== 'model') return spanData === agent ? factEvents(spanData).map(asTotal) : [];
     const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
     const isNew = (event: TraceEvent) => !unnamed.slice(0, repeatedCount).includes(event);
-    const events = [...history.filter(isNew), ...modelEvents(spanData, repeats), ...timeEvents(spanData.span)];
+    const events = [...history.filter(isNew), ...modelCallEvents(spanData, repeats), ...timeEvents(spanData.span)];
     repeatedCount = Math.max(repeatedCount, unnamed.length);
     return events;
   });
@@ -140,12 +149,12 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   });
 }
 
-function modelEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
+function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
   const { span, outputs } = spanData;
   const outputEvents = outputs.map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
   return [
     ...(repeats.outputs.has(span) ? [] : outputEvents),
-    ...usageEvents(spanData).filter(({ kind }) => kind !== 'usage' || !repeats.usages.has(span)),
+    ...factEvents(spanData).filter(({ kind }) => kind !== 'usage' || !repeats.usages.has(span)),
   ];
 }
 
@@ -246,13 +255,8 @@ function isAtOnce(one: Span, other: Span): boolean {
   return one.start === other.start || (one.start < (other.end ?? 0) && other.start < (one.end ?? 0));
 }
 
-function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
-  const usage = convention.usage(span);
-  const model = convention.model(span);
-  return [
-    ...(usage ? [{ kind: 'usage', ...usage } as const] : []),
-    ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
-  ];
+function factEvents({ span, convention }: ReadSpan): TraceEvent[] {
+  return [...usageEvents(convention.usage(span)), ...modelEvents(convention.model(span))];
 }
 
 /** Adds the messages of the agent; its output follows the calls of its tools. */
@@ -270,15 +274,13 @@ function endEvents(
   inherited: ReadonlySet<Span>,
 ): TraceEvent[] {
   const events: TraceEvent[] = [];
-  for (const { span, convention } of readSpans.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
-    const question = convention.question?.(span) ?? null;
-    const answer = convention.answer(span);
-    if (question !== null) events.push({ kind: 'user', text: question });
-    if (answer !== null && !traceEvents.some(({ kind }) => kind === 'assistant')) {
-      events.push({ kind: 'assistant', text: answer });
-    }
-  }
-  const isAnswered = [...traceEvents, ...events].some(({ kind }) => kind === 'assistant');
+  const agent = readSpans.find(({ kind }) => kind === 'agent');
+  const question = agent?.convention.question?.(agent.span) ?? null;
+  const answer = agent?.convention.answer(agent.span) ?? null;
+  const hasText = traceEvents.some(({ kind }) => kind === 'assistant');
+  if (question !== null) events.push({ kind: 'user', text: question });
+  if (answer !== null && !hasText) events.push({ kind: 'assistant', text: answer });
+  const isAnswered = answer !== null || hasText;
   if (root !== null && root.error !== null && !(isAnswered && inherited.has(root)))
     events.push({ kind: 'error', text: root.error });
   return events;

@@ -3223,6 +3223,11 @@ interface QuestionFigures {
   /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
 }
+/** A question in two runs. */
+interface QuestionPair {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+}
 /** The origin of a run; unknown parts are absent. */
 interface Provenance {
   readonly repository?: string;
@@ -3401,29 +3406,32 @@ interface AnswerDelta {
   readonly head: AnswerMean;
 }
 /** The comparison of judged answers in base and head. */
-interface AnswerComparison {
-  readonly figures: readonly AnswerDelta[];
-  /** Metrics that both sides have but that are not compared, with the reason. */
-  readonly notCompared: readonly {
-    readonly metric: MetricName;
-    readonly reason: NotComparedReason;
-  }[];
-  /** The model snapshots that served the compared verdicts, if they are several; else empty. */
-  readonly snapshots: readonly string[];
-}
+type AnswerComparison = ReturnType<typeof compareAnswers>;
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+/** Compares judged answers; only complete figures with the same judge and settings are compared. */
+declare function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]): {
+  figures: AnswerDelta[]; /** Metrics that both sides have but that are not compared, with the reason. */
+  notCompared: {
+    metric: MetricName;
+    reason: NotComparedReason;
+  }[]; /** The model snapshots that served the compared verdicts, if they are several; else empty. */
+  snapshots: string[];
+};
 /** An artifact in the list of a run's artifacts. */
-interface ListedArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly size: number;
-  readonly expired: boolean;
-  /** Milliseconds since 1970; null if the list has no time. */
-  readonly createdAt: number | null;
-  /** `sha256:<hex>`; null if it was uploaded without a digest. */
-  readonly digest: string | null;
-}
+type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
+/** A file that is a separate artifact, named after its evaluation. */
+type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
+type RunArtifact = OwnArtifact | 'archive';
+/** The newest artifact with this name, in either form of the name; null if the list has none. */
+declare function newestArtifact(artifacts: readonly unknown[], name: string, file?: RunArtifact): {
+  id: number;
+  name: string;
+  size: number;
+  expired: boolean; /** Milliseconds since 1970; null if the list has no time. */
+  createdAt: number | null; /** `sha256:<hex>`; null if it was uploaded without a digest. */
+  digest: string | null;
+} | null;
 /** The run that a baseline is from. */
 interface BaselineSource {
   readonly runId: number;
@@ -3487,6 +3495,53 @@ interface FirstBaseline {
   /** Why no baseline is recorded, or null if this run recorded one; absent: not known yet. */
   readonly obstacle?: string | null;
 }
+/** The effects of the edits of questions and rules on the answers of the base run. */
+type CorpusChange = NonNullable<ReturnType<typeof corpusChangeOf>>;
+/**
+ * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
+ * the same.
+ */
+declare function corpusChangeOf({
+  rescored
+}: RunFigures, pairs: readonly QuestionPair[], unpaired: readonly QuestionPair[]): {
+  /** Number of questions of both runs whose scored content differs. */edited: number;
+  rescored: number;
+  differences: readonly RuleDifference[]; /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
+  before: number | null;
+  after: number | null; /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
+  headBefore: number | null;
+  unchecked: number;
+  favoursHead: number;
+  raisesHead: number;
+  others: {
+    headBefore: number | null | undefined;
+    head: number | null;
+    figure: "rules" | "checks";
+    before: number | null;
+    after: number | null;
+  }[];
+  favouring: {
+    broken: number;
+    hidden: number;
+    other: number;
+  }; /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
+  broken: number;
+  repaired: number; /** Number of the edited questions whose references are the same, and are only compared in another way. */
+  onlyMatching: number;
+  onlyText: number; /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
+  turnedRight: string[]; /** The edited questions, and those that other rules score differently; those that favour the head first. */
+  questions: {
+    /** The base's answer with the references and rules of the base, and with those of the head. */before: QuestionFigures;
+    after: QuestionFigures; /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
+    headBefore: QuestionScores | undefined; /** The head's answer with the references and rules of the head. */
+    head: QuestionFigures; /** Whether its references were edited; else only the rules differ. */
+    isEdited: boolean; /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
+    hidesDrop: boolean; /** Whether it hides a drop, or lowers a score of the base's answer below that of the head's. */
+    favoursHead: boolean; /** Whether it does not favour the head, but raises a score of its answer by more than that of the base's. */
+    raisesHead: boolean; /** Whether one of its scores with other references than its own is unknown. */
+    isUnknown: boolean;
+  }[];
+} | null;
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
 type KnownKind = (typeof KNOWN_KINDS)[number];
@@ -3534,72 +3589,44 @@ interface Generalisation {
   readonly changed: number;
 }
 /** Whether the changes between two runs exceed rerun noise. */
-interface RunNoise {
-  /** Change of the steps score; null if no question has one on both sides. */
-  readonly score: ScoreChange | null;
-  readonly measures: readonly MeasureChange[];
-}
-/** The figures in a report, so that the correction counts only visible ones. */
-declare const TESTED: ["failed_steps", "total_tokens", "elapsed_sec", "cost_usd"];
-type TestedMeasure = (typeof TESTED)[number] | Figure;
-/** The change of a figure other than the score, over the questions for which both runs have it. */
-interface MeasureChange {
-  readonly measure: TestedMeasure;
-  /** `none`: no question changed. */
-  readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change per question, head minus base, in the unit of the figure. */
-  readonly change: number;
-  /** p of the sign flips by question, in (0, 1]. */
-  readonly p: number;
-  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
-  readonly corrected: number;
-  readonly questions: number;
-  /** Number of questions whose figure changed. */
-  readonly changed: number;
-}
-/** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
-interface Evidence {
-  /** `none`: no question changed. */
-  readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change, head minus base, in [-1, 1]. */
-  readonly change: number;
-  /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
-  readonly p: number;
-  readonly questions: number;
-  /** Number of questions whose score changed. */
-  readonly changed: number;
-  /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
-  readonly broken: readonly string[];
-  readonly mended: readonly string[];
-}
-/** The evidence with the uncertainty of the change, and its validity for other questions. */
-interface ScoreChange extends Evidence {
-  readonly interval: Interval;
-  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
-  readonly detectable: number;
-  /** Whether no question changed, so that a usual rate of flips was assumed. */
-  readonly isAssumed: boolean;
-  readonly generalises: Generalisation;
-}
+type RunNoise = ReturnType<typeof assessNoise>;
+/**
+ * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
+ * compared.
+ */
+declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison): {
+  /** Change of the steps score; null if no question has one on both sides. */score: {
+    generalises: Generalisation;
+    detectable: number;
+    isAssumed: boolean;
+    interval: Interval;
+    verdict: "larger" | "within" | "none";
+    change: number;
+    p: number;
+    questions: number;
+    changed: number;
+    broken: readonly string[];
+    mended: readonly string[];
+  } | null;
+  measures: {
+    measure: string;
+    verdict: "none" | "within" | "larger"; /** Mean change per question, head minus base, in the unit of the figure. */
+    change: number; /** p of the sign flips by question, in (0, 1]. */
+    p: number; /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
+    corrected: number;
+    questions: number; /** Number of questions whose figure changed. */
+    changed: number;
+  }[];
+};
 /** One question in base and head. */
-interface QuestionDelta {
-  readonly base: QuestionFigures;
-  readonly head: QuestionFigures;
+interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
 }
-/**
- * Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several
- * answers.
- */
-interface KeptRules {
-  readonly kept: number;
-  readonly of: number;
-}
+/** Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several answers. */
+type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
 /** A question that broke rules that it kept in the base run. */
-interface RuleRegression {
-  readonly base: QuestionFigures;
-  readonly head: QuestionFigures;
+interface RuleRegression extends QuestionPair {
   /** At least one. */
   readonly rules: readonly BrokenRule[];
 }
@@ -3630,75 +3657,6 @@ interface MeasureDelta {
   readonly head: number | null;
 }
 type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
-/** A question with an edited reference, or scored with other rules: four times its scores. */
-interface EditedQuestion {
-  /** The base's answer with the references and rules of the base. */
-  readonly before: QuestionFigures;
-  /** The base's answer with the references and rules of the head. */
-  readonly after: QuestionFigures;
-  /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
-  readonly headBefore: QuestionScores | undefined;
-  /** The head's answer with the references and rules of the head. */
-  readonly head: QuestionFigures;
-  /** Whether its references were edited; else only the rules differ. */
-  readonly isEdited: boolean;
-  /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
-  readonly hidesDrop: boolean;
-  /**
-   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a drop, or it lowers the score
-   * of the base's answer, and the head's answer scores more.
-   */
-  readonly favoursHead: boolean;
-  /** Whether the edit does not favour the head, but raises a score of the head's answer by more than that of the base's. */
-  readonly raisesHead: boolean;
-  /** Whether one of its scores with other references than its own is unknown. */
-  readonly isUnknown: boolean;
-}
-/** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
-interface OtherFigure {
-  readonly figure: 'checks' | 'rules';
-  readonly before: number | null;
-  readonly after: number | null;
-  /** undefined: unknown for some questions. */
-  readonly headBefore: number | null | undefined;
-  readonly head: number | null;
-}
-/** The effects of the edits of questions and rules on the answers of the base run. */
-interface CorpusChange {
-  /** Number of questions of both runs whose scored content differs. */
-  readonly edited: number;
-  /** Number of questions whose base answers were scored again. */
-  readonly rescored: number;
-  readonly differences: readonly RuleDifference[];
-  /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
-  readonly before: number | null;
-  readonly after: number | null;
-  /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
-  readonly headBefore: number | null;
-  /** Number of questions that were scored again, and for which a score is unknown. */
-  readonly unchecked: number;
-  readonly favoursHead: number;
-  readonly raisesHead: number;
-  /** The answer checks and rules that the edits change, over all compared questions. */
-  readonly others: readonly OtherFigure[];
-  /** How they do it: right answers of the base become wrong, regressions smaller, or neither. */
-  readonly favouring: {
-    readonly broken: number;
-    readonly hidden: number;
-    readonly other: number;
-  };
-  /** Number of the edited questions whose references are the same, and are only compared in another way. */
-  readonly onlyMatching: number;
-  /** Number of edited questions in which only the text differs. */
-  readonly onlyText: number;
-  /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
-  readonly broken: number;
-  readonly repaired: number;
-  /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
-  readonly turnedRight: readonly string[];
-  /** The edited questions, and those that other rules score differently; those that favour the head first. */
-  readonly questions: readonly EditedQuestion[];
-}
 /** Why questions were not scored again, and their number. */
 interface NotRescored {
   readonly count: number;
@@ -3798,6 +3756,11 @@ type NotCompared = {
 };
 /** A comparison, or the reason why it is missing. */
 type Comparison = RunDelta | NotCompared;
+/** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */
+declare function keptOf(questions: readonly QuestionFigures[]): {
+  kept: number;
+  of: number;
+} | null;
 /**
  * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
  * figure to `GATE_FIGURES` in `evaluate-gates.ts`.
@@ -4012,7 +3975,6 @@ interface Counted<Kind extends string> {
   /** At least 1. */
   readonly count: number;
 }
-/** Observations of scoring, apart from the scores. */
 /** The number of selected questions with a response. */
 interface Coverage {
   readonly selected: number;
@@ -4798,13 +4760,7 @@ interface QuestionReport extends Readonly<Partial<Record<FigureName, number>>> {
   readonly status: 'success' | 'error' | 'missing';
   /** In [0, 1], 0 for a failed answer; absent without reference steps. */
   readonly steps_score?: number;
-  /** Number of answers, number of right answers, and the standard deviation of their scores. */
-  readonly trials?: {
-    readonly count: number;
-    readonly right: number;
-    readonly spread: number | null; /** The scores of the answers; absent if all are 0 or 1. */
-    readonly scores?: readonly number[];
-  };
+  readonly trials?: Trials;
   readonly rules_broken?: readonly BrokenRule[];
   readonly answer_checks_failed?: readonly FailedCheck[];
   readonly cause?: Cause;

@@ -52,7 +52,6 @@ export async function withBaseDifferences(
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
 }
 
-/** A question with the reason of its miss beside the run in which it did better. */
 function explainedBeside(question: QuestionFigures, better: BetterRun): QuestionFigures {
   const { entry } = question.queries ?? {};
   if (!entry || !better.calls) return question;
@@ -113,7 +112,6 @@ export function baseDifferenceAdder(
   };
 }
 
-/** A reason with the arguments that changed against the right call of the other run. */
 function withArgumentChange<T extends Why | null>(miss: ComparedMiss & { readonly why: T }, redact: Rewrite): T {
   const { why, queries, base, label } = miss;
   const [before, now] = [why && base?.calls?.matched.get(why.cause.step), queries?.calls?.attempt];

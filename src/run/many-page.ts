@@ -54,7 +54,6 @@ interface OpenedRun {
   readonly name: string;
 }
 
-/** The answer of a run to a question. */
 type Read = NonNullable<Awaited<ReturnType<typeof readAnswer>>>;
 
 /** Reads a question in all runs: each miss with the query of a run that is right. */

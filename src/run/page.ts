@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { type EntryFile, headOf, openEntries } from '../adapters/files/entries.js';
 import { makeFolder } from '../adapters/files/output-file.js';
 import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
@@ -11,7 +11,7 @@ import type { Report } from '../core/gates/report.js';
 import { besideBetter } from '../core/show/beside-base.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
-import { editedParts, worstOf } from '../core/show/run-entries.js';
+import { editedParts, worstEntry } from '../core/show/run-entries.js';
 import { MAX_LINE_TEXT } from '../core/shown.js';
 import type { Rewrite } from '../core/text/values.js';
 import type { Problem } from '../core/words/errors.js';
@@ -179,8 +179,8 @@ export async function prepareWorst(
   entries: readonly Entry[],
   rules: ScoringRules | undefined,
 ): Promise<FoundEntry | null> {
-  const worst = worstOf(entries);
-  return worst && { entry: worst, answers: entries.length, ...(rules && { rules }), ...(await patternsOf(worst)) };
+  const worst = worstEntry(entries.map(headOf));
+  return worst && { ...worst, ...(rules && { rules }), ...(await patternsOf(worst.entry)) };
 }
 
 interface ComparedPage {

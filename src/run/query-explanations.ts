@@ -51,7 +51,6 @@ function isShort({ reference, actual }: QueryPair): boolean {
 /** The questions by their indexes; undefined for a question that was not scored. */
 type AnsweredQuestions = readonly ({ readonly answers: readonly ScoredAnswer[] } | undefined)[];
 
-/** Whether an answer is worse than its question was in the baseline. */
 type IsWorse = (place: AnswerPlace) => boolean;
 
 /**

@@ -57,7 +57,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   for (const id of listAskedIds(request, questions, before ?? new Map(), left)) {
     // Secrets are redacted before texts are cut, because a part of a secret cannot be found.
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
-      const worst = question && worstEntry(question);
+      const worst = question && worstEntry(question.heads);
       return worst && { ...worst, entry: redact(worst.entry) };
     });
     if (!found) continue;

@@ -1,10 +1,10 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import type { QuestionFigures, RunFigures } from '../figures/figures.js';
+import type { QuestionFigures, QuestionPair, RunFigures } from '../figures/figures.js';
 import { servedByAny } from '../judge/judge.js';
 import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
 import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
 import { mean, sum } from '../statistics/intervals.js';
-import { listAt } from '../text/values.js';
+import { groupedBy } from '../text/values.js';
 
 /** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
 export interface AnswerMean {
@@ -21,13 +21,7 @@ export interface AnswerDelta {
 }
 
 /** The comparison of judged answers in base and head. */
-export interface AnswerComparison {
-  readonly figures: readonly AnswerDelta[];
-  /** Metrics that both sides have but that are not compared, with the reason. */
-  readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
-  /** The model snapshots that served the compared verdicts, if they are several; else empty. */
-  readonly snapshots: readonly string[];
-}
+export type AnswerComparison = ReturnType<typeof compareAnswers>;
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
@@ -37,19 +31,13 @@ export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | '
  * steps counts once per step.
  */
 export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
-  const byTemplate = new Map<string, Weighted[]>();
-  const values: Weighted[] = [];
-  for (const { templateId, answer } of questions) {
+  const values = questions.flatMap(({ templateId, answer }) => {
     const value = answer?.figures[figure];
-    if (value === undefined) continue;
-    const weighted = { value, weight: answer?.steps?.[figure] ?? 1 };
-    values.push(weighted);
-    listAt(byTemplate, templateId).push(weighted);
-  }
-  const [micro, macro] = [
-    weightedMean(values),
-    mean([...byTemplate.values()].map((templateValues) => weightedMean(templateValues) ?? 0)),
-  ];
+    return value === undefined ? [] : [{ templateId, value, weight: answer?.steps?.[figure] ?? 1 }];
+  });
+  const byTemplate = groupedBy(values, ({ templateId }) => templateId);
+  const micro = weightedMean(values);
+  const macro = mean([...byTemplate.values()].map((templateValues) => weightedMean(templateValues) ?? 0));
   return micro === null || macro === null ? null : { micro, macro, questions: values.length };
 }
 
@@ -63,10 +51,8 @@ function weightedMean(values: readonly Weighted[]): number | null {
   return sum(values.map(({ value, weight }) => value * weight)) / sum(values.map(({ weight }) => weight));
 }
 
-type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
-
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
-export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
+export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]) {
   const figures: AnswerDelta[] = [];
   const notCompared = new Map<MetricName, NotComparedReason>();
   const metrics = listMetrics(base, head, pairs);
@@ -75,10 +61,7 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
     if (deltas.length === 0) continue;
     const reasons = metrics
       .filter((metric) => metric.figures.includes(figure))
-      .map(({ name }) => ({
-        name,
-        reason: reasonNotCompared(findJudgedMetric(base, name), findJudgedMetric(head, name)),
-      }));
+      .map(({ name }) => ({ name, reason: reasonNotCompared(base, head, name) }));
     if (reasons.every(({ reason }) => reason === null)) figures.push(...deltas);
     for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
   }
@@ -88,7 +71,9 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
   );
   return {
     figures,
+    /** Metrics that both sides have but that are not compared, with the reason. */
     notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
+    /** The model snapshots that served the compared verdicts, if they are several; else empty. */
     snapshots: served.length > 1 ? served : [],
   };
 }
@@ -99,7 +84,7 @@ interface NamedFigures {
 }
 
 /** All metrics of two runs. The outputs of custom evaluations that a file does not name are metrics of their own. */
-function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): NamedFigures[] {
+function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]): NamedFigures[] {
   const recorded = [head, base].flatMap(({ judge }) => judge?.metrics ?? []);
   const names = new Set([...METRIC_NAMES, ...recorded.map(({ name }) => name)]);
   const metrics = [...names].map((name) => {
@@ -120,7 +105,8 @@ function findJudgedMetric({ judge }: RunFigures, name: MetricName): JudgedMetric
   return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 
-function reasonNotCompared(base: JudgedMetric | null, head: JudgedMetric | null): NotComparedReason | null {
+function reasonNotCompared(baseRun: RunFigures, headRun: RunFigures, name: MetricName): NotComparedReason | null {
+  const [base, head] = [findJudgedMetric(baseRun, name), findJudgedMetric(headRun, name)];
   if (!head) return 'unknown';
   if (!base) return 'unknown base';
   if (isPartial(head)) return 'partial';
@@ -128,17 +114,11 @@ function reasonNotCompared(base: JudgedMetric | null, head: JudgedMetric | null)
   return canonicalJson(base.identity) === canonicalJson(head.identity) ? null : 'another judge';
 }
 
-function compareFigure(figure: Figure, pairs: readonly Pair[]): AnswerDelta[] {
+function compareFigure(figure: Figure, pairs: readonly QuestionPair[]): AnswerDelta[] {
   const sharedPairs = pairs.filter(({ base, head }) => {
     return base.answer?.figures[figure] !== undefined && head.answer?.figures[figure] !== undefined;
   });
-  const base = answerMean(
-    sharedPairs.map((pair) => pair.base),
-    figure,
-  );
-  const head = answerMean(
-    sharedPairs.map((pair) => pair.head),
-    figure,
-  );
+  const [baseSide, headSide] = [sharedPairs.map((pair) => pair.base), sharedPairs.map((pair) => pair.head)];
+  const [base, head] = [answerMean(baseSide, figure), answerMean(headSide, figure)];
   return base && head ? [{ figure, base, head }] : [];
 }

@@ -8,12 +8,7 @@ import { fitsPattern } from '../text/wildcards.js';
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
 /** A run that can be the baseline. */
-export interface CandidateRun {
-  readonly id: number;
-  readonly sha: string;
-  readonly event: string;
-  readonly number: number;
-}
+export type CandidateRun = NonNullable<ReturnType<typeof candidateRun>>;
 
 /** The runs of a branch that uploaded an artifact. */
 export interface Wanted {
@@ -43,7 +38,7 @@ export function uploadingRuns(artifacts: readonly unknown[], wanted: Wanted): Up
 }
 
 /** A run as GitHub describes it, if it can be the baseline; else null. */
-export function candidateRun(run: unknown, { repositoryId: id, branch }: Wanted, sha: string): CandidateRun | null {
+export function candidateRun(run: unknown, { repositoryId: id, branch }: Wanted, sha: string) {
   if (!isMapping(run) || typeof run.id !== 'number') return null;
   const isEligible =
     repositoryId(run.repository) === id &&
@@ -59,16 +54,7 @@ export function candidateRun(run: unknown, { repositoryId: id, branch }: Wanted,
 }
 
 /** An artifact in the list of a run's artifacts. */
-export interface ListedArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly size: number;
-  readonly expired: boolean;
-  /** Milliseconds since 1970; null if the list has no time. */
-  readonly createdAt: number | null;
-  /** `sha256:<hex>`; null if it was uploaded without a digest. */
-  readonly digest: string | null;
-}
+export type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 
 /** A file that is a separate artifact, named after its evaluation. */
 export type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -80,15 +66,10 @@ export function evaluationNames(artifacts: readonly unknown[], wanted: Wanted): 
   return [...new Set(names.flatMap((name) => (name?.endsWith('.other-commit') === false ? [name] : [])))];
 }
 
-/** A single-file artifact, or the archive with all files of an evaluation. */
 type RunArtifact = OwnArtifact | 'archive';
 
 /** The newest artifact with this name, in either form of the name; null if the list has none. */
-export function newestArtifact(
-  artifacts: readonly unknown[],
-  name: string,
-  file: RunArtifact = 'baseline.yaml',
-): ListedArtifact | null {
+export function newestArtifact(artifacts: readonly unknown[], name: string, file: RunArtifact = 'baseline.yaml') {
   const [newest] = artifacts
     .filter(isMapping)
     .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
@@ -99,7 +80,9 @@ export function newestArtifact(
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
+    /** Milliseconds since 1970; null if the list has no time. */
     createdAt: parseTime(newest.created_at),
+    /** `sha256:<hex>`; null if it was uploaded without a digest. */
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
 }
@@ -124,22 +107,14 @@ function isArtifactName(artifact: string, name: string, file: RunArtifact): bool
 export const COMBINE_KINDS = ['shards', 'agents'] as const;
 export type CombineKind = (typeof COMBINE_KINDS)[number];
 
-/** The files of an evaluation of this run. */
-export interface LegArtifact {
-  /** The name of the evaluation. */
-  readonly name: string;
-  readonly artifact: ListedArtifact;
-}
+/** The name of an evaluation of this run, and its files. */
+export type LegArtifact = ReturnType<typeof legArtifacts>['legs'][number];
 
 /**
  * The newest artifact of each evaluation whose name matches a pattern, in the order of the patterns, and the patterns
  * without a match. `except`: the name of the combining job, whose earlier attempt may have left an artifact.
  */
-export function legArtifacts(
-  artifacts: readonly unknown[],
-  patterns: readonly string[],
-  except: string,
-): { readonly legs: readonly LegArtifact[]; readonly unmatched: readonly string[] } {
+export function legArtifacts(artifacts: readonly unknown[], patterns: readonly string[], except: string) {
   const listedNames = artifacts.filter(isMapping).map(({ name }) => String(name));
   // Single-file artifacts have the name of the evaluation and an extension.
   const archives = listedNames.filter((name) => !/\.(?:baseline\.yaml|verdicts\.jsonl|report\.html)$/.test(name));
@@ -147,7 +122,7 @@ export function legArtifacts(
   const names = [...evaluationNames].filter((name) => name !== except).sort();
   const fits = (name: string, pattern: string) => fitsPattern(name, artifactPattern(pattern));
   const matchingNames = new Set(patterns.flatMap((pattern) => names.filter((name) => fits(name, pattern))));
-  const legs = [...matchingNames].flatMap((name): LegArtifact[] => {
+  const legs = [...matchingNames].flatMap((name) => {
     const artifact = newestArtifact(artifacts, name, 'archive');
     return artifact ? [{ name, artifact }] : [];
   });

@@ -212,14 +212,11 @@ function pairKey(worse: number, better: number): string {
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 
 /**
- * The Pareto front: the runs for which no other run has at least the score for at most the cost, and one of both
- * better.
+ * The Pareto front of the ranked runs, as runs without a rank have other questions: those for which no other run has at least the
+ * score for at most the cost, and one of both better.
  */
 export type Front = NonNullable<ReturnType<typeof findFront>>;
 
-/**
- * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
- */
 function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
   const ranked = runs.flatMap(({ headline, questions }, index) =>
     (ranks[index] ?? null) === null ? [] : [{ index, score: headline.micro, totals: totalMeasures(questions) }],

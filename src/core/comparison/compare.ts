@@ -9,7 +9,7 @@ import {
   totalMeasures,
 } from '../figures/figures.js';
 import { mean, sum } from '../statistics/intervals.js';
-import { listAt } from '../text/values.js';
+import { groupedBy, sortedByText } from '../text/values.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import { compareAnswers } from './answer-delta.js';
 import {
@@ -44,7 +44,8 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
   const answers = answerDeltas(base, head, pairs);
   const corpusChange = corpusChangeOf(base, pairs, edited);
   const notRescored = notRescoredOf(base, edited);
-  const isSameSelection = hasSameSelection(base, head);
+  // With different selections it is unknown which questions were added or removed.
+  const isSameSelection = canonicalJson(base.selection) === canonicalJson(head.selection);
   const setAside = setAsideOf(pairs, known);
   // The tests hold for questions whose number does not depend on their answers.
   const noise = head.decided
@@ -144,7 +145,7 @@ function pairQuestions(base: RunFigures, { questions: head, decided }: RunFigure
 /** The questions that two runs share and that have a score, in the order of their ids. */
 export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
   const { pairs } = pairQuestions(base, head);
-  return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
+  return sortedByText(pairs.filter(isScoredPair), ({ head: { id } }) => id);
 }
 
 /** The number of regressions between two runs that have the same rules, without the rest of their comparison. */
@@ -161,17 +162,8 @@ function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta 
   return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
 
-/**
- * Whether two runs have the same selection; with different selections it is unknown which questions were added or
- * removed.
- */
-function hasSameSelection(base: RunFigures, head: RunFigures): boolean {
-  return canonicalJson(base.selection) === canonicalJson(head.selection);
-}
-
 function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
-  const byTemplate = new Map<string, QuestionDelta[]>();
-  for (const pair of pairs) listAt(byTemplate, pair.head.templateId).push(pair);
+  const byTemplate = groupedBy(pairs, ({ head }) => head.templateId);
   return [...byTemplate].map(([id, templatePairs]) => {
     const base = sum(templatePairs.map((pair) => pair.base.score ?? 0)) / templatePairs.length;
     const head = sum(templatePairs.map((pair) => pair.head.score ?? 0)) / templatePairs.length;
@@ -222,15 +214,12 @@ function compareChecks(
   setAside: readonly SetAside[],
 ): Pick<RunDelta, 'droppedChecks' | 'improvedChecks'> {
   const changes = pairs
-    .filter(({ base, head }) => base.checks !== undefined && head.checks !== undefined)
-    .map((pair) => ({ ...pair, change: checkScore(pair.head) - checkScore(pair.base) }))
+    .flatMap(({ base, head }): QuestionDelta[] =>
+      base.checks && head.checks ? [{ base, head, change: head.checks.score - base.checks.score }] : [],
+    )
     .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
   return {
     droppedChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -SAME_SCORE),
     improvedChecks: changes.filter(({ change }) => change > SAME_SCORE).reverse(),
   };
-}
-
-function checkScore({ checks }: QuestionFigures): number {
-  return checks?.score ?? 0;
 }

@@ -4,8 +4,7 @@ import type {
   NotRescoredReason,
   OlderBaseline,
   QuestionFigures,
-  QuestionScores,
-  RuleDifference,
+  QuestionPair,
   RunFigures,
 } from '../figures/figures.js';
 import { type HistoryRun, isFlakyHistory } from '../figures/history.js';
@@ -15,30 +14,21 @@ import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import type { AnswerComparison } from './answer-delta.js';
 import type { BaselineAbsence, BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
+import type { CorpusChange } from './corpus-change.js';
 import type { KnownEntry } from './known.js';
 import type { RunNoise } from './run-noise.js';
 
 /** One question in base and head. */
-export interface QuestionDelta {
-  readonly base: QuestionFigures;
-  readonly head: QuestionFigures;
+export interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
 }
 
-/**
- * Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several
- * answers.
- */
-export interface KeptRules {
-  readonly kept: number;
-  readonly of: number;
-}
+/** Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several answers. */
+export type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
 
 /** A question that broke rules that it kept in the base run. */
-export interface RuleRegression {
-  readonly base: QuestionFigures;
-  readonly head: QuestionFigures;
+export interface RuleRegression extends QuestionPair {
   /** At least one. */
   readonly rules: readonly BrokenRule[];
 }
@@ -79,74 +69,6 @@ export interface MeasureDelta {
 }
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
-
-/** A question with an edited reference, or scored with other rules: four times its scores. */
-export interface EditedQuestion {
-  /** The base's answer with the references and rules of the base. */
-  readonly before: QuestionFigures;
-  /** The base's answer with the references and rules of the head. */
-  readonly after: QuestionFigures;
-  /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
-  readonly headBefore: QuestionScores | undefined;
-  /** The head's answer with the references and rules of the head. */
-  readonly head: QuestionFigures;
-  /** Whether its references were edited; else only the rules differ. */
-  readonly isEdited: boolean;
-  /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
-  readonly hidesDrop: boolean;
-  /**
-   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a drop, or it lowers the score
-   * of the base's answer, and the head's answer scores more.
-   */
-  readonly favoursHead: boolean;
-  /** Whether the edit does not favour the head, but raises a score of the head's answer by more than that of the base's. */
-  readonly raisesHead: boolean;
-  /** Whether one of its scores with other references than its own is unknown. */
-  readonly isUnknown: boolean;
-}
-
-/** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
-export interface OtherFigure {
-  readonly figure: 'checks' | 'rules';
-  readonly before: number | null;
-  readonly after: number | null;
-  /** undefined: unknown for some questions. */
-  readonly headBefore: number | null | undefined;
-  readonly head: number | null;
-}
-
-/** The effects of the edits of questions and rules on the answers of the base run. */
-export interface CorpusChange {
-  /** Number of questions of both runs whose scored content differs. */
-  readonly edited: number;
-  /** Number of questions whose base answers were scored again. */
-  readonly rescored: number;
-  readonly differences: readonly RuleDifference[];
-  /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
-  readonly before: number | null;
-  readonly after: number | null;
-  /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
-  readonly headBefore: number | null;
-  /** Number of questions that were scored again, and for which a score is unknown. */
-  readonly unchecked: number;
-  readonly favoursHead: number;
-  readonly raisesHead: number;
-  /** The answer checks and rules that the edits change, over all compared questions. */
-  readonly others: readonly OtherFigure[];
-  /** How they do it: right answers of the base become wrong, regressions smaller, or neither. */
-  readonly favouring: { readonly broken: number; readonly hidden: number; readonly other: number };
-  /** Number of the edited questions whose references are the same, and are only compared in another way. */
-  readonly onlyMatching: number;
-  /** Number of edited questions in which only the text differs. */
-  readonly onlyText: number;
-  /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
-  readonly broken: number;
-  readonly repaired: number;
-  /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
-  readonly turnedRight: readonly string[];
-  /** The edited questions, and those that other rules score differently; those that favour the head first. */
-  readonly questions: readonly EditedQuestion[];
-}
 
 /** Why questions were not scored again, and their number. */
 export interface NotRescored {
@@ -275,7 +197,7 @@ export function countRegressions({
 }
 
 /** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */
-export function keptOf(questions: readonly QuestionFigures[]): KeptRules | null {
+export function keptOf(questions: readonly QuestionFigures[]) {
   const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
   return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
 }
@@ -290,7 +212,6 @@ export function uncheckedRules(answers: readonly { readonly unchecked: readonly 
 /** The baseline of a run, or the reason why it is missing. */
 export type Baseline = RunFigures | NotCompared;
 
-/** Where the baseline was searched. */
 interface BaselinePlace {
   /** Path of the workflow file whose runs create baselines. */
   readonly workflow: string;

@@ -4,6 +4,7 @@ import {
   isRight,
   meanScores,
   type QuestionFigures,
+  type QuestionPair,
   type QuestionScores,
   type Rescored,
   type RunFigures,
@@ -12,8 +13,22 @@ import {
   type UnderBase,
 } from '../figures/figures.js';
 import { RULE_NAMES } from '../words/rules.js';
-import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import { isEdited } from './rescored.js';
+
+/** The effects of the edits of questions and rules on the answers of the base run. */
+export type CorpusChange = NonNullable<ReturnType<typeof corpusChangeOf>>;
+
+/** A question with an edited reference, or scored with other rules: four times its scores. */
+export type EditedQuestion = ReturnType<typeof editedQuestion>;
+
+/** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
+export type OtherFigure = ReturnType<typeof changedFigures>[number];
+
+interface Edits {
+  readonly corpusChange?: CorpusChange;
+  /** Edited questions that are not compared. */
+  readonly edited: readonly QuestionPair[];
+}
 
 /** How the edits change the steps score of the base's answers, in [-1, 1]; null without a scored question. */
 export function corpusEffect({ before, after }: CorpusChange): number | null {
@@ -29,14 +44,14 @@ export function changeBefore({ before, headBefore }: CorpusChange): number | nul
 }
 
 /** The number of edits that favour the head; null if the effect of some is unknown and none of the others does. */
-export function favouringEdits({ corpusChange, edited }: RunDelta): number | null {
+export function favouringEdits({ corpusChange, edited }: Edits): number | null {
   const { favoursHead = 0, unchecked = 0 } = corpusChange ?? {};
   const isUnknown = unchecked > 0 || (edited.length > 0 && !corpusChange);
   return favoursHead === 0 && isUnknown ? null : favoursHead;
 }
 
 /** The questions that had reference steps in the base, and have none in the head: no score can fall there. */
-export function lostReferences({ edited }: RunDelta): QuestionDelta[] {
+export function lostReferences({ edited }: Edits): QuestionPair[] {
   return edited.filter(({ base, head }) => base.score !== null && head.score === null);
 }
 
@@ -46,9 +61,9 @@ export function lostReferences({ edited }: RunDelta): QuestionDelta[] {
  */
 export function corpusChangeOf(
   { rescored }: RunFigures,
-  pairs: readonly QuestionDelta[],
-  unpaired: readonly QuestionDelta[],
-): CorpusChange | null {
+  pairs: readonly QuestionPair[],
+  unpaired: readonly QuestionPair[],
+) {
   if (!rescored || rescored.ids.length === 0) return null;
   const originals = new Map(rescored.original.questions.map((question) => [question.id, question]));
   const underBase = new Map(rescored.underBase.map((scores) => [scores.id, scores]));
@@ -58,36 +73,44 @@ export function corpusChangeOf(
   const questions = all.map(({ base, head }) =>
     editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id), isRenaming),
   );
-  const changed = questions.filter(
-    (question) =>
-      question.isEdited || scoresDiffer(question) || (question.favoursHead && !isRenaming) || question.raisesHead,
-  );
+  const changed = questions.filter((question) => isChanged(question, isRenaming));
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
   const missing = questions.filter(({ headBefore }) => headBefore === undefined);
   return {
+    /** Number of questions of both runs whose scored content differs. */
     edited: questions.filter((question) => question.isEdited).length + otherEdits.length,
     rescored: rescored.ids.length,
     differences: rescored.differences,
+    /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
     before: headlineOf(pairs.map(({ base }) => originals.get(base.id) ?? base)).micro,
     after: headlineOf(pairs.map(({ base }) => base)).micro,
+    /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
     headBefore: missing.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
     unchecked: questions.filter(({ isUnknown }) => isUnknown).length,
     favoursHead: favouring.length,
     raisesHead: changed.filter(({ raisesHead }) => raisesHead).length,
     others: missing.length === questions.length ? [] : otherFigures(pairs, originals, underBase, missing.length > 0),
     favouring: waysToFavour(favouring),
+    /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
+    /** Number of the edited questions whose references are the same, and are only compared in another way. */
     onlyMatching: countEdits(rescored, questions, 'matching'),
     onlyText: countEdits(rescored, questions, 'text'),
+    /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
     turnedRight: questions.filter(isTurnedRight).map(({ head }) => head.id),
+    /** The edited questions, and those that other rules score differently; those that favour the head first. */
     questions: changed.toSorted(byEffect),
   };
 }
 
-/** Whether this run's answer to a question without an edit is right only under its own rules. */
+function isChanged(question: EditedQuestion, isRenaming: boolean): boolean {
+  const { isEdited: wasEdited, favoursHead, raisesHead } = question;
+  return wasEdited || scoresDiffer(question) || (favoursHead && !isRenaming) || raisesHead;
+}
+
 function isTurnedRight({ head, headBefore, isEdited: wasEdited }: EditedQuestion): boolean {
   return !wasEdited && isRight(head) && (headBefore?.steps ?? 1) < 1;
 }
@@ -97,7 +120,8 @@ function moved(from: QuestionFigures, to: QuestionFigures): boolean {
   return isRight(from) && to.score !== null && !isRight(to);
 }
 
-function waysToFavour(favouring: readonly EditedQuestion[]): CorpusChange['favouring'] {
+/** How edits favour the head: right answers of the base become wrong, regressions smaller, or neither. */
+function waysToFavour(favouring: readonly EditedQuestion[]) {
   const isBroken = ({ before, after, head }: EditedQuestion) => moved(before, after) && isLower(after, head);
   const broken = favouring.filter(isBroken).length;
   const hidden = favouring.filter((question) => question.hidesDrop && !isBroken(question)).length;
@@ -120,10 +144,10 @@ function headUnderBase(head: QuestionFigures, underBase: ReadonlyMap<string, Und
 }
 
 function editedQuestion(
-  { before, after, head }: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
+  { before, after, head }: Readonly<Record<'before' | 'after' | 'head', QuestionFigures>>,
   underBase: UnderBase | undefined,
   isRenaming: boolean,
-): EditedQuestion {
+) {
   const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
   const effects = FIGURES.map((figure) => effectOf(sides, underBase, (scores) => scores[figure]));
   // A question that breaks one rule has the same score if it also breaks others.
@@ -133,18 +157,30 @@ function editedQuestion(
   const hidesDrop = all.some((effect) => effect.hidesDrop);
   const favoursHead = hidesDrop || all.some((effect) => effect.lowersBase);
   return {
-    ...{ before, after, headBefore: underBase?.head, head },
-    ...{ isEdited: hasEdit, hidesDrop, favoursHead },
+    /** The base's answer with the references and rules of the base, and with those of the head. */
+    before,
+    after,
+    /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
+    headBefore: underBase?.head,
+    /** The head's answer with the references and rules of the head. */
+    head,
+    /** Whether its references were edited; else only the rules differ. */
+    isEdited: hasEdit,
+    /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
+    hidesDrop,
+    /** Whether it hides a drop, or lowers a score of the base's answer below that of the head's. */
+    favoursHead,
+    /** Whether it does not favour the head, but raises a score of its answer by more than that of the base's. */
     raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
+    /** Whether one of its scores with other references than its own is unknown. */
     isUnknown: underBase === undefined,
   };
 }
 
 const FIGURES = ['steps', 'checks', 'rules'] as const;
 
-/** The effect of an edit on one score of a question. */
 function effectOf(
-  sides: Readonly<Record<'before' | 'after' | 'head', QuestionScores>>,
+  sides: Omit<Sides, 'headBefore'>,
   underBase: UnderBase | undefined,
   read: (scores: QuestionScores) => number | null,
 ) {
@@ -176,23 +212,17 @@ function areDifferent(a: number | null | undefined, b: number | null): boolean {
 }
 
 /** The answer checks and rules of a question that its edit changes. */
-export function differingFigures({
-  before,
-  after,
-  headBefore,
-  head,
-}: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>): OtherFigure[] {
+export function differingFigures({ before, after, headBefore, head }: EditedQuestion): OtherFigure[] {
   return changedFigures({ before: scoresOf(before), after: scoresOf(after), headBefore, head: scoresOf(head) });
 }
 
-/** The mean answer checks and rules scores that the edits change. */
 function otherFigures(
-  pairs: readonly QuestionDelta[],
+  pairs: readonly QuestionPair[],
   originals: ReadonlyMap<string, QuestionFigures>,
   underBase: ReadonlyMap<string, UnderBase>,
   hasUnknown: boolean,
 ): OtherFigure[] {
-  const scoresUnderBase = ({ head }: QuestionDelta) => underBase.get(head.id)?.head ?? scoresOf(head);
+  const scoresUnderBase = ({ head }: QuestionPair) => underBase.get(head.id)?.head ?? scoresOf(head);
   return changedFigures({
     before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
     after: meanScores(pairs.map(({ base }) => scoresOf(base))),
@@ -201,15 +231,13 @@ function otherFigures(
   });
 }
 
-/** The figures for which a run has different scores with the old and the new references. */
-function changedFigures({
-  before,
-  after,
-  headBefore,
-  head,
-}: Readonly<Record<'before' | 'after' | 'head', QuestionScores>> & {
+interface Sides extends Readonly<Record<'before' | 'after' | 'head', QuestionScores>> {
+  /** undefined: unknown for some questions. */
   readonly headBefore: QuestionScores | undefined;
-}): OtherFigure[] {
+}
+
+/** The figures for which a run has different scores with the old and the new references. */
+function changedFigures({ before, after, headBefore, head }: Sides) {
   return (['checks', 'rules'] as const)
     .map((figure) => ({
       ...{ figure, before: before[figure], after: after[figure] },

@@ -1,5 +1,5 @@
 import { isRight, type QuestionFigures, type RunFigures } from '../figures/figures.js';
-import { listAt } from '../text/values.js';
+import { groupedBy, listAt } from '../text/values.js';
 
 /** A question that is right in some runs and wrong in others. */
 export interface DifferingQuestion {
@@ -14,7 +14,6 @@ export interface DifferingQuestion {
 /** For each run whether it is right, and how many questions have these results. */
 export type ResultPattern = ReturnType<typeof countPatterns>[number];
 
-/** A question with its figures in each run. */
 interface AskedQuestion {
   readonly question: QuestionFigures;
   readonly sides: (QuestionFigures | null)[];
@@ -28,8 +27,7 @@ export function differingQuestions(asked: readonly AskedQuestion[]): DifferingQu
   const differing = asked
     .map((one) => ({ ...one, right: resultsOf(one) }))
     .filter(({ right }) => right.includes(true) && right.includes(false));
-  const byTemplate = new Map<string, DifferingQuestion[]>();
-  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
+  const byTemplate = groupedBy(differing, ({ question }) => question.templateId);
   return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
 }
 

@@ -1,7 +1,7 @@
 import { isRight } from '../figures/figures.js';
 import { RESULTS } from '../figures/history.js';
 import { sum } from '../statistics/intervals.js';
-import { listAt } from '../text/values.js';
+import { groupedBy, sortedByText } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { Comparison, GatedDrop, QuestionDelta, SetAside } from './comparison.js';
 import { findEntries, isVoid, type KnownChanges, type KnownEntry, type KnownQuestions } from './known.js';
@@ -19,7 +19,6 @@ export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEn
   return { added, removed, edited: edited.map(([question]) => question) };
 }
 
-/** The contents of the entries of each question, as text. */
 function textByQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { question, reason, until, kind } of entries) {
@@ -66,12 +65,9 @@ export function gatedDrop(
   if (countedPairs.length === 0) return { value: null, isLarger: null, flips: null };
   if (testedPairs.length === 0) return { value: 0, isLarger: false, flips: null };
   const value = sum(testedPairs.map(({ base, head }) => base.score - head.score)) / countedPairs.length;
-  const evidence = testedPairs.length === pairs.length && all !== null ? all : evidenceOf(sortedById(testedPairs));
+  const isAll = testedPairs.length === pairs.length && all !== null;
+  const evidence = isAll ? all : evidenceOf(sortedByText(testedPairs, ({ head }) => head.id));
   return { value, isLarger: isLargerDrop(evidence), flips: flipsOf(testedPairs) };
-}
-
-function sortedById(pairs: readonly ScoredPair[]): ScoredPair[] {
-  return [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 }
 
 /** Number of right results after a wrong one from which a question needs no entry. */
@@ -104,9 +100,7 @@ function noticeOf(
  */
 function rightAgain(comparison: Comparison): KnownEntry[] {
   if (comparison.kind !== 'compared') return [];
-  const byEntry = new Map<KnownEntry, SetAside[]>();
-  for (const one of comparison.setAside) listAt(byEntry, one.entry).push(one);
-  return [...byEntry]
+  return [...groupedBy(comparison.setAside, ({ entry }) => entry)]
     .filter(
       ([, asides]) => asides.every(({ delta }) => isLastingRight(delta)) && asides.some(({ delta }) => wasWrong(delta)),
     )

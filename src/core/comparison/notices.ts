@@ -69,7 +69,6 @@ interface Counted<Kind extends string> {
   readonly count: number;
 }
 
-/** Observations of scoring, apart from the scores. */
 interface Observations {
   /** One for each answer. */
   readonly samples: readonly Sample[];

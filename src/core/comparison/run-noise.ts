@@ -1,4 +1,4 @@
-import { isRight, type Measures, type QuestionFigures, SAME_SCORE } from '../figures/figures.js';
+import { isRight, type Measures, type QuestionFigures, type QuestionPair, SAME_SCORE } from '../figures/figures.js';
 import { answerScores } from '../figures/trials.js';
 import type { Figure } from '../judge/metric.js';
 import { detectableChange, holm, type Interval, intervalOf, mean, Z } from '../statistics/intervals.js';
@@ -10,62 +10,35 @@ import {
   type TemplateFlips,
 } from '../statistics/permutation.js';
 import type { QuestionFlips } from '../statistics/rerun-chance.js';
-import {
-  bootstrapInterval,
-  clustersOf,
-  type Generalisation,
-  generalise,
-  SCORE_UNIT,
-  signFlipP,
-} from '../statistics/sign-flips.js';
-import { listAt } from '../text/values.js';
+import { bootstrapInterval, clustersOf, generalise, SCORE_UNIT, signFlipP } from '../statistics/sign-flips.js';
+import { groupedBy, sortedByText } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
 
 /** Whether the changes between two runs exceed rerun noise. */
-export interface RunNoise {
-  /** Change of the steps score; null if no question has one on both sides. */
-  readonly score: ScoreChange | null;
-  readonly measures: readonly MeasureChange[];
-}
+export type RunNoise = ReturnType<typeof assessNoise>;
 
 /** The figures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
-type TestedMeasure = (typeof TESTED)[number] | Figure;
 
 /** The change of a figure other than the score, over the questions for which both runs have it. */
-export interface MeasureChange {
-  readonly measure: TestedMeasure;
-  /** `none`: no question changed. */
-  readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change per question, head minus base, in the unit of the figure. */
-  readonly change: number;
-  /** p of the sign flips by question, in (0, 1]. */
-  readonly p: number;
-  /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
-  readonly corrected: number;
-  readonly questions: number;
-  /** Number of questions whose figure changed. */
-  readonly changed: number;
-}
-
-/** A question in base and head. */
-interface Pair {
-  readonly base: QuestionFigures;
-  readonly head: QuestionFigures;
-}
+export type MeasureChange = ReturnType<typeof assessMeasures>[number];
 
 /**
  * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
  * compared.
  */
-export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
+export function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison) {
   const scoredPairs = pairs.filter(isScoredPair);
   // The cost of a verdict is unrelated to the agent.
   const judgedFigures = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
-  return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
+  return {
+    /** Change of the steps score; null if no question has one on both sides. */
+    score: assessScoreChange(scoredPairs),
+    measures: assessMeasures(pairs, judgedFigures),
+  };
 }
 
-function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]): MeasureChange[] {
+function assessMeasures(pairs: readonly QuestionPair[], judgedFigures: readonly Figure[]) {
   const figures = [
     ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
     ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
@@ -78,13 +51,27 @@ function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]
   return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
-    const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
-    const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
-    return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
+    const verdict: Evidence['verdict'] = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
+    return {
+      measure,
+      verdict,
+      /** Mean change per question, head minus base, in the unit of the figure. */
+      change: changes.reduce((sum, value) => sum + value, 0) / changes.length,
+      /** p of the sign flips by question, in (0, 1]. */
+      p,
+      /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
+      corrected: correctedP,
+      questions: changes.length,
+      /** Number of questions whose figure changed. */
+      changed,
+    };
   });
 }
 
-function collectChanges(pairs: readonly Pair[], readFigure: (side: QuestionFigures) => number | undefined): number[] {
+function collectChanges(
+  pairs: readonly QuestionPair[],
+  readFigure: (side: QuestionFigures) => number | undefined,
+): number[] {
   return pairs.flatMap(({ base, head }) => {
     const [before, after] = [readFigure(base), readFigure(head)];
     return before === undefined || after === undefined ? [] : [after - before];
@@ -98,9 +85,7 @@ export interface ScoredPair {
 }
 
 /** Whether both runs have a score for a question. */
-export function isScoredPair<Pair extends { readonly base: QuestionFigures; readonly head: QuestionFigures }>(
-  pair: Pair,
-): pair is Pair & ScoredPair {
+export function isScoredPair<Pair extends QuestionPair>(pair: Pair): pair is Pair & ScoredPair {
   return pair.base.score !== null && pair.head.score !== null;
 }
 
@@ -121,27 +106,21 @@ export interface Evidence {
 }
 
 /** The evidence with the uncertainty of the change, and its validity for other questions. */
-export interface ScoreChange extends Evidence {
-  readonly interval: Interval;
-  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
-  readonly detectable: number;
-  /** Whether no question changed, so that a usual rate of flips was assumed. */
-  readonly isAssumed: boolean;
-  readonly generalises: Generalisation;
-}
+export type ScoreChange = NonNullable<ReturnType<typeof assessScoreChange>>;
 
 /** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
 export const LEVEL = 0.05;
 
 /** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
-function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
+function assessScoreChange(pairs: readonly ScoredPair[]) {
   if (pairs.length === 0) return null;
-  const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
+  const sorted = sortedByText(pairs, ({ head }) => head.id);
   const changes = sorted.map(scoreChange);
   const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: scoreChange(pair) }));
   return {
     ...evidenceOf(sorted),
     interval: intervalOf(changes),
+    /** The change that 80 % of such comparisons would call larger, and whether a usual rate of flips is assumed, as none changed. */
     ...detectableChange(changes),
     generalises: generalise(differences),
   };
@@ -212,8 +191,7 @@ function answerScoresOfPair({ base, head }: ScoredPair) {
 
 /** Flips by the base's templates, as the tested data must not decide how they are tested. */
 function templateFlips(pairs: readonly ScoredPair[]): TemplateFlips[] {
-  const byTemplate = new Map<string, ScoredPair[]>();
-  for (const pair of pairs) listAt(byTemplate, pair.base.templateId).push(pair);
+  const byTemplate = groupedBy(pairs, ({ base }) => base.templateId);
   return [...byTemplate].map(([templateId, templatePairs]) => ({
     templateId,
     questions: templatePairs.length,

@@ -3,11 +3,9 @@ import { answerText, customTaskOf } from '../judge/custom-metric.js';
 import { type AnswerSettings, type AnswerTask, FIGURES_OF, INSTRUCTIONS, PER_TOKEN } from '../judge/metric.js';
 import { CORRECTNESS_REPLY } from '../judge/metrics.js';
 import { QUESTION_TOKENS, RELEVANCE_REPLY } from '../judge/relevance.js';
-import type { Question, Response } from '../steps/model.js';
-import type { StepAlias } from '../steps/step.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { judgedSteps, type StepTask } from './judged-steps.js';
+import { judgedSteps, type StepSource, type StepTask } from './judged-steps.js';
 import type { Entry } from './result-types.js';
 import { isKnownKey } from './sample.js';
 
@@ -56,13 +54,9 @@ export function addSize(size: AnswersSize, task: AnswerTask | null): AnswersSize
   };
 }
 
-interface JudgedSource {
-  readonly question: Question;
-  readonly response: Response | null;
-  readonly entry: Entry;
+interface JudgedSource extends StepSource {
   /** Evaluations that read the response. */
   readonly custom: readonly CustomEvaluation[];
-  readonly aliases: readonly StepAlias[];
 }
 
 /**

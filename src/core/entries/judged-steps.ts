@@ -25,8 +25,8 @@ export interface StepTask {
   readonly task: AnswerTask;
 }
 
-/** The data of a scored answer that show what its retrieval steps are compared with. */
-interface StepSource {
+/** A scored answer, which shows what its retrieval steps are compared with. */
+export interface StepSource {
   readonly question: Question;
   readonly response: Response | null;
   readonly entry: Entry;
@@ -109,7 +109,6 @@ function contextText(context: unknown, keys: readonly string[]): string | null {
   return texts.find((text) => typeof text === 'string') ?? null;
 }
 
-/** The judge's keys of a step. */
 function keysOf(kind: RetrievalKind): string[] {
   const figures = ['recall', 'precision', 'f1'].map((figure) => `retrieval_${kind}_${figure}`);
   return figures.flatMap((figure) => [figure, `${figure}_error`]);

@@ -12,7 +12,7 @@ import type { Sample } from '../entries/sample.js';
 import { seriesOf } from '../statistics/intervals.js';
 import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
-import { increment, listAt } from '../text/values.js';
+import { groupedBy, increment, listAt } from '../text/values.js';
 import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
@@ -23,8 +23,7 @@ const ALWAYS = new Set<string>(RESPONSE_MEASURES);
 
 /** Aggregates samples under graphrag-eval's keys. Templates are in the order of their first sample. */
 export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
-  const byTemplate = new Map<string, Sample[]>();
-  for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
+  const byTemplate = groupedBy(samples, ({ templateId }) => templateId);
   const templates = [...byTemplate].map(([id, templateSamples]) => ({ id, ...summarize(templateSamples, knobs) }));
   const { counts, series, steps, stepSeries } = summarize(samples, knobs);
   const perTemplate = templates.map(({ id, ...blocks }): [string, TemplateAggregates] => {

@@ -4,7 +4,7 @@ import type { JudgedMetric } from '../judge/summary.js';
 import { type Mapping, present } from '../text/values.js';
 import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
-import type { Headline, QuestionFigures, RunFigures } from './figures.js';
+import type { QuestionFigures, RunFigures } from './figures.js';
 import { share } from './history.js';
 
 const ruleNames = v.optional(v.array(v.picklist(RULE_NAMES)), []);
@@ -66,7 +66,7 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
     scoring: run.scoring,
     ...(run.config && { config: run.config }),
     selection: run.selection,
-    steps_score: headlineBlock(run.headline),
+    steps_score: run.headline,
     ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
     aggregates: hasTemplates ? { per_template, ...aggregates } : aggregates,
     ...(run.history && { history: run.history }),
@@ -107,11 +107,6 @@ function figuresBlock({ figures, steps }: NonNullable<QuestionFigures['answer']>
     ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }),
     ...(steps && { judged_steps: steps }),
   };
-}
-
-/** The headline in the form of files. */
-export function headlineBlock({ micro, macro, questions, templates, right }: Headline): Headline {
-  return { micro, macro, questions, templates, right };
 }
 
 /** A metric in the baseline file: numbers, hashes and the names of models. */

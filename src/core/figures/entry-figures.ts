@@ -86,7 +86,6 @@ function measuresOf({ metrics, steps }: Sample, { calls }: Entry): Measures {
   return Object.fromEntries([...validAmounts, ...known.map(([name, { of }]) => [name, of?.(steps)] as const)]);
 }
 
-/** The judge's figures of an answer and of its steps; null without any. */
 function judgedFigures(entry: Entry, { stepMetrics }: Sample): QuestionFigures['answer'] | null {
   const means = stepMeans(stepMetrics);
   const figures = { ...answerFiguresOf(entry), ...means.figures };
@@ -95,7 +94,6 @@ function judgedFigures(entry: Entry, { stepMetrics }: Sample): QuestionFigures['
   return { figures, missed: missedClaims(entry), ...(hasSteps && { steps: means.steps }) };
 }
 
-/** The claims of the reference that the answer lacks; null if the entry has no claims. */
 function missedClaims({ answer_correctness_details: details }: Entry): readonly string[] | null {
   const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
   return decoded?.kind === 'ok' ? countClaims(decoded.value).missed : null;

@@ -5,7 +5,7 @@ import { decodeEntry } from '../entries/decode-entry.js';
 import { questionOf } from '../entries/entry-question.js';
 import type { Entry } from '../entries/result-types.js';
 import { asksForRows } from '../steps/alternatives.js';
-import { isMapping, listAt } from '../text/values.js';
+import { groupedBy, isMapping } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
@@ -51,10 +51,10 @@ function figuresOfRecorded(entry: Entry, hash: Hash, countsRows: boolean): Answe
 
 /** The questions of a file; entries of one question with answer numbers are merged. */
 function mergeQuestions(entries: readonly Entry[], answers: readonly AnswerFigures[]): QuestionFigures[] {
-  const byId = new Map<string, QuestionFigures[]>();
   const hasTrials = entries.some(({ trial }) => trial !== undefined);
-  for (const { figures } of answers) listAt(byId, figures.id).push(figures);
-  return [...byId.values()].flatMap((all) => (hasTrials ? [mergeTrials(all)] : all.slice(0, 1)));
+  const byId = groupedBy(answers, ({ figures }) => figures.id);
+  const questions = [...byId.values()].map((own) => own.map(({ figures }) => figures));
+  return questions.flatMap((all) => (hasTrials ? [mergeTrials(all)] : all.slice(0, 1)));
 }
 
 function findProblem(entry: unknown, seenAnswers: Set<string>): string | null {

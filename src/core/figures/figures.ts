@@ -4,7 +4,7 @@ import type { JudgeSummary } from '../judge/summary.js';
 import { mean, sum } from '../statistics/intervals.js';
 import type { SentCalls } from '../steps/argument-changes.js';
 import type { SampleStatus } from '../steps/model.js';
-import { listAt } from '../text/values.js';
+import { groupedBy } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import { figureRow, forEachMeasure, type MeasureName } from '../words/figure-table.js';
@@ -97,6 +97,12 @@ export interface QuestionFigures {
   readonly rowsF1?: number;
   /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
+}
+
+/** A question in two runs. */
+export interface QuestionPair {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
 }
 
 /** The origin of a run; unknown parts are absent. */
@@ -313,9 +319,8 @@ function headlineBy(
     const score = readScore(question);
     return score === null ? [] : [{ templateId: question.templateId, score }];
   });
-  const byTemplate = new Map<string, number[]>();
-  for (const { templateId, score } of scoredQuestions) listAt(byTemplate, templateId).push(score);
-  const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+  const byTemplate = groupedBy(scoredQuestions, ({ templateId }) => templateId);
+  const templateMeans = [...byTemplate.values()].map((own) => mean(own.map(({ score }) => score)) ?? 0);
   return {
     micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
@@ -329,9 +334,7 @@ function headlineBy(
  * A run's tokens, time, cost and tool calls: tool calls as sums, all others as means over the questions that have them; null
  * without values.
  */
-export type MeasureTotals = Readonly<Record<MeasureName, number | null>>;
-
-export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
+export function totalMeasures(questions: readonly QuestionFigures[]): Readonly<Record<MeasureName, number | null>> {
   return forEachMeasure((name) => {
     const values = questions.flatMap(({ measures }) => measures[name] ?? []);
     if (!figureRow(name).isSum) return mean(values);

@@ -51,13 +51,11 @@ function mapValues<T>(steps: ReadonlyMap<number, Mapping>, read: (step: Mapping)
   return new Map(found.flatMap(([position, value]) => (value === null ? [] : [[position, value]])));
 }
 
-/** The steps before the one that explains a miss. */
 function stepsBefore(steps: readonly Mapping[], closest: Mapping | undefined): SearchedStep[] {
   const at = closest ? steps.indexOf(closest) : 0;
   return steps.slice(0, at).map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
 }
 
-/** The query of the reference step of a detail. */
 function referenceQuery({ reference_steps }: Entry, { group, step }: Mapping): string | null {
   const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
   const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;

@@ -76,9 +76,7 @@ function freeCalls({ details, at, steps }: MissedEntry): ActualStep[] {
 const NO_RESULT: ReadonlySet<CauseKind> = new Set(['not_recorded', 'extra_call', 'arguments_differ', 'too_symmetric']);
 
 /** Causes that stay what they are beside the right run. */
-const OWN_CAUSES: ReadonlySet<CauseKind> = new Set([
-  ...(['cut_output', 'malformed_query', 'timed_out', 'unavailable', 'step_failed'] as const),
-]);
+const OWN_CAUSES = new Set<CauseKind>(['cut_output', 'malformed_query', 'timed_out', 'unavailable', 'step_failed']);
 
 /** The detail of a call that the right run made, too, with another result; null if there is none. */
 function sameCallDetail(miss: MissedEntry, before: SentCall): StepDetail | null {

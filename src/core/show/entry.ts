@@ -65,7 +65,6 @@ export function shownQuestion(
   };
 }
 
-/** An entry with its steps. */
 interface ReadEntry extends FoundEntry {
   readonly question: Question | null;
   readonly steps: readonly ActualStep[];
@@ -188,7 +187,6 @@ function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | n
   return at === null ? null : (steps[at] ?? null);
 }
 
-/** The texts of an answer in the evaluation file, with the judge's result. */
 function answerTexts(entry: Entry): AnswerTexts {
   const reason = own(entry, 'answer_correctness_reason');
   const texts = customTextsOf(entry);
@@ -202,7 +200,6 @@ function answerTexts(entry: Entry): AnswerTexts {
   };
 }
 
-/** The means of the judge's figures of retrieval steps. */
 function stepMeansOf({ actual_steps }: Entry): Record<string, number> {
   const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
   return stepMeans(collectStepMetrics(steps)).figures;

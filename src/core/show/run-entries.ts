@@ -1,9 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
-import { statusOf } from '../entries/decode-entry.js';
 import type { Entry } from '../entries/result-types.js';
 import { mean } from '../statistics/intervals.js';
-import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { groupedBy, isMapping, type Mapping } from '../text/values.js';
 import type { RuleName, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { FoundEntry } from './entry.js';
@@ -38,7 +36,6 @@ export interface RunEntries {
   readonly drafts?: number;
 }
 
-/** A question of a run with its answers. */
 interface ScoredQuestion {
   readonly id: string;
   readonly score: number | null;
@@ -47,13 +44,10 @@ interface ScoredQuestion {
 
 /** The questions of a run by id, in its order; the score of a question with several answers is their mean. */
 export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
-  const byId = new Map<string, EntryHead[]>();
-  for (const head of heads) listAt(byId, head.id).push(head);
-  return new Map([...byId].map(([id, answers]) => [id, { id, score: meanScore(answers), heads: answers }]));
-}
-
-function meanScore(heads: readonly EntryHead[]): number | null {
-  return mean(heads.flatMap(({ score }) => score ?? []));
+  const questions = [...groupedBy(heads, ({ id }) => id)].map(([id, answers]): ScoredQuestion => {
+    return { id, score: mean(answers.flatMap(({ score }) => score ?? [])), heads: answers };
+  });
+  return new Map(questions.map((question) => [question.id, question]));
 }
 
 /** Maximum score difference that counts as rounding of sums. */
@@ -99,38 +93,18 @@ function summarizeChecks({ heads }: ScoredQuestion) {
   return { broken, kept: keptRules, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
 }
 
-function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
+function checkedAnswer({ checked }: EntryHead): CheckedAnswer {
   return checked?.() ?? { rules: null, checks: null };
 }
 
-/** The worst of the entries; a failed answer counts as 0. Null for an empty list. */
-export function worstOf(entries: readonly Entry[]): Entry | null {
-  const answers = entries.map((entry) => {
-    const { status, steps_score: score } = entry;
-    const counted = status === 'success' && typeof score === 'number' ? score : 0;
-    return { entry, score: counted, checked: () => readChecks(entry) };
-  });
-  return worstAnswer(answers)?.entry ?? null;
-}
-
-function readChecks(entry: Entry): CheckedAnswer {
-  return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
-}
-
 /** The worst answer to a question, which has the most to explain; null without answers. */
-export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
-  const worst = worstAnswer(heads);
-  return worst ? { entry: worst.read(), answers: heads.length } : null;
+export function worstEntry([first, ...others]: readonly EntryHead[]): FoundEntry | null {
+  const worst = first && others.reduce((known, next) => (isWorse(next, known) ? next : known), first);
+  return worst ? { entry: worst.read(), answers: 1 + others.length } : null;
 }
-
-function worstAnswer<T extends ComparedAnswer>([first, ...others]: readonly T[]): T | undefined {
-  return first && others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first);
-}
-
-type ComparedAnswer = Pick<EntryHead, 'score' | 'checked'>;
 
 /** Whether one answer is worse than another: by the steps score, then the rules, then the answer checks. */
-function isWorse(one: ComparedAnswer, other: ComparedAnswer): boolean {
+function isWorse(one: EntryHead, other: EntryHead): boolean {
   if (one.score !== other.score) return (one.score ?? 0) < (other.score ?? 0);
   const [a, b] = [one, other].map(checkedAnswer);
   const brokenBy = (answer: CheckedAnswer | undefined) => answer?.rules?.broken.length ?? 0;
@@ -153,11 +127,7 @@ const OWN_KEYS = new Set(['args', 'output', 'matches', 'id', 'status']);
 
 /** The differences between the references of a question in two runs, by their entries. */
 export function editedParts(before: Entry, after: Entry): EditedPart[] {
-  const questionParts = QUESTION_KEYS.flatMap((key) =>
-    partOf(key.replace('_', ' '), before[key], after[key], () =>
-      diffOutputs({ args: {}, output: before[key] ?? '' }, { args: {}, output: after[key] ?? '' }),
-    ),
-  );
+  const questionParts = QUESTION_KEYS.flatMap((key) => partOf(key.replace('_', ' '), before[key], after[key]));
   const [old, current] = [stepsOf(before), stepsOf(after)];
   const count = Math.max(old.length, current.length);
   const stepParts = Array.from({ length: count }, (_, at) => partsOfStep(old[at], current[at])).flat();
@@ -172,30 +142,26 @@ function stepsOf({ reference_steps, reference_steps_any_of: ways }: Entry): Mapp
 
 function partsOfStep(before: Mapping = {}, after: Mapping = {}): EditedPart[] {
   const name = String(after.name ?? before.name ?? 'step');
-  const [old, current] = [before, after].map(shownStep) as [ShownStep, ShownStep];
-  const [oldKeys, newKeys] = [before, after].map(otherKeys) as [Mapping, Mapping];
+  const [old, current] = [withArguments(before), withArguments(after)];
   return [
     ...partOf(`${name}: arguments`, old.args, current.args, () => diffArguments(old, current)),
-    ...partOf(`${name}: output`, old.output, current.output, () => diffOutputs(old, current)),
-    ...partOf(`${name}: how it is compared`, oldKeys, newKeys, () =>
-      diffOutputs({ args: {}, output: oldKeys }, { args: {}, output: newKeys }),
-    ),
+    ...partOf(`${name}: output`, before.output ?? '', after.output ?? ''),
+    ...partOf(`${name}: how it is compared`, otherKeys(before), otherKeys(after)),
   ];
 }
 
-interface ShownStep {
-  readonly args: Mapping;
-  readonly output: unknown;
-}
-
-function shownStep({ args, output }: Mapping): ShownStep {
-  return { args: isMapping(args) ? args : {}, output: output ?? '' };
+function withArguments({ args }: Mapping) {
+  return { args: isMapping(args) ? args : {}, output: '' };
 }
 
 function otherKeys(step: Mapping): Mapping {
   return Object.fromEntries(Object.entries(step).filter(([key]) => !OWN_KEYS.has(key)));
 }
 
-function partOf(title: string, before: unknown, after: unknown, diff: () => TextDiff): EditedPart[] {
+function partOf(title: string, before: unknown, after: unknown, diff = () => diffTexts(before, after)): EditedPart[] {
   return canonicalJson(before ?? null) === canonicalJson(after ?? null) ? [] : [{ title, diff: diff() }];
+}
+
+function diffTexts(before: unknown, after: unknown): TextDiff {
+  return diffOutputs({ args: {}, output: before ?? '' }, { args: {}, output: after ?? '' });
 }

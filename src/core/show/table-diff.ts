@@ -1,17 +1,7 @@
 import type { ShownRow, ShownTable, ShownTables } from './question.js';
 
 /** Two tables as one, with missing, extra and common rows. */
-export interface TableDiff {
-  readonly columns: readonly DiffColumn[];
-  readonly rows: readonly DiffRow[];
-  readonly counts: { readonly expected: RowCount; readonly actual: RowCount | null };
-  /** Number of rows of each kind that are not shown. */
-  readonly leftOut: Readonly<Record<DiffRow['kind'], number>>;
-  /**
-   * Whether the common rows are in another order, which counts; they are then in the agent's order, with their places.
-   */
-  readonly isReordered: boolean;
-}
+export type TableDiff = ReturnType<typeof diffTables>;
 
 /** Number of rows of a table, and of compared rows, as repeated rows can count once. */
 export interface RowCount {
@@ -42,7 +32,7 @@ export interface DiffCell {
 }
 
 /** Merges two tables. Missing and extra rows that agree in some cells are adjacent. */
-export function diffTables({ reference, actual, pairs, ...tables }: ShownTables): TableDiff {
+export function diffTables({ reference, actual, pairs, ...tables }: ShownTables) {
   const isReordered = tables.isReordered === true;
   const columns = mergeColumns(reference, actual, pairs);
   const missing = reference.rows.filter(({ isDifferent }) => isDifferent);
@@ -54,13 +44,15 @@ export function diffTables({ reference, actual, pairs, ...tables }: ShownTables)
   const rows = [...differentRows(missing, extra, columns), ...common];
   return {
     columns,
-    rows: rows.map((row) => ({ ...row, cells: padCells(row.cells, columns.length) })),
+    rows: rows.map((row): DiffRow => ({ ...row, cells: padCells(row.cells, columns.length) })),
     counts: { expected: countRows(reference), actual: actual && countRows(actual) },
+    /** Number of rows of each kind that are not shown. */
     leftOut: {
       missing: reference.different - missing.length,
       extra: (actual?.different ?? 0) - extra.length,
       common: countRows(reference).distinct - reference.different - common.length,
     },
+    /** Whether the common rows are in another order, which counts; they are in the agent's order, with their places. */
     isReordered,
   };
 }

@@ -80,7 +80,6 @@ function matchedRows({ rows }: SelectResult): ComparedRows {
   return { different: [], common: [...rows.keys()] };
 }
 
-/** Placeholder for a missing call. */
 const NO_ANSWER = { id: null, status: null, output: null, error: null, executionTimestamp: null };
 
 function pairedRows(results: ComparedResults) {
@@ -116,7 +115,6 @@ interface Side {
   readonly rows: ComparedRows;
 }
 
-/** The shown part of two tables. */
 function shownTables(
   reference: Side,
   actual: Side,
@@ -167,19 +165,10 @@ function makeTable(
   };
 }
 
-/** The matching rows of two tables whose order counts. */
-interface RowOrder {
-  /** For each row its number in the reference, starting at 1; null: not in the reference. */
-  readonly reference: readonly number[];
-  readonly actual: readonly (number | null)[];
-  /** Whether the common rows are in another order. */
-  readonly isReordered: boolean;
-  /** Index of the row before the first one that is out of place; at least 0. */
-  readonly firstMoved: number;
-}
+type RowOrder = NonNullable<ReturnType<typeof rowOrder>>;
 
 /** Finds the rows of the reference in the other table; null if a column has no partner. */
-function rowOrder(tables: Tables, pairs: ColumnPairs): RowOrder | null {
+function rowOrder(tables: Tables, pairs: ColumnPairs) {
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   if (paired.length === 0 || paired.length < pairs.length) return null;
   const [keys, actualKeys] = keysByPairs(tables, paired);
@@ -189,9 +178,12 @@ function rowOrder(tables: Tables, pairs: ColumnPairs): RowOrder | null {
   const commonPlaces = places.filter((place) => place !== null);
   const firstMovedIndex = places.findIndex((place, row) => place !== row + 1);
   return {
+    /** For each row its number in the reference, starting at 1; null: not in the reference. */
     reference: keys.map((_, row) => row + 1),
     actual: places,
+    /** Whether the common rows are in another order. */
     isReordered: commonPlaces.some((place, at) => place < (commonPlaces[at - 1] ?? 0)),
+    /** Index of the row before the first one that is out of place; at least 0. */
     firstMoved: Math.max(0, firstMovedIndex - 1),
   };
 }

@@ -65,7 +65,6 @@ function diffFolded(
   return keys + items + ignored === 0 ? diff : { ...diff, allowed: folding.allowed };
 }
 
-/** Two values without what their comparison allows. */
 function foldAllowed(left: unknown, right: unknown, state: PathState, folding: Folding): [unknown, unknown] {
   if (Array.isArray(left) && Array.isArray(right)) return foldLists(left, right, state, folding);
   return isMapping(left) && isMapping(right) ? foldMappings(left, right, state, folding) : [left, right];
@@ -224,9 +223,10 @@ export function callsOf(
   { roles, rules }: CallMarks,
   { calls, callTexts: maxTexts }: Pick<Extent, 'calls' | 'callTexts'>,
 ): ShownCall[] {
-  const start = findStart(steps);
+  const times = steps.map((step) => parseTime(step.executionTimestamp));
+  const start = times.find((time) => time !== null) ?? null;
   return listCalls(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_LISTED)], calls).map(({ step, at }) => {
-    const time = parseTime(step.executionTimestamp);
+    const time = times[at] ?? null;
     const size = outputSize(step.output);
     const isRead = size !== null && size <= MAX_DETAIL;
     const rule = rules.get(at);
@@ -252,14 +252,6 @@ function listCalls(steps: readonly ActualStep[], markedCalls: readonly number[],
   const first = steps.slice(0, maxCalls).map((step, at) => ({ step, at }));
   const later = [...new Set(markedCalls)].filter((at) => at >= maxCalls).sort((a, b) => a - b);
   return [...first, ...later.flatMap((at) => (steps[at] ? { step: steps[at], at } : []))];
-}
-
-function findStart(steps: readonly ActualStep[]): number | null {
-  for (const { executionTimestamp } of steps) {
-    const time = parseTime(executionTimestamp);
-    if (time !== null) return time;
-  }
-  return null;
 }
 
 function parseTime(value: unknown): number | null {

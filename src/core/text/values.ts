@@ -74,6 +74,13 @@ export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
   return madeAt(lists, key, () => []);
 }
 
+/** The items by their keys, in the order of the first item of each key. */
+export function groupedBy<K, Item>(items: Iterable<Item>, keyOf: (item: Item) => K): Map<K, Item[]> {
+  const groups = new Map<K, Item[]>();
+  for (const item of items) listAt(groups, keyOf(item)).push(item);
+  return groups;
+}
+
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
 export function detached(part: string): string {
   return ` ${part}`.slice(1);

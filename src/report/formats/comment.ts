@@ -44,7 +44,6 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
   { rows: 0, without: ['questions', 'templates'] },
 ];
 
-/** A part that only the full report has. */
 const REPORT_ONLY: Part = 'noise';
 
 /** Context and content options of a comment. */

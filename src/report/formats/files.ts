@@ -1,18 +1,22 @@
 import { removedRight } from '../../core/comparison/compare.js';
 import {
   type Comparison,
-  type CorpusChange,
   isFlakyDelta,
   type NotCompared,
-  type OtherFigure,
   type QuestionDelta,
   type RuleRegression,
   type RunDelta,
   type SetAside,
 } from '../../core/comparison/comparison.js';
-import { changeBefore, corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
+import {
+  type CorpusChange,
+  changeBefore,
+  corpusEffect,
+  differingFigures,
+  type OtherFigure,
+} from '../../core/comparison/corpus-change.js';
 import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
-import { headlineBlock, metricBlock } from '../../core/figures/baseline-head.js';
+import { metricBlock } from '../../core/figures/baseline-head.js';
 import type { Decided } from '../../core/figures/decided.js';
 import {
   checksHeadlineOf,
@@ -52,9 +56,9 @@ export function comparisonFile(report: Report) {
     coverage: { selected, answered, unasked },
     ...(drafts !== undefined && { drafts }),
     ...(run.decided && { decided: decidedBlock(run.decided) }),
-    steps_score: headlineBlock(run.headline),
-    ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
-    ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
+    steps_score: run.headline,
+    ...(checks.questions > 0 && { answer_check_score: checks }),
+    ...(rows.questions > 0 && { rows_f1: rows }),
     ...meanBlocks(run.questions),
     ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label },
@@ -65,7 +69,6 @@ export function comparisonFile(report: Report) {
   };
 }
 
-/** How a run was decided before all its questions were asked. */
 function decidedBlock({ interval, notAsked, ...decided }: Decided) {
   return {
     ...decided,

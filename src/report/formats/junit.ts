@@ -1,15 +1,10 @@
 import { isRight, type QuestionFigures, unaskedQuestions } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
-import { listAt } from '../../core/text/values.js';
+import { groupedBy } from '../../core/text/values.js';
 import { whyOf } from '../words/cause-sentences.js';
 import { oneLine, plain } from '../words/text.js';
 
-interface TestCase {
-  readonly name: string;
-  readonly template: string;
-  readonly seconds: number;
-  readonly outcome: Outcome;
-}
+type TestCase = ReturnType<typeof makeCase>;
 
 type Outcome =
   | { readonly kind: 'passed' }
@@ -24,13 +19,11 @@ export function* renderJunit({ run }: Report): Generator<string> {
   const titles = run.templateTitles ?? {};
   const questions = [...run.questions, ...unaskedQuestions(run)];
   const cases = questions.map((question, at) => makeCase(question, titles, at < run.questions.length));
-  const suites = new Map<string, TestCase[]>();
-  for (const [at, { templateId }] of questions.entries()) listAt(suites, templateId).push(cases[at] as TestCase);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   // The schema does not allow a count of skipped cases here.
   const { skipped: _, ...counts } = countOutcomes(cases);
   yield `<testsuites${attributes({ name: oneLine(run.label), ...counts })}>\n`;
-  for (const suiteCases of suites.values()) {
+  for (const suiteCases of groupedBy(cases, ({ templateId }) => templateId).values()) {
     yield `  <testsuite${attributes({ name: suiteCases[0]?.template ?? '', ...countOutcomes(suiteCases) })}>\n`;
     for (const testCase of suiteCases) yield caseXml(testCase);
     yield '  </testsuite>\n';
@@ -38,19 +31,21 @@ export function* renderJunit({ run }: Report): Generator<string> {
   yield '</testsuites>\n';
 }
 
-function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>, isAsked: boolean): TestCase {
+function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>, isAsked: boolean) {
   const { id, templateId, text, measures } = question;
   const title = Object.hasOwn(titles, templateId) ? titles[templateId] : null;
   return {
     name: oneLine(text === null ? id : `${text} (${id})`),
+    templateId,
     template: oneLine(title ?? templateId),
     seconds: measures.elapsed_sec ?? 0,
-    outcome: isAsked ? makeOutcome(question) : { kind: 'skipped', message: 'not asked' },
+    outcome: makeOutcome(question, isAsked),
   };
 }
 
-function makeOutcome(question: QuestionFigures): Outcome {
+function makeOutcome(question: QuestionFigures, isAsked: boolean): Outcome {
   const { score, status, why } = question;
+  if (!isAsked) return { kind: 'skipped', message: 'not asked' };
   if (score === null) return { kind: 'skipped', message: 'no reference steps' };
   if (isRight(question)) return { kind: 'passed' };
   const message = oneLine(plain(whyOf(question)));

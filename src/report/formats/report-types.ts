@@ -1,4 +1,5 @@
 import type { Aggregates } from '../../core/entries/result-types.js';
+import type { Trials } from '../../core/figures/figures.js';
 import type { Cause } from '../../core/words/causes.js';
 import type { FigureName } from '../../core/words/figure-table.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
@@ -16,14 +17,7 @@ export interface QuestionReport extends Readonly<Partial<Record<FigureName, numb
   readonly status: 'success' | 'error' | 'missing';
   /** In [0, 1], 0 for a failed answer; absent without reference steps. */
   readonly steps_score?: number;
-  /** Number of answers, number of right answers, and the standard deviation of their scores. */
-  readonly trials?: {
-    readonly count: number;
-    readonly right: number;
-    readonly spread: number | null;
-    /** The scores of the answers; absent if all are 0 or 1. */
-    readonly scores?: readonly number[];
-  };
+  readonly trials?: Trials;
   readonly rules_broken?: readonly BrokenRule[];
   readonly answer_checks_failed?: readonly FailedCheck[];
   readonly cause?: Cause;

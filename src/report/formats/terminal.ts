@@ -70,7 +70,6 @@ function withCounts([first, counts, ...rest]: readonly Block[]): readonly Block[
   return [first, counts, ...rest].filter((block) => block !== undefined);
 }
 
-/** Whether a short view leaves out rows of a block. */
 function hasMoreRows(block: Block): boolean {
   return block.kind === 'table' && block.shortRows !== undefined && block.shortRows.length < block.rows.length;
 }

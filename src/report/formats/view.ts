@@ -105,7 +105,6 @@ function inPart(part: Part, blocks: readonly Block[]): Block[] {
   return blocks.map((block) => ({ ...block, part }));
 }
 
-/** The number of omitted drafts, as a separate line. */
 function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
   return drafts === 0
     ? []

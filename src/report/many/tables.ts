@@ -7,7 +7,6 @@ import {
 } from '../../core/comparison/compare-many.js';
 import { askedRuns, type DifferingQuestion } from '../../core/comparison/differing.js';
 import { LEVEL } from '../../core/comparison/run-noise.js';
-import { headlineBlock } from '../../core/figures/baseline-head.js';
 import type { QuestionFigures } from '../../core/figures/figures.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -16,6 +15,7 @@ import { VERSION } from '../../core/words/version.js';
 import { deltaBlock, scoreNoiseBlock } from '../formats/files.js';
 import { type RunColumn, runTable } from '../formats/history.js';
 import { questionText } from '../formats/markdown.js';
+import { linkedQuestion } from '../sections/questions.js';
 import { type Block, type Column, left, right, type ViewOptions } from '../words/blocks.js';
 import {
   type AmountStyle,
@@ -26,10 +26,11 @@ import {
   questionTable,
   SECONDS,
   score,
+  shareText,
   shown,
   TOKENS,
 } from '../words/numbers.js';
-import { code, cut, type Inline, type Text } from '../words/text.js';
+import { code, cut, type Text } from '../words/text.js';
 
 const NAME: RunColumn<LetteredRun> = [left('Run'), runName];
 
@@ -44,14 +45,14 @@ const SCORES: readonly RunColumn<LetteredRun>[] = [
 
 const FIGURES: readonly RunColumn<LetteredRun>[] = [
   [right('Answer checks'), ({ checks }) => shown(checks.micro, score)],
-  [right('Rules kept'), ({ rules }) => rules && formatCount(rules.kept, rules.of)],
+  [right('Rules kept'), ({ rules }) => rules && shareText(rules.kept, rules.of)],
   [right('F1'), ({ answers }) => shown(answers.answer_f1?.micro ?? null, score)],
   [right('Recall'), ({ answers }) => shown(answers.answer_recall?.micro ?? null, score)],
   [right('Precision'), ({ answers }) => shown(answers.answer_precision?.micro ?? null, score)],
   [right('Relevance'), ({ answers }) => shown(answers.answer_relevance?.micro ?? null, score)],
   [
     right('Failed calls'),
-    ({ measures: { steps, failed_steps } }) => shown(steps, (total) => formatCount(failed_steps ?? 0, total)),
+    ({ measures: { steps, failed_steps } }) => shown(steps, (total) => shareText(failed_steps ?? 0, total)),
   ],
   [right('Tokens'), ({ measures }) => shown(measures.total_tokens, whole)],
   [right('Seconds'), ({ measures }) => shown(measures.elapsed_sec, (value) => fixed(value, 1))],
@@ -75,15 +76,6 @@ function verdictCell({ change, delta }: LetteredRun): string {
   if (change.verdict !== 'larger') return change.verdict === 'none' ? 'no change' : 'within';
   if (change.corrected <= LEVEL) return 'larger';
   return change.score.broken.length > 0 ? 'template broken' : 'template mended';
-}
-
-function formatCount(part: number, total: number): string {
-  return `${fixed(part, countDigits(part))} of ${fixed(total, countDigits(total))}`;
-}
-
-/** Decimals of a count; the mean of several answers has one. */
-function countDigits(count: number): number {
-  return Number.isInteger(count) ? 0 : 1;
 }
 
 const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
@@ -124,18 +116,13 @@ function matrixTable(
     { ...left('Template'), unquoted: true },
   ];
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
-  return questionTable(columns, allQuestions, { ...options, textOf: questionText, idOf }, ({ question, right }) => {
+  const tableOptions = { ...options, textOf: questionText, idOf };
+  return questionTable(columns, allQuestions, tableOptions, ({ question, right }) => {
     const name = templates?.get(question.templateId) ?? question.templateId;
     const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
     const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
-    return { question, cells: [[linkedText(question, options)], ...results, [template]] };
+    return { question, cells: [linkedQuestion(question, tableOptions), ...results, [template]] };
   });
-}
-
-function linkedText(question: QuestionFigures, { addressOf }: Options): Inline {
-  const text = questionText(question);
-  const url = addressOf?.(question) ?? null;
-  return url === null || typeof text !== 'string' ? text : { link: { text, url } };
 }
 
 function resultSign(right: boolean | null): string {
@@ -238,8 +225,8 @@ function runBlock(comparedRun: ComparedRun, name: string): Mapping {
     run: name,
     rank,
     scoring: run.scoring,
-    steps_score: { ...headlineBlock(run.headline), interval_95: interval && [interval.low, interval.high] },
-    ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
+    steps_score: { ...run.headline, interval_95: interval && [interval.low, interval.high] },
+    ...(checks.questions > 0 && { answer_check_score: checks }),
     ...(rules && { rules }),
     ...changeBlock(comparedRun),
     ...(Object.keys(answers).length > 0 && { answers }),

@@ -93,7 +93,6 @@ function amountsNote(runs: readonly LetteredRun[]): string[] {
   return hasMeasure('total_tokens') || hasMeasure('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];
 }
 
-/** Notes that are needed to compare the figures of several runs. */
 function manyNotes(runs: readonly LetteredRun[]): Block[] {
   const lines = [...questionNotes(runs), ...scoringNotes(runs), ...judgeNotes(runs)];
   return lines.length === 0 ? [] : [{ kind: 'note', level: 'important', lines }];

@@ -1,6 +1,7 @@
 import type { ShownAnswer, ShownCall, ShownQuestion, TextDiff } from '../../core/show/question.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_TEXT } from '../../core/shown.js';
 import { counted } from '../../core/text/numerals.js';
+import { argumentsNoun } from '../words/differences.js';
 import { codeLine, cut, fenceFor } from '../words/text.js';
 
 /** The steps of an answer with their errors, the calls that broke a rule with their arguments, and the output that cannot be read. */
@@ -36,7 +37,7 @@ export function baseQuery({ why, references, base }: ShownQuestion): string {
   const call = base && callAt(base, base.references[at]?.call ?? null);
   if (!base || !call?.texts || call.texts.args.text === '') return '';
   const { language, text } = call.texts.args;
-  return fencedText(`${language === 'sparql' ? 'Query' : 'Arguments'} of ${base.label}`, text, language);
+  return fencedText(`${argumentsNoun(call.texts.args)} of ${base.label}`, text, language);
 }
 
 function callAt({ calls }: Pick<ShownAnswer, 'calls'>, number: number | null): ShownCall | null {

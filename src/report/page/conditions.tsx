@@ -5,6 +5,7 @@ import { counted } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import { whyText } from '../words/cause-sentences.js';
+import { argumentsNoun } from '../words/differences.js';
 import { codeLine, cut, marked } from '../words/text.js';
 import { baseQuery, fencedText, stepsText } from './assistant-steps.js';
 import { scrolled } from './blocks.js';
@@ -153,20 +154,15 @@ function conditionList(conditions: AssistantParts['conditions']): string {
 
 /** The query or the arguments of the reference step, and its rules of single paths. */
 function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
-  const query = argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
+  const query = argsOf === 'call' ? [] : [fenced(`${argumentsNoun(args)} of the reference`, args, 'left')];
   const rules = expect.slice(0, MAX_LISTED).map((rule) => `- ${cut(rule, MAX_LINE_TEXT)}`);
   return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
 }
 
-/** The query or the arguments of the call of a run. */
 function queryOf({ args, argsOf }: ComparedSteps, run: string): string[] {
   return argsOf === 'reference'
     ? []
-    : [fenced(`${nounOf(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left')];
-}
-
-function nounOf({ language }: TextDiff): string {
-  return language === 'sparql' ? 'Query' : 'Arguments';
+    : [fenced(`${argumentsNoun(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left')];
 }
 
 /** One side of a difference as a block of code. */

@@ -1,4 +1,4 @@
-import type { EditedQuestion, RunDelta } from '../../core/comparison/comparison.js';
+import type { CorpusChange, EditedQuestion } from '../../core/comparison/corpus-change.js';
 import type { ComparedSteps, TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
 import { MAX_DETAILED, MAX_LINE_TEXT, MAX_TEXT } from '../../core/shown.js';
@@ -7,7 +7,7 @@ import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } fro
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { html } from '../html/jsx-runtime.js';
-import { allowedText, linesWithError, type Sides } from '../show/diff.js';
+import { allowedText, leftOutText, linesWithError, type Sides } from '../show/diff.js';
 import { questionAnchor } from '../words/blocks.js';
 import { editScores } from '../words/edits.js';
 import { codeLine, cut, printable } from '../words/text.js';
@@ -39,11 +39,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
         'lines' in pair ? <Rest line={pair} /> : <PairLine pair={markWords(pair)} language={language} />,
       )}
       {allowed && <div class="rest">… {allowedText(allowed)}</div>}
-      {leftOut > 0 && (
-        <div class="rest">
-          … {counted(leftOut, 'further character')} {leftOut === 1 ? 'was' : 'were'} not compared
-        </div>
-      )}
+      {leftOut > 0 && <div class="rest">… {leftOutText(leftOut)}</div>}
     </div>
   );
 }
@@ -117,7 +113,6 @@ function PairLine({ pair, language }: { readonly pair: Pair; readonly language: 
   );
 }
 
-/** Marks the differing words of changed lines. */
 function markWords(pair: LinePair): Pair {
   const { kind } = pair;
   if (kind !== 'changed') return pair;
@@ -129,7 +124,6 @@ function markWords(pair: LinePair): Pair {
   return { kind, left: words?.left ?? left, right: words?.right ?? right };
 }
 
-/** Coloured tokens of a text, per language. */
 const TOKENS = {
   sparql:
     /(?:#[^\n]*)|(?:"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|(?:<[^<>\s]*>)|(?:[?$][\p{L}\p{N}_]+)|(?:\b(?:PREFIX|BASE|SELECT|DISTINCT|REDUCED|ASK|CONSTRUCT|DESCRIBE|FROM|WHERE|FILTER|OPTIONAL|UNION|MINUS|GRAPH|SERVICE|BIND|AS|VALUES|GROUP|ORDER|BY|ASC|DESC|HAVING|LIMIT|OFFSET|NOT|IN|EXISTS|COUNT|SUM|MIN|MAX|AVG|SAMPLE)\b)/gu,
@@ -183,7 +177,7 @@ export type ReadEdit = (id: string) => Promise<readonly EditedPart[]>;
 
 /** The edited questions of a comparison, and the names of both runs. */
 export interface EditSection {
-  readonly change: NonNullable<RunDelta['corpusChange']>;
+  readonly change: CorpusChange;
   readonly label: string;
   readonly thisRun: string;
   readonly readEdit: ReadEdit;

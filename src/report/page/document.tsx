@@ -4,7 +4,7 @@ import type { Block } from '../words/blocks.js';
 import { plain, printable, type Text } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
 import { Filters } from './filters.js';
-import { amountsOf, GROUP_TITLES, keysOf, RowLine, scoreText } from './list.js';
+import { amountsOf, GROUP_WORDS, keysOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
 import { Plots } from './plots.js';
 import { commandOf, Detail } from './question.js';
@@ -116,7 +116,6 @@ export function PageHead({ verdict, title, origin, hasList, lead, links, childre
   );
 }
 
-/** The head of the page of one run, with its warnings. */
 function Head({
   model: { view, verdict, options, origin, baseLabel, changes, places },
 }: {
@@ -214,7 +213,7 @@ export async function* renderPage(
 function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRow> {
   const groups = [...new Set(model.rows.map(({ group }) => group))].map((group) => ({
     key: group,
-    title: GROUP_TITLES[group],
+    title: GROUP_WORDS[group][0],
     rows: model.rows.filter((row) => row.group === group),
   }));
   const withScores = new Set(groups.filter(({ rows }) => new Set(rows.map(scoreText)).size > 1).map(({ key }) => key));

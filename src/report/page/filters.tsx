@@ -129,7 +129,6 @@ function States({ states, all }: { readonly states: readonly CountedState[]; rea
   );
 }
 
-/** Values of the order of the list, with their names. */
 const ORDERS = [
   ['', 'by change'],
   ['score', 'by score'],

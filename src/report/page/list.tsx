@@ -3,32 +3,22 @@ import { scorePair } from '../words/numbers.js';
 import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';
 
-export const GROUP_TITLES: Readonly<Record<Group, string>> = {
-  rule: 'Broke a rule',
-  regressed: 'Regressed',
-  check: 'Failed an answer check',
-  wrong: 'Wrong',
-  improved: 'Improved',
-  right: 'Right',
-  unscored: 'Without reference steps',
-  unasked: 'Not asked',
-};
-
-const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
-  rule: ['✗', 'broke a rule'],
-  regressed: ['▼', 'regressed'],
-  check: ['✗', 'failed check'],
-  wrong: ['✗', 'wrong'],
-  improved: ['▲', 'improved'],
-  right: ['✓', 'right'],
-  unscored: ['–', 'not scored'],
-  unasked: ['·', 'not asked'],
+/** The title of each group, and the sign and the word of its rows. */
+export const GROUP_WORDS: Readonly<Record<Group, readonly [title: string, sign: string, word: string]>> = {
+  rule: ['Broke a rule', '✗', 'broke a rule'],
+  regressed: ['Regressed', '▼', 'regressed'],
+  check: ['Failed an answer check', '✗', 'failed check'],
+  wrong: ['Wrong', '✗', 'wrong'],
+  improved: ['Improved', '▲', 'improved'],
+  right: ['Right', '✓', 'right'],
+  unscored: ['Without reference steps', '–', 'not scored'],
+  unasked: ['Not asked', '·', 'not asked'],
 };
 
 /** Row of a question in the list: result, text, cause, last results, score and id. */
 export function RowLine({ row, hasScore }: { readonly row: PageRow; readonly hasScore: boolean }) {
   const { group, text, shortId, results } = row;
-  const [sign, word] = MARKS[group];
+  const [, sign, word] = GROUP_WORDS[group];
   return (
     <>
       <span class={`mark ${group}`}>

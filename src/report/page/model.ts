@@ -6,7 +6,7 @@ import type { Extent, ShownQuestion } from '../../core/show/question.js';
 import { MAX_TEXT } from '../../core/shown.js';
 import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
-import { everyText, listAt } from '../../core/text/values.js';
+import { everyText, groupedBy } from '../../core/text/values.js';
 import { questionText } from '../formats/markdown.js';
 import { type View, viewOf } from '../formats/view.js';
 import { couldBeChance } from '../sections/metrics.js';
@@ -131,7 +131,6 @@ function listChanges(delta: RunDelta): HeadChange[] {
   return [...changes.filter(({ change }) => change !== ''), ...judgedChanges(delta)];
 }
 
-/** How much the judge's figures moved. */
 function judgedChanges({ answers }: RunDelta): HeadChange[] {
   return answers.figures
     .filter(({ figure, base, head }) => !isPartOfF1(figure) && Math.abs(head.micro - base.micro) >= SAME_SCORE)
@@ -154,8 +153,7 @@ function pageVerdict({ run, gates }: Report): PageVerdict {
 function listTemplates({ run, comparison }: Report) {
   const deltas = comparison.kind === 'compared' ? comparison.templates : [];
   const byId = new Map(deltas.map((delta) => [delta.id, delta]));
-  const questions = new Map<string, (typeof run.questions)[number][]>();
-  for (const question of run.questions) listAt(questions, question.templateId).push(question);
+  const questions = groupedBy(run.questions, ({ templateId }) => templateId);
   const titles = templateTitles(run.questions, run.templateTitles ?? {});
   return [...questions]
     .map(([id, templateQuestions]) => {

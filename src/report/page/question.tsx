@@ -99,12 +99,10 @@ interface CauseProps {
   readonly shown: ShownQuestion;
   /** Before the cause: the name of its run. */
   readonly lead?: Content;
-  /** Additional facts, after the facts of the cause. */
-  readonly moreFacts?: readonly Text[];
 }
 
 /** The cause of a miss, with all that is known of it. */
-export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
+export function Cause({ shown, lead }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
@@ -117,7 +115,6 @@ export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
     ...otherDifferences(why.detail).map((path) => ['Argument ', code(path), ' differs']),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),
-    ...moreFacts,
   ];
   return (
     <div class="cause">

@@ -15,7 +15,7 @@ import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/steps/shown.js';
 import type { FailedCheck } from '../../core/words/rules.js';
 import { questionAnchor } from '../words/blocks.js';
-import { kindText, UNKNOWN, whyText } from '../words/cause-sentences.js';
+import { kindOf, UNKNOWN, whyText } from '../words/cause-sentences.js';
 import { differenceText } from '../words/differences.js';
 import { figureTitle } from '../words/judging.js';
 import { scorePair } from '../words/numbers.js';
@@ -88,7 +88,7 @@ function indexDeltas(delta: RunDelta) {
 type Deltas = ReturnType<typeof indexDeltas>;
 
 function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: string, tags: readonly string[]) {
-  const { id, text, templateId, score, why, status, measures } = question;
+  const { id, text, templateId, score, why, measures } = question;
   const change = changeKind(deltas?.byId.get(id));
   const base = deltas?.baseOf.get(id) ?? null;
   const isEdited = deltas?.edited.has(id);
@@ -125,8 +125,8 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     /** Results of the question in the last runs of the base's branch and in this run (`RESULTS`); empty: no history. */
     results: lastResults(base, question),
     /** Short text of the cause, used to count misses; null without a cause. */
-    cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
-    baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
+    cause: isWrong(question) ? kindOf(question) : null,
+    baseCause: base && isWrong(base) ? kindOf(base) : null,
     tags,
     measures,
     baseMeasures: base?.measures ?? null,
@@ -164,11 +164,10 @@ function hasFailedCheck(question: QuestionFigures): boolean {
 
 /** All failures of a question in one line. */
 function formatReason(question: QuestionFigures): Text {
-  const { checks } = question;
+  const { checks, why, status } = question;
   const parts: Text[] = [
     ...brokenRules(question).map(brokenText),
-    ...(isWrong(question) && question.why ? [whyText({ ...question.why, status: question.status })] : []),
-    ...(isWrong(question) && !question.why ? [[UNKNOWN]] : []),
+    ...(isWrong(question) ? [why ? whyText({ ...why, status }) : [UNKNOWN]] : []),
     ...(checks && hasFailedCheck(question) ? [checksText(question, checks.failed)] : []),
   ];
   return joined(parts, '; ');
@@ -176,10 +175,10 @@ function formatReason(question: QuestionFigures): Text {
 
 /** The failure that questions are grouped by: a broken rule, the cause of the miss, or a failed answer check. */
 function formatHeading(question: QuestionFigures): string | null {
-  const { why, status, checks } = question;
+  const { checks } = question;
   const [rule] = brokenRules(question);
   if (rule) return plain(ruleKind(rule));
-  if (isWrong(question)) return why ? plain(kindText({ ...why, status })) : 'unknown cause';
+  if (isWrong(question)) return kindOf(question) ?? 'unknown cause';
   return checks && hasFailedCheck(question) ? checkKind(checks.failed[0]) : null;
 }
 

@@ -13,6 +13,7 @@ import { conditionTone } from '../../core/why/condition-table.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { whyText } from '../words/cause-sentences.js';
+import { argumentsNoun } from '../words/differences.js';
 import { turnText } from '../words/numbers.js';
 import { codeLine, cut } from '../words/text.js';
 import { Lines, Words } from './blocks.js';
@@ -91,7 +92,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
       title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}
       hasDifference={differing.reference}
     >
-      <StepArguments parts={parts} base={base} />
+      <StepArguments parts={parts} />
     </Panel>
   );
   // Where no condition differs, the base run is the best explanation.
@@ -99,7 +100,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
   const besideBase = base && asked.length > 0 && (
     <Panel kind="base" title={`${argumentsNoun(asked[0]?.asked)} next to ${base.label}`} hasDifference={differing.base}>
       {asked.map((part) => [
-        <StepName reference={part.reference} of={part.of} base={null} />,
+        <StepName reference={part.reference} of={part.of} />,
         part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
       ])}
     </Panel>
@@ -109,7 +110,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
       {conditions.length > 0 && (
         <Panel kind="conditions" title="Conditions" hasDifference={isCause}>
           {conditions.map(({ reference, of }) => [
-            <StepName reference={reference} of={of} base={null} />,
+            <StepName reference={reference} of={of} />,
             <Conditions all={reference.why?.detail.conditions ?? []} base={base?.label ?? null} />,
           ])}
         </Panel>
@@ -127,17 +128,11 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
 }
 
 /** The arguments of the compared steps next to the arguments of the reference. */
-export function StepArguments({
-  parts,
-  base,
-}: {
-  readonly parts: readonly ComparedPart[];
-  readonly base: ShownBase | null;
-}) {
+export function StepArguments({ parts }: { readonly parts: readonly ComparedPart[] }) {
   return (
     <>
       {parts.map(({ reference, of, compared }) => [
-        <StepName reference={reference} of={of} base={base} isAlways />,
+        <StepName reference={reference} of={of} isAlways />,
         <Arguments compared={compared} />,
         <ExpectedRules rules={compared.expect} />,
       ])}
@@ -150,7 +145,7 @@ export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[]
   return (
     <>
       {parts.map(({ reference, of, compared }) => [
-        <StepName reference={reference} of={of} base={null} />,
+        <StepName reference={reference} of={of} />,
         <Output compared={compared} />,
       ])}
     </>
@@ -162,13 +157,12 @@ function hasConditions(all: readonly QueryCondition[] | undefined): boolean {
 }
 
 interface StepNameProps extends Omit<StepPart, 'asked'> {
-  readonly base: ShownBase | null;
   /** Whether the name is also shown for a single step. */
   readonly isAlways?: boolean;
 }
 
-/** The place of a step, and how it was matched, also in the base run. */
-function StepName({ reference, of, base, isAlways }: StepNameProps) {
+/** The place of a step, and how it was matched. */
+function StepName({ reference, of, isAlways }: StepNameProps) {
   const { compared, name, why, call } = reference;
   if (!isAlways && of === 1) return null;
   const closestCall = compared?.call;
@@ -177,7 +171,6 @@ function StepName({ reference, of, base, isAlways }: StepNameProps) {
       {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
       {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
       {why && closestCall && <span class="soft">closest: step {closestCall.number} of this run</span>}
-      {why && base && <BaseMatch reference={reference} base={base} />}
       {why && of > 1 && (
         <span class="soft">
           <Words text={whyText({ ...why, status: 'success' })} />
@@ -187,25 +180,9 @@ function StepName({ reference, of, base, isAlways }: StepNameProps) {
   );
 }
 
-/** The step of the base run that matched; shown with the number of steps, as an early lookup can match by chance. */
-function BaseMatch({ reference, base }: { readonly reference: ShownReference; readonly base: ShownBase }) {
-  const baseReference = base.references.find(({ group, step }) => group === reference.group && step === reference.step);
-  if (!baseReference || baseReference.why || baseReference.call === null) return null;
-  return (
-    <span class="soft">
-      <code>{base.label}</code>: matched by step {baseReference.call} of {base.callCounts.all}
-    </span>
-  );
-}
-
 /** Position of a reference step. Example: `Reference step 1.2`. */
 export function placeText({ group, step }: ShownReference): string {
   return `Reference step ${group + 1}.${step + 1}`;
-}
-
-/** The title for the arguments of a step. */
-export function argumentsNoun(args: TextDiff | null | undefined): string {
-  return args?.language === 'sparql' ? 'Query' : 'Arguments';
 }
 
 const BESIDE = {

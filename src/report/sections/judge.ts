@@ -20,6 +20,7 @@ import { MAX_NAMED } from '../../core/shown.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { type Block, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
+import { percentText } from '../words/calibration.js';
 import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
 import { changeText, dollars, questionTable, score } from '../words/numbers.js';
 import { code, type Inline, plain, type Text } from '../words/text.js';
@@ -72,9 +73,9 @@ function trustText(trust: JudgeTrust | undefined): string {
   if (trust.problem !== null) return 'compared with people for another judge';
   const { outcome, tpr, tnr, bar } = trust;
   const rates = [
-    ...(tpr ? [`TPR ${percent(tpr.share)}`] : []),
-    ...(tnr ? [`TNR ${percent(tnr.share)}`] : []),
-    ...(bar === undefined ? [] : [`bar ${percent(bar)}`]),
+    ...(tpr ? [`TPR ${percentText(tpr.share)}`] : []),
+    ...(tnr ? [`TNR ${percentText(tnr.share)}`] : []),
+    ...(bar === undefined ? [] : [`bar ${percentText(bar)}`]),
   ];
   return [`compared with people: ${outcome.replace('_', ' ')}`, ...rates].join(', ');
 }
@@ -90,7 +91,7 @@ function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean
   if (!rate) return [];
   const { passed, answers, corrected } = rate;
   const rows: [label: Text, value: string][] = [
-    [['Passed (', code(trust.pass ?? ''), `), ${whole(passed)} of ${whole(answers)}`], percent(passed / answers)],
+    [['Passed (', code(trust.pass ?? ''), `), ${whole(passed)} of ${whole(answers)}`], percentText(passed / answers)],
     ...(corrected
       ? [[['Passed, corrected for the errors of the judge'], rangeText(corrected)] satisfies [Text, string]]
       : []),
@@ -99,11 +100,7 @@ function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean
 }
 
 function rangeText({ rate, interval }: CorrectedRate): string {
-  return `${percent(rate)} (${Math.round(interval.low * 100)}–${percent(interval.high)})`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${percentText(rate)} (${Math.round(interval.low * 100)}–${percentText(interval.high)})`;
 }
 
 function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {

@@ -12,6 +12,7 @@ import {
   changeText,
   score,
   scorePair,
+  shareText,
   signed,
 } from '../words/numbers.js';
 import { strong, type Text } from '../words/text.js';
@@ -112,7 +113,6 @@ function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
   ];
 }
 
-/** Row of the questions that keep their rules; empty without rules. */
 function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
   if (head === null) return [];
   return [shareRow('Rules kept', base && { part: base.kept, of: base.of }, { part: head.kept, of: head.of })];
@@ -122,16 +122,13 @@ function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
 function shareRow(label: string, base: Share | null, head: Share): MetricRow {
   const difference = base === null ? null : head.part - base.part;
   const change = difference === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
-  return { label: [label], base: base ? shareText(base) : '–', head: [shareText(head)], change: [change] };
+  const [before, after] = [base ? shareText(base.part, base.of) : '–', shareText(head.part, head.of)];
+  return { label: [label], base: before, head: [after], change: [change] };
 }
 
 interface Share {
   readonly part: number;
   readonly of: number;
-}
-
-function shareText({ part, of }: Share): string {
-  return `${countText(part)} of ${countText(of)}`;
 }
 
 /** Whether a change of tokens, time or cost is no more than reruns of the same agent differ. */
@@ -174,9 +171,4 @@ function callRow(failedCalls: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   if (calls.head === null) return [];
   const base = calls.base === null ? null : { part: failedCalls.base ?? 0, of: calls.base };
   return [shareRow('Failed tool calls', base, { part: failedCalls.head ?? 0, of: calls.head })];
-}
-
-/** A count; the mean of several answers has one decimal. */
-function countText(count: number): string {
-  return Number.isInteger(count) ? whole(count) : count.toFixed(1);
 }

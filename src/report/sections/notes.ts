@@ -79,7 +79,6 @@ function sentence([first = '', ...rest]: Text): Text {
   return [start, ...rest, ...(typeof last === 'string' && /[.!?…]$/.test(last) ? [] : ['.'])];
 }
 
-/** Notes on the run that this one is compared with. */
 function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
   return [
     ...(older ? [olderBaselineText(older)] : []),

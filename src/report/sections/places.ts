@@ -1,10 +1,9 @@
 import type { RunDelta } from '../../core/comparison/comparison.js';
-import type { QuestionFigures, Why } from '../../core/figures/figures.js';
+import type { Why } from '../../core/figures/figures.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import type { CauseKind } from '../../core/words/causes.js';
-import { kindText } from '../words/cause-sentences.js';
-import { plain } from '../words/text.js';
+import { kindOf } from '../words/cause-sentences.js';
 
 type Place = 'agent' | 'tool' | 'data';
 
@@ -32,13 +31,9 @@ export function placesText({ regressed }: RunDelta): string {
   for (const { why } of explained) increment(places, placeOf(why));
   const sorted = [...places].sort((a, b) => b[1] - a[1]);
   const parts = sorted.map(([place, count]) => `${whole(count)} in ${PLACE_WORDS[place]}`);
-  const names = new Set(explained.map(causeName));
+  const names = new Set(explained.map(kindOf));
   const where = sorted.length === 1 ? `all in ${PLACE_WORDS[(sorted[0] as [Place, number])[0]]}` : parts.join(', ');
   const [name = ''] = names;
   const causes = names.size === 1 ? `One cause, ${name},` : `${whole(names.size)} causes`;
   return `${causes} for ${counted(explained.length, 'regression')}: ${where}.`;
-}
-
-function causeName({ why, status }: QuestionFigures & { readonly why: Why }): string {
-  return plain(kindText({ ...why, status }));
 }

@@ -5,9 +5,9 @@ import { isWrong, type QuestionFigures } from '../../core/figures/figures.js';
 import { recentResults } from '../../core/figures/history.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { listAt } from '../../core/text/values.js';
+import { groupedBy } from '../../core/text/values.js';
 import { type Block, type Column, type ListItem, left, right, type ViewOptions } from '../words/blocks.js';
-import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.js';
+import { causeCounts, kindOf, kindText, whyOf } from '../words/cause-sentences.js';
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
 import { questionId, questionTable, scorePair } from '../words/numbers.js';
 import { otherResultsInTitle, otherResultsText } from '../words/other-results.js';
@@ -54,11 +54,7 @@ export function causeBlocks({ comparison }: Report, { visibleRegressions }: View
 /** Whether regressions have more causes than the list has examples. */
 function hasMoreCauses(regressed: readonly QuestionDelta[], visibleRegressions: number): boolean {
   if (regressed.length <= visibleRegressions) return false;
-  return new Set(regressed.map(({ head }) => headingOf(head))).size > visibleRegressions;
-}
-
-function headingOf({ why, status }: QuestionFigures): string {
-  return why ? plain(kindText({ ...why, status })) : UNKNOWN;
+  return new Set(regressed.map(({ head }) => kindOf(head))).size > visibleRegressions;
 }
 
 /** Example: `1 regressed, 0 improved, 2 newly broke a rule`; empty without compared questions. */
@@ -105,8 +101,7 @@ interface Example {
 /** The visible regressions: all if they are few, else one example of each of the most frequent causes. */
 function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOptions): Example[] {
   if (regressed.length <= visibleRegressions) return regressed.map((delta) => ({ delta, count: null }));
-  const byCause = new Map<string, QuestionDelta[]>();
-  for (const delta of regressed) listAt(byCause, headingOf(delta.head)).push(delta);
+  const byCause = groupedBy(regressed, ({ head }) => kindOf(head));
   const causes = [...byCause.values()].sort((a, b) => b.length - a.length).slice(0, visibleRegressions);
   return causes.map((deltas) => ({
     delta: deltas[0] as QuestionDelta,
@@ -131,15 +126,9 @@ function regressionItem({ delta, count }: Example, label: string, options: ViewO
   const { idOf = questionId, textOf } = options;
   const [text = [], why = []] = whyRow(delta.head, options);
   const id = typeof textOf(delta.head) === 'string' ? idOf(delta.head) : null;
-  const { why: cause, status } = delta.head;
-  const causeText = cause ? kindText({ ...cause, status }) : ['unknown cause'];
-  const start: Text = count === null ? ['▼ '] : [strong(`${whole(count)} × `, ...causeText), ', e.g. '];
-  return {
-    lead: start,
-    head: text,
-    id,
-    detail: [...flakyText(delta, label), ...why],
-  };
+  const cause = kindText(delta.head) ?? ['unknown cause'];
+  const lead: Text = count === null ? ['▼ '] : [strong(`${whole(count)} × `, ...cause), ', e.g. '];
+  return { lead, head: text, id, detail: [...flakyText(delta, label), ...why] };
 }
 
 function changedBlocks(delta: RunDelta, options: ViewOptions): Block[] {
@@ -213,7 +202,10 @@ function whyRow(question: QuestionFigures, options: ViewOptions): Text[] {
 }
 
 /** A question, with a link to the page if there is one. */
-export function linkedQuestion(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text {
+export function linkedQuestion(
+  question: QuestionFigures,
+  { textOf, addressOf }: Pick<ViewOptions, 'textOf' | 'addressOf'>,
+): Text {
   const text = textOf(question);
   const url = addressOf?.(question) ?? null;
   const isCode = typeof text === 'object' && 'code' in text;

@@ -5,7 +5,7 @@ import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/figures/
 import type { Report } from '../../core/gates/report.js';
 import { MAX_LISTED } from '../../core/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { listAt } from '../../core/text/values.js';
+import { groupedBy } from '../../core/text/values.js';
 import { type Block, type Column, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { changeText, cutNote, questionTable, score, scorePair } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
@@ -47,8 +47,7 @@ function templateTitle(id: string, { run: { templateTitles = {} } }: Report): In
 }
 
 function weakestBlocks(report: Report, options: ViewOptions): Block[] {
-  const byTemplate = new Map<string, QuestionFigures[]>();
-  for (const question of report.run.questions) listAt(byTemplate, question.templateId).push(question);
+  const byTemplate = groupedBy(report.run.questions, ({ templateId }) => templateId);
   const scoredTemplates = [...byTemplate]
     .map(([id, questions]) => ({ id, ...headlineOf(questions) }))
     .filter(({ micro }) => micro !== null && micro < 1 - SAME_SCORE)

@@ -25,9 +25,7 @@ export function renderDiff(diff: TextDiff, sides: Sides, style: TerminalStyle): 
     ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),
     ...(isWide ? renderBeside(lines, sides, style) : renderBelow(lines, sides, style)),
     ...(allowed ? [style.dim(`  … ${allowedText(allowed)}`)] : []),
-    ...(leftOut > 0
-      ? [style.dim(`… ${counted(leftOut, 'further character')} ${leftOut === 1 ? 'was' : 'were'} not compared`)]
-      : []),
+    ...(leftOut > 0 ? [style.dim(`… ${leftOutText(leftOut)}`)] : []),
   ];
 }
 
@@ -37,6 +35,11 @@ export function linesWithError({ lines, errorLine }: TextDiff): readonly DiffLin
     const isError = 'right' in line && line.right === errorLine;
     return isError ? { ...line, right: `${line.right} ← syntax error` } : line;
   });
+}
+
+/** "12 further characters were not compared" */
+export function leftOutText(count: number): string {
+  return `${counted(count, 'further character')} ${count === 1 ? 'was' : 'were'} not compared`;
 }
 
 /** "31 further keys, allowed" */

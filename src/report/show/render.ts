@@ -14,7 +14,7 @@ import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
-import { changeSentence, otherDifferences, queryLines } from '../words/differences.js';
+import { argumentsNoun, changeSentence, otherDifferences, queryLines } from '../words/differences.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
@@ -134,9 +134,8 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
   const call = callName(compared);
   const sides = { left: 'reference', right: call };
   const isAlone = compared.call === null;
-  const argsNoun = args.language === 'sparql' ? 'Query' : 'Arguments';
   const argsBlock = [
-    style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${ARGS_SUFFIXES[argsOf]}`),
+    style.bold(`${argumentsNoun(args)} of ${inlineText([code(compared.name)], style)}${ARGS_SUFFIXES[argsOf]}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
   const rules = listed(
@@ -177,9 +176,8 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   const head = [style.bold(`In ${label}`), ...answerLines(base, style)];
   const { asked: askedArgs, compared } = base;
   const sides = { left: name, right: 'this run' };
-  const argsNoun = askedArgs?.language === 'sparql' ? 'Query' : 'Arguments';
   const askedBlock = askedArgs
-    ? [[style.bold(`${argsNoun} in ${label} and in this run`), ...renderDiff(askedArgs, sides, style)]]
+    ? [[style.bold(`${argumentsNoun(askedArgs)} in ${label} and in this run`), ...renderDiff(askedArgs, sides, style)]]
     : [];
   const tables =
     base.why !== null && compared?.output?.kind === 'tables'
@@ -253,7 +251,6 @@ export function questionJson(question: ShownQuestion): Mapping {
   };
 }
 
-/** The verdict of the judge on the answer; without the key if there is none. */
 function judgeJson({ figures, texts, reason, claims }: AnswerTexts): Mapping {
   if (Object.keys(figures).length === 0 && !texts && reason === null && claims === null) return {};
   return { judge: { figures, ...(texts && { texts }), ...(reason !== null && { reason }), ...(claims && { claims }) } };

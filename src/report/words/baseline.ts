@@ -31,31 +31,25 @@ export function incomparableText(run: Scoring, other: Scoring, otherName: string
   ];
 }
 
+type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
+
+const REASONS: { readonly [Kind in NoBaselineReason['kind']]: (reason: OfKind<Kind>, branch: string) => Text } = {
+  none: (_, branch) => ['there is no baseline on ', code(branch), ' yet'],
+  expired: () => ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'],
+  forbidden: ({ permissions, why }) => forbiddenText(permissions ?? 'actions: read', why),
+  unsupported: () => ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')],
+  disabled: ({ event }) => disabledText(event),
+  corrupt: ({ runNumber, why }) => [`the baseline artifact of run ${runNumber} ${why} and was ignored`],
+  unavailable: ({ why }) => [`the baseline lookup on GitHub failed (${why}); this says nothing about the change`],
+  'not-given': ({ flag }) => notGivenText(flag),
+  'first-run': () => ['this is the first run'],
+  drafts: () => ['drafts have no gates and no baseline: nobody has checked their references yet'],
+  shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
+};
+
 function noBaselineText(reason: NoBaselineReason, branch: string): Text {
-  switch (reason.kind) {
-    case 'none':
-      return ['there is no baseline on ', code(branch), ' yet'];
-    case 'expired':
-      return ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'];
-    case 'forbidden':
-      return forbiddenText(reason.permissions ?? 'actions: read', reason.why);
-    case 'unsupported':
-      return ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')];
-    case 'disabled':
-      return disabledText(reason.event);
-    case 'corrupt':
-      return [`the baseline artifact of run ${reason.runNumber} ${reason.why} and was ignored`];
-    case 'unavailable':
-      return [`the baseline lookup on GitHub failed (${reason.why}); this says nothing about the change`];
-    case 'not-given':
-      return notGivenText(reason.flag);
-    case 'first-run':
-      return ['this is the first run'];
-    case 'drafts':
-      return ['drafts have no gates and no baseline: nobody has checked their references yet'];
-    case 'shard':
-      return [`shard ${reason.shard}: gates, comparison and history come with the merged run`];
-  }
+  const textOf = REASONS[reason.kind] as (of: NoBaselineReason, branch: string) => Text;
+  return textOf(reason, branch);
 }
 
 function notGivenText(flag: string | null): Text {

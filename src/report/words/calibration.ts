@@ -69,7 +69,8 @@ function percentOf(rate: Rate | null): string {
   return rate ? percentText(rate.share) : 'unknown';
 }
 
-function percentText(share: number): string {
+/** A share in percent: "90 %". */
+export function percentText(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
@@ -113,7 +114,6 @@ function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
   ];
 }
 
-/** A rate as data: its share and its 95 % interval. */
 function rateFields(name: string, rate: Rate | null): Mapping {
   return { [name]: rate?.share ?? null, [`${name}_interval`]: rate && [rate.interval.low, rate.interval.high] };
 }

@@ -1,6 +1,7 @@
 import type { Why } from '../../core/figures/figures.js';
 import type { SampleStatus } from '../../core/steps/model.js';
 import { counted } from '../../core/text/numerals.js';
+import type { CauseDetail } from '../../core/words/causes.js';
 import { code, type Inline, joined, type Text } from './text.js';
 
 /** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
@@ -120,4 +121,17 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
         : [`${tries} tries of `, name, isSaid ? ', all' : `, all ${all}`];
     return [...calls, ...errorText(error), instead?.reason === 'later' ? '; only lookups after it' : ''];
   };
+}
+
+/** Which hit of a search the agent went on with. */
+export function chosenText({ entity, expected, hit, hits, expected_hit }: NonNullable<CauseDetail['chosen']>): Text {
+  const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
+  const place = expected_hit === undefined ? 'the search did not return' : `is hit ${expected_hit}`;
+  return [
+    `; the agent took ${which} of its search, `,
+    code(entity),
+    '; the reference has ',
+    code(expected),
+    `, which ${place}`,
+  ];
 }

@@ -7,6 +7,7 @@ import type { CauseDetail, CauseKind } from '../../core/words/causes.js';
 import {
   actualCountText,
   callText,
+  chosenText,
   countItems,
   type Explained,
   errorText,
@@ -44,7 +45,6 @@ function noStepText(stepName: string, { tool, error }: CauseDetail = {}): Text {
   return [...failed, 'no separate step for ', step(stepName)];
 }
 
-/** A sentence with the expected value, if the reference has one. */
 function withExpectedValue(sentence: string, { detail: { expected_value } }: Explained): Text {
   return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
 }
@@ -65,12 +65,10 @@ function entityNotFoundText({ detail }: Explained): Text {
 
 type Sentence = (explained: Explained) => Text;
 
-/** What the last of several lookups returned. */
 function lookupText(returned: string | undefined): Text {
   return returned === undefined ? [] : [` (the last lookup returned ${returned})`];
 }
 
-/** One sentence for each kind of cause. */
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_response: ({ status, detail }) => {
     if (status === 'missing') return ['no response'];
@@ -264,19 +262,6 @@ function causeText(explained: Explained): Text {
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }
 
-/** Which hit of a search the agent went on with. */
-function chosenText({ entity, expected, hit, hits, expected_hit }: NonNullable<CauseDetail['chosen']>): Text {
-  const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
-  const place = expected_hit === undefined ? 'the search did not return' : `is hit ${expected_hit}`;
-  return [
-    `; the agent took ${which} of its search, `,
-    code(entity),
-    '; the reference has ',
-    code(expected),
-    `, which ${place}`,
-  ];
-}
-
 const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   missing_and_extra: 'missing and extra rows',
   order: 'other order',
@@ -296,8 +281,12 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   unknown: 'missed',
 };
 
-/** Short text of a kind of miss, used to count misses. */
-export function kindText({ cause, stepName, status, detail }: Explained): Text {
+type Missed = Pick<QuestionFigures, 'why' | 'status'>;
+
+/** Short text of why a question missed, used to count misses; null if the cause is unknown. */
+export function kindText({ why, status }: Missed): Text | null {
+  if (!why) return null;
+  const { cause, stepName, detail } = why;
   switch (cause.kind) {
     case 'no_response':
       return [status === 'missing' ? 'no response' : 'failed answer'];
@@ -312,11 +301,17 @@ export function kindText({ cause, stepName, status, detail }: Explained): Text {
   }
 }
 
+/** The same without formatting. */
+export function kindOf(question: Missed): string | null {
+  const text = kindText(question);
+  return text && plain(text);
+}
+
 /** Text of an unknown cause. */
 export const UNKNOWN = '–';
 
 /** Why a question missed, with the first short difference of the calls; a dash if the cause is unknown. */
-export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): Text {
+export function whyOf({ why, status }: Missed): Text {
   return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 
@@ -327,9 +322,9 @@ export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>):
 export function causeCounts(questions: readonly QuestionFigures[]): Text {
   const counts = new Map<string, number>();
   const texts = new Map<string, Text>();
-  for (const { why, status } of questions) {
-    if (!why) continue;
-    const text = kindText({ ...why, status });
+  for (const question of questions) {
+    const text = kindText(question);
+    if (!text) continue;
     texts.set(plain(text), text);
     increment(counts, plain(text));
   }

@@ -1,3 +1,4 @@
+import type { TextDiff } from '../../core/show/question.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../../core/shown.js';
 import { otherThanUuid } from '../../core/steps/not-found.js';
 import { counted } from '../../core/text/numerals.js';
@@ -10,6 +11,11 @@ import {
   type QueryDifference,
 } from '../../core/words/causes.js';
 import { code, joined, plain, type Text } from './text.js';
+
+/** What the arguments of a call are called. */
+export function argumentsNoun(args: Pick<TextDiff, 'language'> | null | undefined): string {
+  return args?.language === 'sparql' ? 'Query' : 'Arguments';
+}
 
 /** Sentences of a difference: both sides differ, only the reference has it, or only the actual query has it. */
 interface Sentences {
@@ -56,7 +62,6 @@ const RETURNS: Sentences = {
   extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
 };
 
-/** The sentences of each kind of difference. */
 const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   constant_other: PLAIN,

@@ -1,11 +1,11 @@
-import type {
-  CorpusChange,
-  EditedQuestion,
-  NotRescored,
-  OtherFigure,
-  RunDelta,
-} from '../../core/comparison/comparison.js';
-import { corpusEffect, differingFigures } from '../../core/comparison/corpus-change.js';
+import type { NotRescored, RunDelta } from '../../core/comparison/comparison.js';
+import {
+  type CorpusChange,
+  corpusEffect,
+  differingFigures,
+  type EditedQuestion,
+  type OtherFigure,
+} from '../../core/comparison/corpus-change.js';
 import type { RuleDifference } from '../../core/figures/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeDigits, score, scorePair } from './numbers.js';

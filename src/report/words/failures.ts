@@ -11,49 +11,36 @@ import { placesApart } from './numbers.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, marked, type Text } from './text.js';
 
+type OfKind<Kind> = Extract<GateReason, { kind: Kind }>;
+
+const REASONS: { readonly [Kind in GateReason['kind']]: (reason: OfKind<Kind>) => Text } = {
+  'no-reference-steps': () => ['no question has reference steps'],
+  'no-answer-checks': () => ['no question has answer checks'],
+  'no-tables': () => [
+    ...['no question has ', code('rows_f1'), ': no table has keys of its own, such as '],
+    ...[code('match_output: table'), ', or the preset leaves it out'],
+  ],
+  'nothing-shared': () => ['no question with reference steps is the same on both sides'],
+  'nothing-paired': () => ['no question is the same on both sides'],
+  'all-quarantined': () => ['all questions that could be compared are quarantined'],
+  accepted: ({ by }) => ['accepted by ', code(`@${by}`)],
+  'not-compared': ({ why }) => notComparedText(why),
+  'within-noise': () => ['within rerun noise'],
+  'no-data': ({ metric }) => [`no response has ${metric}`],
+  'partly-judged': ({ metric }) => [partlyJudgedText(metric)],
+  'untrusted-judge': ({ why }) => [why],
+  'not-finite': () => ['not a finite number'],
+  'rules-not-checked': ({ rules }) => uncheckedText(rules),
+  'not-scored-again': () => ['the effect of some edits is unknown'],
+  'other-selection': () => ['the runs select different questions'],
+  'not-decided': () => ['not decided when the run stopped'],
+  'unknown-figure': () => ['this run has no such figure'],
+};
+
 /** Why the figure of a gate is missing, or why the gate did not fail. */
 export function gateReasonText(reason: GateReason): Text {
-  switch (reason.kind) {
-    case 'no-reference-steps':
-      return ['no question has reference steps'];
-    case 'no-answer-checks':
-      return ['no question has answer checks'];
-    case 'no-tables':
-      return [
-        ...['no question has ', code('rows_f1'), ': no table has keys of its own, such as '],
-        ...[code('match_output: table'), ', or the preset leaves it out'],
-      ];
-    case 'nothing-shared':
-      return ['no question with reference steps is the same on both sides'];
-    case 'nothing-paired':
-      return ['no question is the same on both sides'];
-    case 'all-quarantined':
-      return ['all questions that could be compared are quarantined'];
-    case 'accepted':
-      return ['accepted by ', code(`@${reason.by}`)];
-    case 'not-compared':
-      return notComparedText(reason.why);
-    case 'within-noise':
-      return ['within rerun noise'];
-    case 'no-data':
-      return [`no response has ${reason.metric}`];
-    case 'partly-judged':
-      return [partlyJudgedText(reason.metric)];
-    case 'untrusted-judge':
-      return [reason.why];
-    case 'not-finite':
-      return ['not a finite number'];
-    case 'rules-not-checked':
-      return uncheckedText(reason.rules);
-    case 'not-scored-again':
-      return ['the effect of some edits is unknown'];
-    case 'other-selection':
-      return ['the runs select different questions'];
-    case 'not-decided':
-      return ['not decided when the run stopped'];
-    case 'unknown-figure':
-      return ['this run has no such figure'];
-  }
+  const textOf = REASONS[reason.kind] as (of: GateReason) => Text;
+  return textOf(reason);
 }
 
 /** Why a gate has this outcome, in a clause; empty if its figure shows it. */

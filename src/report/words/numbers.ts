@@ -89,6 +89,12 @@ function dollarDigits(value: number): number {
   return Math.min(MAX_DIGITS, 1 - Math.floor(Math.log10(size)));
 }
 
+/** A count and its total: "3 of 4"; the mean of several answers has one decimal. */
+export function shareText(part: number, total: number): string {
+  const countText = (count: number) => fixed(count, Number.isInteger(count) ? 0 : 1);
+  return `${countText(part)} of ${countText(total)}`;
+}
+
 /** US dollars: $0.87, $0.0042. */
 export function dollars(value: number, digits: number = dollarDigits(value)): string {
   const text = fixed(value, digits);
@@ -124,18 +130,11 @@ export const AMOUNT_STYLES = {
   tools: SECONDS,
 } satisfies Readonly<Record<(typeof SHOWN_FIGURES)[number]['unit'], AmountStyle>>;
 
-/** The cells of tokens, time or cost: both sides with the same number of decimals, and the change in percent. */
-type AmountCells = Readonly<Record<'base' | 'head' | 'change', string>>;
-
 /**
- * Formats tokens, time or cost. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. A change
+ * Formats tokens, time or cost: both sides with the same number of decimals, and the change in percent. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. A change
  * that could be chance has words instead of a sign.
  */
-export function amountCells(
-  { base, head }: MeasureDelta,
-  { digits, show }: AmountStyle,
-  couldBeChance: boolean,
-): AmountCells {
+export function amountCells({ base, head }: MeasureDelta, { digits, show }: AmountStyle, couldBeChance: boolean) {
   const formatAlone = (value: number | null) => (value === null ? '–' : show(value, digits(value)));
   if (base === null || head === null) return { base: formatAlone(base), head: formatAlone(head), change: '' };
   const change = percent(base, head);

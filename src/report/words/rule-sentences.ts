@@ -28,7 +28,7 @@ export function brokenText({ rule, tool, limit, actual, same_calls }: BrokenRule
         : [code(tool), ` was called ${counted(actual, 'time')}, expected ${limit}`];
     default:
       return typeof limit === 'number' && typeof actual === 'number'
-        ? [...exceededText(rule, limit, actual), same_calls ? `: the same call ${same_calls} times` : '']
+        ? [exceededText(rule, limit, actual), same_calls ? `: the same call ${same_calls} times` : '']
         : [EXCEEDED[rule]];
   }
 }
@@ -66,21 +66,13 @@ const EXCEEDED: Readonly<Record<Amount, string>> = {
   max_cost_usd: 'a higher cost than allowed',
 };
 
-function exceededText(rule: Amount, limit: number, actual: number): Text {
-  switch (rule) {
-    case 'max_steps':
-      return [`${counted(actual, 'step')}, at most ${whole(limit)} allowed`];
-    case 'max_failed_steps':
-      return [`${counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
-    case 'max_total_tokens':
-      return [`${counted(actual, 'token')}, at most ${whole(limit)} allowed`];
-    case 'max_elapsed_sec': {
-      const [actualText, maxText] = formatDistinct(actual, limit, visibleDigits(limit, 1));
-      return [`${actualText} s, at most ${maxText} s allowed`];
-    }
-    case 'max_cost_usd':
-      return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
-  }
+const COUNTED = { max_steps: 'step', max_failed_steps: 'failed step', max_total_tokens: 'token' } as const;
+
+function exceededText(rule: Amount, limit: number, actual: number): string {
+  if (rule === 'max_cost_usd') return `${dollars(actual)}, at most ${dollars(limit)} allowed`;
+  if (rule !== 'max_elapsed_sec') return `${counted(actual, COUNTED[rule])}, at most ${whole(limit)} allowed`;
+  const [actualText, maxText] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+  return `${actualText} s, at most ${maxText} s allowed`;
 }
 
 /** "`b` was called before `a`", for the first two calls that were not in order. */

@@ -52,26 +52,22 @@ export function joined(texts: readonly Text[], separator: string): Text {
 
 /** The text without any formatting. */
 export function plain(text: Text): string {
-  return text
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('code' in part) return part.code;
-      if ('strong' in part) return plain(part.strong);
-      return 'grey' in part ? plain(part.grey) : part.link.text;
-    })
-    .join('');
+  return written(text, String);
 }
 
 /** The text in one line of a file, as in Markdown: names are in backticks. */
 export function marked(text: Text): string {
-  return text
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      if ('code' in part) return `\`${part.code}\``;
-      if ('strong' in part) return marked(part.strong);
-      return 'grey' in part ? marked(part.grey) : part.link.text;
-    })
-    .join('');
+  return written(text, (name) => `\`${name}\``);
+}
+
+function written(text: Text, writeName: (name: string) => string): string {
+  const parts = text.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('code' in part) return writeName(part.code);
+    if ('strong' in part) return written(part.strong, writeName);
+    return 'grey' in part ? written(part.grey, writeName) : part.link.text;
+  });
+  return parts.join('');
 }
 
 /** Reads a text in the format of `marked`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { headOf } from '../../../src/adapters/files/entries.js';
 import type { Entry } from '../../../src/core/entries/result-types.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
-import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
+import { failingIds, questionsById, regressedIds, worstEntry } from '../../../src/core/show/run-entries.js';
 import { makeEntry } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
@@ -191,7 +192,7 @@ describe('which questions are shown', () => {
 
   test('the worst of the answers', () => {
     const question = questionsById(run(['e', 0.5], ['e', 0], ['e', 1])).get('e');
-    expect(question && worstEntry(question)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
+    expect(question && worstEntry(question.heads)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
   });
 });
 
@@ -243,19 +244,21 @@ describe('the steps that broke a rule', () => {
 });
 
 test('of answers with the same score, the one that broke a rule or failed a check is the worst', () => {
-  const right = entry([], { steps_score: 1 });
+  const answer = { includes: ['x'] };
+  const right = entry([], { answer, answer_check_score: 1, steps_score: 1 });
   const broke = entry([], {
     steps_score: 1,
     rules_score: 0,
     rules_checked: ['max_steps'],
     rules_broken: [{ rule: 'max_steps' }],
   });
-  const failed = entry([], { steps_score: 1, answer_check_score: 0.5 });
+  const failed = entry([], { answer, answer_check_score: 0.5, steps_score: 1 });
   const wrong = entry([], { steps_score: 0 });
-  expect(worstOf([{ ...right, answer_check_score: 1 }, failed])).toBe(failed);
-  expect(worstOf([right, broke])).toBe(broke);
-  expect(worstOf([broke, wrong])).toBe(wrong);
-  expect(worstOf([])).toBeNull();
+  const worstOf = (...entries: readonly Entry[]) => worstEntry(entries.map(headOf))?.entry;
+  expect(worstOf(right, failed)).toBe(failed);
+  expect(worstOf(right, broke)).toBe(broke);
+  expect(worstOf(broke, wrong)).toBe(wrong);
+  expect(worstOf()).toBeUndefined();
 });
 
 describe('keys and items that the comparison allows', () => {

@@ -336,16 +336,6 @@ describe('a missed step', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(3_000);
   });
 
-  test('says which step of the other run matched', async () => {
-    const steps = { actual_steps: [call(grid('x', '1')), { ...call('no rows'), id: '2' }] };
-    const base = { ...steps, reference_steps: [[{ ...gold(1), matches: '1' }]] };
-    const head = { ...steps, reference_steps: [[gold(1)]], steps_details: [missed(0)] };
-    const compared = makeReport({ questions: report.run.questions, comparison: makeDelta({}) });
-    const words = '<span class="soft"><code>main</code>: matched by step 1 of 2</span>';
-    expect(await pageOf(compared, head, base)).toContain(words);
-    expect(await pageOf(compared, head, head)).not.toContain('matched by step');
-  });
-
   test.each([
     ['all expected rows', grid('x', '1', '2', '3'), '<li>Step 1, a lookup, has the expected row among 3 rows</li>'],
     ['none of them', grid('x', '2', '3'), null],

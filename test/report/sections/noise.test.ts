@@ -142,7 +142,7 @@ test('tokens, time and cost that changed by more than noise are named with the c
     ...{ measure: name, verdict, change: 1, p: 0.01, corrected: 0.02, questions: 20, changed: 9 },
   });
   const given = report(9, 9, {});
-  const shown = (measures: readonly MeasureChange[]) => {
+  const shown = (measures: MeasureChange[]) => {
     const comparison = { ...(given.comparison as RunDelta), noise: { score: null, measures } };
     return linesOf({ ...given, comparison });
   };

@@ -18,14 +18,7 @@ interface Shown extends Cluster {
 }
 
 /** The list on the screen: only the rows that it shows are in the document. */
-export interface ListView {
-  /** All rows that fit, in the order of the list. */
-  readonly rows: readonly Row[];
-  /** Shows a row that its cluster may have folded. */
-  readonly reveal: (row: Row) => void;
-  /** Shows all rows. */
-  readonly unfoldAll: () => void;
-}
+export type ListView = ReturnType<typeof showList>;
 
 /** Titles of states, and texts of filter keys. */
 export interface Titles {
@@ -34,7 +27,7 @@ export interface Titles {
 }
 
 /** Draws the sections into the list. */
-export function showList(list: HTMLElement, sections: readonly Section[], titles: Titles): ListView {
+export function showList(list: HTMLElement, sections: readonly Section[], titles: Titles) {
   const clusters = sections.flatMap((section) => section.clusters);
   const rows = clusters.flatMap((cluster) => cluster.rows);
   const isOpen = rows.length <= FEW_ROWS || clusters.length === 1;
@@ -64,12 +57,14 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   });
   list.replaceChildren(...nodes);
   return {
+    /** All rows that fit, in the order of the list. */
     rows,
-    reveal: (row) => {
+    /** Shows a row that its cluster may have folded. */
+    reveal: (row: Row): void => {
       const entry = row.node.isConnected ? undefined : shown.find((one) => one.rows.includes(row));
       if (entry) draw(entry, entry.rows.indexOf(row) + PAGE);
     },
-    unfoldAll: () => {
+    unfoldAll: (): void => {
       for (const entry of shown) draw(entry, entry.rows.length);
     },
   };
@@ -115,18 +110,8 @@ const PRINT = matchMedia('print');
 /** The kind of the tab that was chosen last, which the next question opens with. */
 let chosenTab = '';
 
-interface DetailView {
-  readonly isWide: () => boolean;
-  /** `at`: its place among the shown questions, starting at 0. */
-  readonly open: (row: Row, at: number, count: number) => void;
-  /** Moves the focus into the question. */
-  readonly focus: () => void;
-  readonly close: () => void;
-  readonly current: () => Row | null;
-}
-
 /** `step`: opens the previous (−1) or next (1) question. */
-export function makeDetailView(pane: HTMLElement, step: (by: number) => void, changed: () => void): DetailView {
+export function makeDetailView(pane: HTMLElement, step: (by: number) => void, changed: () => void) {
   const place = make('span', 'place');
   const bar = make('div', 'bar-steps', ...stepButtons(step, place));
   let row: Row | null = null;
@@ -137,6 +122,7 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
     pane.replaceChildren();
     [row, body] = [null, null];
   };
+  /** `at`: its place among the shown questions, starting at 0. */
   const open = (next: Row, at: number, count: number) => {
     if (row !== next) close();
     row = next;
@@ -159,6 +145,7 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
     close();
     changed();
   });
+  /** Moves the focus into the question. */
   const focus = () => {
     if (!body) return;
     body.tabIndex = -1;

@@ -1,18 +1,17 @@
-import type { ShownCall, ShownQuestion } from '../../../core/show/question.js';
 import { MAX_NAMED } from '../../../core/shown.js';
 import { counted, fixed, whole } from '../../../core/text/numerals.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
 import { whyText } from '../../words/cause-sentences.js';
+import { argumentsNoun } from '../../words/differences.js';
 import { answerFigures, answerNotes } from '../../words/judging.js';
-import { code, marked, type Text } from '../../words/text.js';
+import { marked } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
 import { assistantParts, type ConditionRow, ConditionTable, rowLines } from '../conditions.js';
 import { Cause, Command, commandOf, Meta, shownSteps } from '../question.js';
-import { argumentsNoun, Calls, CopyPanel, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
+import { Calls, CopyPanel, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';
 
-/** The answer of one run. */
 type RunAnswer = ReturnType<typeof listAnswers>[number];
 
 interface DetailProps {
@@ -82,7 +81,7 @@ function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { re
         .filter(({ isRight }) => !isRight)
         .map(({ name, shown }) =>
           shown.why ? (
-            <Cause shown={shown} lead={<span class="lead-run">{name}: </span>} moreFacts={stepFacts(shown)} />
+            <Cause shown={shown} lead={<span class="lead-run">{name}: </span>} />
           ) : (
             <div class="cause">
               <p class="why">{name}: wrong, the cause is unknown</p>
@@ -93,53 +92,6 @@ function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { re
       <p class="right-runs good">✓ Right: {namesOf(true).join(', ')}</p>
     </>
   );
-}
-
-/**
- * Facts on the steps of a miss, for readers who see several runs at once: which of many steps the cause is about, and what a
- * search found after which the agent stopped.
- */
-function stepFacts(shown: ShownQuestion): Text[] {
-  return shown.why?.cause.kind === 'stopped_after' ? lastFind(shown) : closestOfMany(shown);
-}
-
-/** Example: `Step 1, autocomplete_search, found 10 rows`. */
-function lastFind({ calls }: ShownQuestion): Text[] {
-  const last = calls.at(-1);
-  if (!last?.rows) return [];
-  return [[`Step ${last.number}, `, code(last.name), `, found ${counted(last.rows, 'row')}`]];
-}
-
-/** Minimum number of other steps without a result that are listed if the closest step is the last one. */
-const MIN_FRUITLESS = 2;
-
-/**
- * The step that the cause is about, if it is not the last one of its tool, or if most others led nowhere. Example: `Step 7 is the
- * closest of 8 sparql_query steps; the others: 5 empty, 1 failed, 1 with other results`.
- */
-function closestOfMany({ why, compared, calls }: ShownQuestion): Text[] {
-  const { call } = compared ?? {};
-  // For a failed or missing query, no step is closest.
-  if (!why || !call || why.cause.kind === 'only_lookups') return [];
-  const others = calls.filter(({ name, number }) => name === call.name && number !== call.number);
-  const results = others.map(resultOf);
-  const isLast = others.every(({ number }) => number < call.number);
-  if (isLast && results.filter((result) => result !== 'with other results').length < MIN_FRUITLESS) return [];
-  const counts = RESULTS.flatMap((result) => {
-    const count = results.filter((one) => one === result).length;
-    return count === 0 ? [] : [others.length === 1 ? result : `${whole(count)} ${result}`];
-  });
-  const [steps, noun] = [whole(others.length + 1), others.length === 1 ? 'the other' : 'the others'];
-  return [
-    [`Step ${call.number} is the closest of ${steps} `, code(call.name), ` steps; ${noun}: ${counts.join(', ')}`],
-  ];
-}
-
-const RESULTS = ['empty', 'failed', 'with other results'] as const;
-
-function resultOf({ status, rows }: ShownCall): (typeof RESULTS)[number] {
-  if (status !== 'success') return 'failed';
-  return rows === 0 ? 'empty' : 'with other results';
 }
 
 /** Answers with the runs that gave them; equal texts are one answer. */
@@ -197,7 +149,6 @@ function RunHeading({ run }: { readonly run: RunAnswer }) {
   );
 }
 
-/** The part of each run, below the name of the run. */
 function PerRun({ runs, part }: { readonly runs: readonly RunAnswer[]; readonly part: (run: RunAnswer) => Content }) {
   return <>{runs.map((run) => [<RunHeading run={run} />, part(run)])}</>;
 }
@@ -211,7 +162,7 @@ function Queries({ runs }: { readonly runs: readonly RunAnswer[] }) {
   const noun = argumentsNoun(first.compared.args);
   return (
     <Panel kind="reference" title={`${noun === 'Query' ? 'Queries' : noun} next to reference`}>
-      <PerRun runs={compared} part={(run) => <StepArguments parts={partsOf(run)} base={null} />} />
+      <PerRun runs={compared} part={(run) => <StepArguments parts={partsOf(run)} />} />
     </Panel>
   );
 }

@@ -12,8 +12,8 @@ import { footerBlock, type LegsView } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/tables.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
 import { questionAnchor } from '../../words/blocks.js';
-import { kindText } from '../../words/cause-sentences.js';
-import { cut, plain, type Text, visible } from '../../words/text.js';
+import { kindOf } from '../../words/cause-sentences.js';
+import { cut, type Text, visible } from '../../words/text.js';
 import { templateTitles } from '../model.js';
 
 /** A run in the plots and in the list. */
@@ -135,7 +135,7 @@ function manyRows(differing: readonly DifferingQuestion[], given: readonly Plott
 }
 
 function causeOf(question: QuestionFigures | null): string {
-  return question?.why && isWrong(question) ? plain(kindText({ ...question.why, status: question.status })) : '';
+  return question && isWrong(question) ? (kindOf(question) ?? '') : '';
 }
 
 function meanOf(sides: readonly (QuestionFigures | null)[], name: keyof QuestionFigures['measures']): number | null {

@@ -63,7 +63,6 @@ function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyMo
   return <PageHead {...heading} verdict={legs.length > 0 ? verdict : null} />;
 }
 
-/** Results of the evaluations, with all their gates. */
 function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   if (legs.length === 0) return null;
   return (

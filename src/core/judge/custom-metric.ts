@@ -254,11 +254,17 @@ function cutText<T>(value: T): T | string {
 
 /** A part of a tab-separated reply: its JSON value, or the text itself where it is not JSON with finite numbers. */
 function parsePart(part: string): unknown {
-  const json = readBoundedJson(part);
-  return json.kind === 'value' && isFiniteJson(json.value) ? json.value : part;
+  // A value that is nested too deeply could not be written.
+  if (readBoundedJson(part).kind === 'invalid') return part;
+  try {
+    const value: unknown = JSON.parse(part);
+    return isFiniteJson(value) ? value : part;
+  } catch {
+    return part;
+  }
 }
 
 function isFiniteJson(value: unknown): boolean {
-  if (typeof value === 'number' || typeof value === 'bigint') return Number.isFinite(value);
+  if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteJson);
 }

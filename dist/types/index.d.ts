@@ -165,8 +165,6 @@ interface CauseDetail {
   readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
-  /** A pattern of the actual query is OPTIONAL. */
-  readonly is_optional?: boolean;
   /** A column of the actual step, what it holds, and the required column that needs something else. */
   readonly column?: {
     readonly actual: string;

@@ -95,5 +95,11 @@ export const MAX_TEXTS_FILE = 32 * MIB;
 /** Maximum characters of a number in YAML: Python reads no integer with more digits. */
 export const MAX_YAML_NUMBER = 4300;
 
-/** Maximum values that stand for the alternatives of one argument of another tool's corpus. */
+/** Maximum values that stand for the alternatives of one argument of another tool's corpus, and tests that its lists of vars make. */
 export const MAX_COMBINATIONS = 500;
+
+/** Maximum tests of a scenario of another tool's corpus, which has each of its tests with each of its configs. */
+export const MAX_SCENARIO = 50_000;
+
+/** Maximum characters that vars add to a text of another tool's corpus: one that names itself a thousand times would have billions. */
+export const MAX_ADDED = 100_000;

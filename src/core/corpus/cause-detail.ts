@@ -64,7 +64,6 @@ const DETAILS = {
   missing_rows: { schema: null, inLine: 'none' },
   unmatched_columns: { schema: v.array(v.string()), inLine: 'whole' },
   unbound_columns: { schema: v.array(v.string()), inLine: 'whole' },
-  is_optional: { schema: v.boolean(), inLine: 'whole' },
   column: {
     schema: v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
     inLine: 'whole',
@@ -86,7 +85,11 @@ const DETAILS = {
       hits: count,
       expected_hit: v.optional(count),
     }),
-    inLine: (one) => ({ ...one, entity: withoutTails(one.entity), expected: withoutTails(one.expected) }),
+    inLine: (one) => ({
+      ...one,
+      entity: shorten(withoutTails(one.entity)),
+      expected: shorten(withoutTails(one.expected)),
+    }),
   },
   only_given: { schema: v.boolean(), inLine: 'whole' },
   limit: { schema: v.number(), inLine: 'whole' },

@@ -4,7 +4,7 @@ import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem, renderPath } from '../words/errors.js';
-import type { Rules } from '../words/rules.js';
+import { CHECK_NAMES, type Rules } from '../words/rules.js';
 import {
   corpusSchema,
   isAnyOf,
@@ -144,13 +144,10 @@ function readQuestion(
   const first = reading.places.get(questionId);
   if (first) place.problem(`question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`, first);
   reading.places.set(questionId, place.here);
-  warnOfKeys(raw, QUESTION_KEYS, place);
-  warnOfRules(raw, place);
-  warnOfWord(raw.reference_answer, place.at('reference_answer'));
+  warnOfQuestionKeys(raw, place);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
   const extraCalls = isAbsent(raw.extra_calls) ? inherited.extraCalls : extraCallsOf(raw.extra_calls);
   const answer = answerChecksOf(raw.answer, { compile: reading.compile, place: place.at('answer') });
-  if (!answer && !isAbsent(raw.answer)) place.at('answer').warn('is empty: nothing of the answer is checked');
   return {
     id: questionId,
     templateId,
@@ -176,6 +173,22 @@ function extraCallsOf(raw: RawQuestion['extra_calls']): Question['extraCalls'] {
 export function writtenExtraCalls({ extraCalls }: Question): ExtraCalls | undefined {
   if (!extraCalls) return undefined;
   return extraCalls.except.length === 0 ? 'forbid' : { forbid: true, except: extraCalls.except };
+}
+
+function warnOfQuestionKeys(raw: RawQuestion, place: Place): void {
+  warnOfKeys(raw, QUESTION_KEYS, place);
+  warnOfRules(raw, place);
+  warnOfWord(raw.reference_answer, place.at('reference_answer'));
+  for (const part of emptyChecks(raw.answer)) {
+    place.at('answer', ...part).warn('is empty: nothing of the answer is checked');
+  }
+}
+
+/** The places of empty answer checks: all checks, or single lists. */
+function emptyChecks(answer: RawQuestion['answer']): Path[] {
+  if (isAbsent(answer)) return [];
+  if (Object.values(answer).every(isAbsent)) return [[]];
+  return CHECK_NAMES.filter((name) => Array.isArray(answer[name]) && answer[name].length === 0).map((name) => [name]);
 }
 
 function warnOfRules({ rules }: RawQuestion | RawTemplate, place: Place): void {

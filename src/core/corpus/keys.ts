@@ -123,6 +123,10 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
     {
       ...Object.fromEntries(RULE_NAMES.map((name) => [name, `rules: {${name}: …}`])),
       ...Object.fromEntries(CHECK_NAMES.map((name) => [name, `answer: {${name}: …}`])),
+      ...{ forbidden_tools: 'rules: {forbidden: […]}', forbidden_steps: 'rules: {forbidden: […]}' },
+      ...{ max_tool_calls: 'rules: {max_steps: …}', max_calls: 'rules: {max_steps: …}' },
+      ...{ max_tokens: 'rules: {max_total_tokens: …}', max_cost: 'rules: {max_cost_usd: …}' },
+      ...{ timeout: 'rules: {max_elapsed_sec: …}', timeout_sec: 'rules: {max_elapsed_sec: …}' },
       ...{ expected_answer: 'reference_answer', steps: 'reference_steps', tool_calls: 'reference_steps' },
     },
   ],

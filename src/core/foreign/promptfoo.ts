@@ -1,3 +1,4 @@
+import { MAX_ADDED, MAX_COMBINATIONS, MAX_SCENARIO } from '../limits.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import {
@@ -45,8 +46,9 @@ function casesOf(configuration: Mapping): Mapping[] {
 
 /** Each test of a scenario with each of its configs; without tests, each config is one. */
 function testsOfScenario(scenario: Mapping): Mapping[] {
-  const tests = testsOf(scenario, [{}]);
-  return mappingsAt(scenario, 'config').flatMap((config) => tests.map((test) => merged(config, test)));
+  const [configs, tests] = [mappingsAt(scenario, 'config'), testsOf(scenario, [{}])];
+  if (configs.length * tests.length > MAX_SCENARIO) return [{ lost: [`scenarios of more than ${MAX_SCENARIO} tests`] }];
+  return configs.flatMap((config) => tests.map((test) => merged(config, test)));
 }
 
 /** The tests of a list; one that names a file is a case that is lost. */
@@ -74,10 +76,14 @@ function expanded(test: Mapping): Mapping[] {
   const lists = Object.entries(vars).map(([name, value]) =>
     (Array.isArray(value) && !isKept ? value : [value]).map((item) => [name, item] as const),
   );
-  return combinations(lists, Number.POSITIVE_INFINITY).map((parts) => ({
+  const all = combinations(lists, MAX_COMBINATIONS + 1);
+  const tests = all.slice(0, MAX_COMBINATIONS).map((parts) => ({
     ...test,
     ...(isMapping(test.vars) && { vars: Object.fromEntries(parts as [string, unknown][]) }),
   }));
+  const lost =
+    all.length > MAX_COMBINATIONS ? [{ lost: [`tests with more than ${MAX_COMBINATIONS} combinations of vars`] }] : [];
+  return [...tests, ...lost];
 }
 
 /** The question of a test; null where only something is lost. */
@@ -108,16 +114,15 @@ const PLACEHOLDER = /\{\{-?\s{0,9}([\w.-]{1,100})\s{0,9}-?\}\}/g;
 
 /** A text with the values of the vars that it names, which may themselves name vars. */
 function withVars(text: string, vars: Mapping): string {
+  let left = MAX_ADDED;
   const fill = (one: string) =>
     one.replace(PLACEHOLDER, (written, name: string) => {
       const value = own(vars, name);
-      return isScalar(value) ? String(value) : written;
+      if (!['string', 'number', 'boolean'].includes(typeof value)) return written;
+      left -= String(value).length;
+      return left < 0 ? written : String(value);
     });
   return fill(fill(text));
-}
-
-function isScalar(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** The vars with each other's values; those in files and with other expressions are counted. */
@@ -144,11 +149,15 @@ function decodeAssertion(
   if (own(assertion, 'weight') === 0) return 'assertions of weight 0';
   const decode = Object.hasOwn(ASSERTIONS, type) ? ASSERTIONS[type] : undefined;
   const given = [own(assertion, 'value')].flat().map((one) => (typeof one === 'string' ? withVars(one, vars) : one));
-  const isElsewhere = (one: unknown) => /\{\{|^file:\/\//.test(String(one));
-  const isReadable = given.every((one) => isScalar(one) && !isElsewhere(one));
+  const isReadable = given.every((one) => ['string', 'number', 'boolean'].includes(typeof one) && isPlain(one));
   if (!decode || !isReadable) return `${type} assertions`;
   const [check, values] = decode(Array.isArray(own(assertion, 'value')) ? given : given[0]);
   // promptfoo has the expressions of JavaScript, such as look-around.
   const isInvalid = check === 'regex' && values.some((one) => compile(String(one), false).kind === 'invalid');
   return isInvalid ? `${type} assertions` : { check, values };
+}
+
+/** Whether a value is written here, and not by an expression or in a file. */
+function isPlain(value: unknown): boolean {
+  return !/\{\{|^file:\/\//.test(String(value));
 }

@@ -61,13 +61,12 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   // Without a recorded output, the comparison does not have details.
   const detail = { ...(kind === 'not_recorded' || isAlone ? {} : miss.detail), ...more.detail };
   const chosen = HAS_ANSWER.has(kind) ? chosenHit(closest, missed) : null;
-  const isOptional = detail.unbound_columns && /\boptional\b/i.test(candidate.actual.query()?.text ?? '');
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     detail: {
       ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
-      ...{ ...(chosen && { chosen }), ...(isOptional && { is_optional: true }) },
+      ...(chosen && { chosen }),
       ...(WITHOUT_ROWS.has(kind) && isUnnamed(missed) && { is_unnamed: true }),
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },

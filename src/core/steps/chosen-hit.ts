@@ -9,17 +9,19 @@ import type { PreparedActual } from './step.js';
 export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): CauseDetail['chosen'] | null {
   const { actuals, given } = missed;
   if ((miss.cause.common ?? 0) > 0 || miss.detail.only_repeats) return null;
-  const calls = actuals.slice(0, actuals.indexOf(candidate.actual) + 1);
-  const named = calls.flatMap(({ query }) => thingsIn(query()));
+  const named = thingsIn(candidate.actual.query());
   const things = new Set(named.flatMap(({ kind, value }) => (kind === 'iri' ? value : [])));
   const [expected, ...more] = entitiesOf(missed).filter((iri) => !things.has(iri));
-  const others = [...things].filter((iri) => !given.has(iri));
+  const others = new Set([...things].filter((iri) => !given.has(iri)));
   if (expected === undefined || more.length > 0) return null;
   const isName = (value: unknown) => typeof value === 'string' && (given.has(value) || given.resembles(value));
   const isSearch = ({ step, query }: PreparedActual) => query() === null && Object.values(step.args).some(isName);
-  for (const search of calls.filter(isSearch)) {
-    for (const hits of columnsOf(search)) {
-      const [entity, ...further] = others.filter((iri) => hits.includes(iri));
+  for (const search of actuals.slice(0, actuals.indexOf(candidate.actual)).filter(isSearch)) {
+    const columns = columnsOf(search);
+    // A hit of another column, such as its class, is no entity that the agent took in its place.
+    const expectedIn = columns.find((hits) => hits.includes(expected));
+    for (const hits of expectedIn ? [expectedIn] : columns) {
+      const [entity, ...further] = hits.filter((iri) => others.has(iri));
       if (entity === undefined || further.length > 0) continue;
       const place = hits.indexOf(expected) + 1;
       return {

@@ -231,11 +231,12 @@ function isOnlyName({ missing, extra }: FoundDifference, { cause, harmlessElsewh
 }
 
 /** Classes in place of properties, as no rows can have. */
-function classesAsProperties({ extra, classes }: ComparedQuery): FoundDifference[] {
-  return extra.flatMap((condition) => {
-    const found = condition.chain.flatMap(({ predicate }) => (classes?.has(predicate) ? [predicate] : []));
-    return found.map((actual) => ({ kind: 'class_as_property' as const, actual, extra: condition }));
-  });
+function classesAsProperties({ reference, extra, classes }: ComparedQuery): FoundDifference[] {
+  // Another query of the run may use a property as a class.
+  const properties = new Set(reference.flatMap(({ chain }) => chain.map(({ predicate }) => predicate)));
+  const predicates = extra.flatMap((one) => one.chain.map(({ predicate }) => ({ actual: predicate, extra: one })));
+  const misused = predicates.filter(({ actual }) => classes?.has(actual) && !properties.has(actual));
+  return misused.map((one) => ({ kind: 'class_as_property', ...one }));
 }
 
 function isOtherWay({ isWay, missing, extra }: FoundDifference): boolean {

@@ -56,7 +56,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   const texts = allTexts(query, returned, gathered);
   const shared = new Set([...returned, ...texts.flatMap((text) => [...variablesIn(text)])]);
   const grounded = groundedTriples(gathered);
-  const all = isAll ? grounded : withOwnBranches(grounded, shared);
+  const all = isAll ? grounded : withOwnBranches(grounded, new Set([...shared, ...gathered.bound.keys()]));
   const [types, triples] = [all.filter(isType), all.filter((triple) => !isType(triple))];
   const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
   const names = isAll ? [...variables] : returned;

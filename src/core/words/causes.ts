@@ -173,8 +173,6 @@ export interface CauseDetail {
   readonly blank_nodes?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly unbound_columns?: readonly string[];
-  /** A pattern of the actual query is OPTIONAL. */
-  readonly is_optional?: boolean;
   /** A column of the actual step, what it holds, and the required column that needs something else. */
   readonly column?: { readonly actual: string; readonly holds: 'text' | 'numbers' | 'IRIs'; readonly required: string };
   /** The tool after which the agent stopped, or which found nothing. */

@@ -139,12 +139,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { cause, detail } = explained;
     const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
     const unbound = hasUnboundExtra(cause, detail);
-    const columns = joined(
-      (detail.unbound_columns ?? []).map((name) => [code(name)]),
-      ', ',
-    );
-    const why = detail.is_optional ? ', which is OPTIONAL,' : '';
-    const qualifier: Text = unbound ? [' without ', ...(columns.length > 0 ? columns : ['a value']), why] : [];
+    const names = (detail.unbound_columns ?? []).slice(0, 3).map((name): Text => [code(name)]);
+    const qualifier: Text = unbound ? [' without ', ...(names.length > 0 ? joined(names, ', ') : ['a value'])] : [];
     return [
       counted(extraCount, `extra ${itemNoun(explained)}`),
       ...qualifier,
@@ -185,9 +181,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
       ),
     ];
   },
-  unbound_column: ({ detail: { unbound_columns: [name] = [], is_optional } }) => {
-    const why = is_optional ? ', its pattern is OPTIONAL' : '';
-    return [name === undefined ? 'a required column' : code(name), ` is unbound in every row${why}`];
+  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
   },
   literal_for_iri: ({ detail: { column, unreturned } }) => {
     if (unreturned !== undefined) return [code(unreturned), ' is not returned'];

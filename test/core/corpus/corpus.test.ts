@@ -126,7 +126,8 @@ describe('a possible mistake is a warning, and nothing is dropped', () => {
     ],
     ['an answer without checks', { answer: {} }, '.answer: is empty: nothing of the answer is checked'],
     ['an answer whose checks are null', { answer: { includes: null } }, '.answer: is empty'],
-    ['an empty list of numbers', { answer: { number: [] } }, '.answer: is empty'],
+    ['an empty list of texts', { answer: { includes: [], number: 5 } }, '.answer.includes: is empty'],
+    ['an empty list of numbers', { answer: { number: [] } }, '.answer.number: is empty'],
     ['no rules', { rules: {} }, '[0].questions[0].rules: is empty: it has no effect'],
     ['rules that are null', { rules: { max_steps: null } }, '[0].questions[0].rules: is empty'],
   ])('%s', (_, more, message) => {

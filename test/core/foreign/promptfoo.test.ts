@@ -13,6 +13,8 @@ function imported(configuration: unknown): { questions: (readonly [unknown, unkn
   return { questions: questions.map((one) => [one.question_text, one.answer]), lost: corpus.lost.join(', ') || null };
 }
 
+const asking = (question: unknown, more: object = {}) => ({ vars: { question, ...more } });
+
 describe('a configuration of promptfoo has the tests that promptfoo runs', () => {
   // A title | the configuration in YAML | its questions, each with its checks | what is lost.
   test.each(
@@ -29,6 +31,31 @@ what is in files or decides otherwise is named | defaultTest: 'file://default.ya
   )('%s', (_, configuration, questions, lost) => {
     const wanted = (listIn(questions) as [unknown, unknown][]).map(([text, answer]) => [text, answer]);
     expect(imported(mappingIn(configuration))).toEqual({ questions: wanted, lost: lost || null });
+  });
+
+  test('more combinations than the limit are named', () => {
+    const numbers = Array.from({ length: 30 }, (_, at) => String(at));
+    const { questions, lost } = imported({ tests: [asking('{{a}} {{b}}', { a: numbers, b: numbers })] });
+    expect(questions).toHaveLength(500);
+    expect(lost).toBe('tests with more than 500 combinations of vars (1)');
+  });
+
+  test('a scenario of more tests than the limit is named, and makes none', () => {
+    const config = Array.from({ length: 1500 }, (_, at) => ({ vars: { a: String(at) } }));
+    const tests = config.map(() => asking('{{a}}'));
+    expect(imported({ scenarios: [{ config, tests }] })).toEqual({
+      questions: [],
+      lost: 'scenarios of more than 50000 tests (1)',
+    });
+  });
+
+  test('vars that name themselves and each other a thousand times add a limited text', () => {
+    const many = (name: string) => `{{${name}}}`.repeat(2000);
+    const { questions, lost } = imported({
+      tests: [asking(many('question')), asking(many('a'), { a: many('question') })],
+    });
+    expect(questions.map(([text]) => String(text).length < 1_000_000)).toEqual([true, true]);
+    expect(lost).toBe('expressions in vars (3)');
   });
 
   test.each([[{ prompts: ['a'] }], [[]], ['text'], [{ tests: 'file://tests.csv' }]])('%j is another file', (value) => {

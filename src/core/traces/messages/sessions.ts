@@ -151,14 +151,16 @@ export function atifKey(record: Mapping): string | null {
 
 function decodeAtifStep(step: Mapping): TraceEvent[] {
   const source = textAt(step, 'source');
-  const message = {
-    role: source === 'agent' ? 'assistant' : source,
-    content: own(step, 'message'),
+  const content = { content: own(step, 'message') };
+  // Whoever speaks, the calls are those of the agent.
+  const calls = {
+    role: 'assistant',
     tool_calls: own(step, 'tool_calls'),
     usage: own(step, 'metrics'),
     timestamp: own(step, 'timestamp'),
   };
+  const messages = source === 'agent' ? [{ ...content, ...calls }] : [{ ...content, role: source }, calls];
   const observed = mappingsIn(own(mappingAt(step, 'observation'), 'results'));
   const results = observed.flatMap((result) => decodeToolPart({ ...result, type: 'tool_result' }) ?? []);
-  return [...(decodeMessage(message) ?? []), ...results];
+  return [...messages.flatMap((message) => decodeMessage(message) ?? []), ...results];
 }

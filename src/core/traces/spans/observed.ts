@@ -1,5 +1,5 @@
-import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { errorText, firstOf, hasAny, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
+import { isAbsent, isMapping, type Mapping, own, present } from '../../text/values.js';
+import { errorText, firstOf, mappingAt, mappingsIn, parsed, textAt, unquoted } from '../events/fields.js';
 import { unwrapArguments, unwrapInput } from './genai.js';
 import { below, type Span } from './span.js';
 
@@ -153,7 +153,7 @@ export function productKey(record: Mapping): string | null {
 
 /** How to record content with the product that wrote an observation. */
 export function hintOf(observation: Mapping): string {
-  const product = productOf(observation) ?? SPAN_PRODUCTS.find(({ kind }) => hasAny(observation, kind));
+  const product = productOf(observation) ?? SPAN_PRODUCTS.find((one) => typeOf(one, observation) !== null);
   return product ? (product.hint ?? 'record the input and output of each tool, too') : LANGFUSE;
 }
 
@@ -163,7 +163,8 @@ export function recordAsObservation(record: Mapping): Mapping {
   if (!product) return record;
   const holder = { ...record, ...mappingAt(record, 'span_attributes'), ...mappingAt(record, 'span_data') };
   const facts = factsFrom(product, holder);
-  const times = { ...mappingAt(record, 'metrics'), ...record };
+  const metrics = mappingAt(record, 'metrics');
+  const times = { ...record, ...present({ start: own(metrics, 'start'), end: own(metrics, 'end') }) };
   const end = firstOf(times, ['end_time', 'ended_at', 'end']);
   return {
     ...record,

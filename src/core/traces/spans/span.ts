@@ -141,7 +141,11 @@ export function withLogs(all: readonly Span[]): Span[] {
 export function readAttributes(value: unknown): Mapping {
   if (isMapping(value)) return value;
   const attributes: Record<string, unknown> = Object.create(null);
-  for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
+  for (const item of mappingsIn(value)) {
+    const plain = plainValue(own(item, 'value'));
+    // Jaeger may write integers as text.
+    attributes[textAt(item, 'key') ?? ''] = own(item, 'type') === 'int64' ? (numberOf(plain) ?? plain) : plain;
+  }
   return attributes;
 }
 
@@ -156,7 +160,8 @@ function plainValue(value: unknown): unknown {
   const integer = firstOf(value, ['intValue', 'int_value']);
   if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
   const list = firstOf(value, ['arrayValue', 'array_value']);
-  if (isMapping(list)) return mappingsIn(own(list, 'values')).map(plainValue);
+  const items = isMapping(list) ? own(list, 'values') : undefined;
+  if (isMapping(list)) return Array.isArray(items) ? items.map(plainValue) : [];
   const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
   if (isMapping(nested)) return readAttributes(own(nested, 'values'));
   return givenOf(value, VALUE_KEYS);

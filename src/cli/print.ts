@@ -35,7 +35,7 @@ import { fullRedactor, type localRedactor } from './secrets.js';
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
 /** The number of regressions that fit in a terminal, before any old wrong question; each takes more lines in a narrow one. */
-const TERMINAL_REGRESSIONS = { wide: 15, narrow: 4 };
+const TERMINAL_REGRESSIONS = { wide: 15, narrow: 5 };
 const NARROW = 80;
 const ALL_AT = 'use --all to show all';
 

@@ -9,14 +9,19 @@ import type { PreparedActual } from './step.js';
 export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): CauseDetail['chosen'] | null {
   const { actuals, given } = missed;
   if ((miss.cause.common ?? 0) > 0 || miss.detail.only_repeats) return null;
-  const named = thingsIn(candidate.actual.query());
-  const things = new Set(named.flatMap(({ kind, value }) => (kind === 'iri' ? value : [])));
+  const earlier = actuals.slice(0, actuals.indexOf(candidate.actual));
+  const own = new Set(irisIn(candidate.actual));
+  // Queries whose results the explained one names are on the way to it.
+  const onTheWay = earlier.filter(
+    (one) => one.query() !== null && columnsOf(one).some((cells) => cells.some((iri) => own.has(iri))),
+  );
+  const things = new Set([...own, ...onTheWay.flatMap(irisIn)]);
   const [expected, ...more] = entitiesOf(missed).filter((iri) => !things.has(iri));
   const others = new Set([...things].filter((iri) => !given.has(iri)));
   if (expected === undefined || more.length > 0) return null;
   const isName = (value: unknown) => typeof value === 'string' && (given.has(value) || given.resembles(value));
   const isSearch = ({ step, query }: PreparedActual) => query() === null && Object.values(step.args).some(isName);
-  for (const search of actuals.slice(0, actuals.indexOf(candidate.actual)).filter(isSearch)) {
+  for (const search of earlier.filter(isSearch)) {
     const columns = columnsOf(search);
     // A hit of another column, such as its class, is no entity that the agent took in its place.
     const expectedIn = columns.find((hits) => hits.includes(expected));
@@ -31,6 +36,10 @@ export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): C
     }
   }
   return null;
+}
+
+function irisIn({ query }: PreparedActual): string[] {
+  return thingsIn(query()).flatMap(({ kind, value }) => (kind === 'iri' ? value : []));
 }
 
 /** The different values of each column of a result. */

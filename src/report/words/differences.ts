@@ -97,8 +97,10 @@ export function differenceText(detail: CauseDetail): Text {
     base_difference,
     argument_change = [],
   } = detail;
-  // An entity in a wrong form is reason enough; `stepgate show` has the rest.
-  const named = detail.is_found ? [] : namedDifferences(query_difference);
+  // An entity in a wrong form, or another hit of a search, is reason enough; `stepgate show` has the rest.
+  const all = detail.is_found || detail.chosen ? [] : namedDifferences(query_difference);
+  // A class where a property belongs is reason enough, too.
+  const named = all[0]?.kind === 'class_as_property' ? all.slice(0, 1) : all;
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],

@@ -77,9 +77,9 @@ function writtenKey(mapping: Mapping, key: string): string {
   return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
 }
 
-/** The known name nearest to a mistyped one, or null when none is near: at most a quarter of its letters differ. */
-export function nearest(name: string, known: readonly string[]): string | null {
-  const allowed = (candidate: string) => Math.max(1, Math.floor(candidate.length / 4));
+/** The known name nearest to a mistyped one, or null when none is near: at most a share of its letters differ. */
+export function nearest(name: string, known: readonly string[], share = 1 / 4): string | null {
+  const allowed = (candidate: string) => Math.max(1, Math.floor(candidate.length * share));
   const [best, second] = known
     .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
     .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }))

@@ -2,7 +2,7 @@ import { MAX_NAMED } from '../shown.js';
 import type { Corpus, Question } from '../steps/model.js';
 import { counted } from '../text/numerals.js';
 import { sortedByText } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
+import { fitsPattern, splitAtStars } from '../text/wildcards.js';
 import { usageError } from '../words/errors.js';
 import { nearest } from './keys.js';
 
@@ -75,8 +75,12 @@ export function unmatchedPatterns(questions: readonly Selectable[], patterns: re
     if (pattern.kind === 'sample' || questions.some((question) => fitsName(question, pattern))) return [];
     const { kind, value, without } = pattern;
     const names = new Set(questions.flatMap((question) => namesOf(question, kind)));
-    const near = nearest(value, [...names]);
-    const hint = near === null ? '' : `; did you mean ${without ? '!' : ''}${kind}:${near}?`;
+    const [start = '', ...others] = value.split(/(?=\*)/);
+    // Of a pattern with a star, what comes before it is compared.
+    const known = others.length > 0 ? new Set([...names].map((name) => name.slice(0, start.length))) : names;
+    // A warning only asks.
+    const near = nearest(start, [...known], 1 / 2);
+    const hint = near === null ? '' : `; did you mean ${without ? '!' : ''}${kind}:${[near, ...others].join('')}?`;
     return [`${patterns[at]?.trim()} matches no question${hint}`];
   });
 }
@@ -110,9 +114,12 @@ export function nothingSelected({ questions }: Corpus, patterns: readonly string
   const why = `no question is selected by ${patterns.join(', ')}`;
   if (decoded.length !== 1 || only?.kind === 'sample' || only?.without !== false) return why;
   const none = `no question is selected: ${patterns[0]} matches none of ${counted(questions.length, 'question')}`;
+  const [start = '', ...others] = splitAtStars(only.value);
+  if (only.kind === 'tag' || others.length > 0) return none;
   const names = new Set(questions.flatMap((question) => namesOf(question, only.kind)));
-  const near = [...names].filter((name) => name.startsWith(only.value)).slice(0, MAX_NAMED);
-  return near.length === 0 ? none : `${none}; ${only.kind}s that begin so: ${near.join(', ')}`;
+  const near = [...names].filter((name) => name.startsWith(start)).slice(0, MAX_NAMED);
+  const hint = near.length === 0 ? '' : `; ${only.kind}s that begin so: ${near.join(', ')}`;
+  return `${none}; only * is a wildcard${hint}`;
 }
 
 /** The titles of the templates by id. */

@@ -61,16 +61,20 @@ export function decodeExample(item: Mapping, lose: Lose): Mapping {
     .map((key) => own(item, key))
     .find((value) => !isAbsent(value));
   if (reference === undefined) lose('questions without outputs');
-  const inputs = own(item, 'inputs');
-  const messages = messagesIn(reference);
+  const graph = isMapping(reference) ? graphNodes(reference) : [];
+  lose('graph nodes', graph.length);
+  const isGraph = graph.length > 0;
+  const held = isGraph ? listAt(reference, 'results').at(-1) : reference;
+  const inputs = own(item, 'inputs') ?? (isGraph ? listAt(reference, 'inputs')[0] : undefined);
+  const messages = messagesIn(held);
   const asked = textsOf(messagesIn(inputs), 'user')[0] ?? null;
   const question = asked === null ? fieldIn(inputs, QUESTION_KEYS) : { text: asked, keys: HOLDERS };
   const text = question.text ?? textsOf(messages, 'user')[0];
   loseRest('inputs', inputs, question.keys, lose);
   const said = textsOf(messages, 'assistant').at(-1) ?? null;
-  const answer = messages.length === 0 ? fieldIn(reference, ANSWER_KEYS) : { text: said, keys: HOLDERS };
-  const names = listAt(reference, 'expected_trajectory').filter((name) => typeof name === 'string');
-  loseRest('outputs', reference, [...answer.keys, ...(names.length > 0 ? ['expected_trajectory'] : [])], lose);
+  const answer = messages.length === 0 ? fieldIn(held, ANSWER_KEYS) : { text: said, keys: HOLDERS };
+  const names = listAt(held, 'expected_trajectory').filter((name) => typeof name === 'string');
+  if (!isGraph) loseRest('outputs', held, [...answer.keys, ...(names.length > 0 ? ['expected_trajectory'] : [])], lose);
   lose('orders of tool calls', names.length > 1 ? 1 : 0);
   loseRest('metadata', own(item, 'metadata'), ['dataset_split'], lose);
   loseRest(null, item, FREE_KEYS, lose);
@@ -80,6 +84,11 @@ export function decodeExample(item: Mapping, lose: Lose): Mapping {
     ...(answer.text !== null && { reference_answer: answer.text }),
     ...group([...callsOf(messages, lose), ...names.map((name) => ({ name, match_args: 'ignore' }))]),
   };
+}
+
+/** The nodes of a graph trajectory, whose steps are lists of their names, one for each turn. */
+function graphNodes(reference: Mapping): readonly unknown[] {
+  return Object.hasOwn(reference, 'results') ? listAt(reference, 'steps').filter(Array.isArray).flat() : [];
 }
 
 /** The text under the first usual key that has one, or under the only key. */
@@ -100,6 +109,13 @@ function loseRest(prefix: string | null, holder: unknown, used: readonly string[
   for (const key of Object.keys(holder)) {
     if (!used.includes(key) && !isAbsent(own(holder, key))) lose(prefix === null ? key : `${prefix}.${key}`);
   }
+}
+
+/** The samples in the definition of a run of OpenAI's Evals API; anything else as it is. */
+export function contentOf(value: unknown): unknown {
+  const data = mappingAt(value, 'data_source');
+  const content = own(mappingAt(data, 'source'), 'content') ?? own(mappingAt(value, 'source'), 'content');
+  return Array.isArray(content) ? content : value;
 }
 
 /** A sample of OpenAI evals: `input` and `ideal`, or an `item` with its own keys. */

@@ -15,7 +15,7 @@ import {
   TEXTLESS,
   textOf,
 } from './foreign-fields.js';
-import { decodeExample, decodeSample } from './foreign-messages.js';
+import { contentOf, decodeExample, decodeSample } from './foreign-messages.js';
 import { decodePromptfoo, promptfooCases } from './promptfoo.js';
 
 /** Names of other projects' corpora, as users write them. */
@@ -258,7 +258,7 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   promptfoo: { shape: 'a mapping with tests or scenarios', casesOf: promptfooCases, decode: decodePromptfoo },
   'openai-evals': {
     shape: 'lines with input and ideal, or with item',
-    casesOf: listWith('ideal', 'input', 'item'),
+    casesOf: (value) => listWith('ideal', 'input', 'item')(contentOf(value)),
     decode: decodeSample,
   },
   langsmith: {

@@ -1,5 +1,5 @@
 import { MAX_LISTED } from '../shown.js';
-import { listAt } from '../text/values.js';
+import { listAt, memoized } from '../text/values.js';
 import { isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
 import {
   type AskedText,
@@ -142,10 +142,10 @@ function groundedTriples(gathered: Gathered): TripleFact[] {
 function withOwnBranches(all: readonly TripleFact[], shared: ReadonlySet<string>): TripleFact[] {
   const places = new Map<string, TripleFact[]>();
   for (const triple of all) for (const term of [triple.subject, triple.object]) listAt(places, term).push(triple);
-  const isOwn = (term: string) => {
+  const isOwn = memoized((term: string) => {
     const unions = new Set(places.get(term)?.map(({ branch }) => branch?.[0]));
     return isVariable(term) && !shared.has(term) && unions.size === 1;
-  };
+  });
   const nameOf = (term: string, { branch }: TripleFact) => (branch && isOwn(term) ? `${term}_${branch[1]}` : term);
   const own = all.map((one) => ({ ...one, subject: nameOf(one.subject, one), object: nameOf(one.object, one) }));
   const keyOf = ({ subject, predicate, object }: TripleFact) => `${subject} ${predicate} ${object}`;

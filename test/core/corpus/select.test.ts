@@ -20,13 +20,14 @@ function selected(...patterns: string[]): string[] {
 }
 
 test.each<[string, string[], string]>([
-  ['id', ['id:q17'], ': id:q17 matches none of 5 questions; ids that begin so: q17a, q17b'],
+  ['id', ['id:q17'], ': id:q17 matches none of 5 questions; only * is a wildcard; ids that begin so: q17a, q17b'],
   [
     'template',
     ['template:list'],
-    ': template:list matches none of 5 questions; templates that begin so: list_wards, list_beds',
+    ': template:list matches none of 5 questions; only * is a wildcard; templates that begin so: list_wards, list_beds',
   ],
-  ['another id', ['id:x'], ': id:x matches none of 5 questions'],
+  ['another id', ['id:x'], ': id:x matches none of 5 questions; only * is a wildcard'],
+  ['a star of an id', ['id:q17\\*'], ': id:q17\\* matches none of 5 questions; only * is a wildcard'],
   ['a tag', ['tag:none'], ': tag:none matches none of 5 questions'],
   ['several patterns', ['id:x', '!tag:slow'], ' by id:x, !tag:slow'],
 ])('says why nothing is selected: %s', (_, patterns, message) => {
@@ -36,8 +37,8 @@ test.each<[string, string[], string]>([
 test.each<[string[], string[]]>([
   [['tag:smoke', 'id:q1*'], []],
   [['tag:smok', 'id:q1'], ['tag:smok matches no question; did you mean tag:smoke?']],
-  [['id:q1', '!tag:slw'], ['!tag:slw matches no question; did you mean !tag:slow?']],
-  [['template:lsit_*'], ['template:lsit_* matches no question']],
+  [['id:q1', '!tag:slwo'], ['!tag:slwo matches no question; did you mean !tag:slow?']],
+  [['template:lsit_*'], ['template:lsit_* matches no question; did you mean template:list_*?']],
   [['id:another'], ['id:another matches no question']],
   [['id:*', 'sample:3'], []],
 ])('warns of a pattern that matches nothing: %j', (patterns, warnings) => {

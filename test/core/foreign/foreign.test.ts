@@ -250,6 +250,17 @@ describe('reference trajectories in the forms that LangChain writes', () => {
     }
   });
 
+  test('a graph trajectory has nodes, which are not tool calls; its last result is the answer', () => {
+    const reference = {
+      inputs: [{ messages: [{ role: 'user', content: 'Weather?' }] }],
+      results: [{}, { messages: [{ type: 'ai', content: 'Sunny.' }] }],
+      steps: [['__start__', 'agent', 'tools', '__interrupt__'], ['agent']],
+    };
+    const { questions, lost } = imported('agentevals', [{ reference_outputs: reference }]);
+    expect(questions).toMatchObject([{ text: 'Weather?', referenceAnswer: 'Sunny.' }]);
+    expect(lost).toBe('graph nodes (5)');
+  });
+
   test('arguments that are not JSON are not compared, and counted; so are other keys of a case', () => {
     const broken = { function: { name: 'f', arguments: '{"a": ' } };
     const reference = [
@@ -305,13 +316,16 @@ describe('examples of LangSmith, of each type of dataset', () => {
 });
 
 describe('samples of OpenAI evals', () => {
-  test('items of the Evals API', () => {
+  test('items of the Evals API, also within the data source of a run', () => {
     const lines = [{ item: { ticket_text: 'No picture!', correct_label: 'Hardware' }, sample: { output_text: 'x' } }];
-    const { questions, lost, scoreOf } = imported('openai-evals', lines);
-    expect(questions).toMatchObject([{ text: 'No picture!' }]);
-    expect(lost).toBeNull();
-    expect(scoreOf({ actual_answer: 'Hardware', actual_steps: [] }).answer_check_score).toBe(1);
-    expect(scoreOf({ actual_answer: 'Software', actual_steps: [] }).answer_check_score).toBe(0);
+    const run = { name: 'r', data_source: { type: 'jsonl', source: { type: 'file_content', content: lines } } };
+    for (const file of [lines, run]) {
+      const { questions, lost, scoreOf } = imported('openai-evals', file);
+      expect(questions).toMatchObject([{ text: 'No picture!' }]);
+      expect(lost).toBeNull();
+      expect(scoreOf({ actual_answer: 'Hardware', actual_steps: [] }).answer_check_score).toBe(1);
+      expect(scoreOf({ actual_answer: 'Software', actual_steps: [] }).answer_check_score).toBe(0);
+    }
   });
 
   test('what a sample has in addition to its question and its answer is counted', () => {

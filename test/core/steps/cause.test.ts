@@ -89,6 +89,19 @@ describe('which entity of a search the queries are about', () => {
     expect(said(search('plant:p8', 'plant:p7', 'plant:p9'), way, last)).toEqual(chosen);
   });
 
+  test('nothing where the query names what another column of the hits has, such as a class', () => {
+    const hits = makeSelect(['iri', 'class'], [[uri(P1), uri('urn:Metro')]]);
+    const found = makeActual({ id: 's', name: 'autocomplete_search', args: { query: 'P1' }, output: hits });
+    const byClass = asked('c', 'SELECT ?line { ?p :kind <urn:Metro> ; :name "P1 of Oslo" ; :feeds ?line }', none);
+    expect(said(found, byClass)).toBeUndefined();
+  });
+
+  test('nothing where only a query that led nowhere named the hit', () => {
+    const abandoned = asked('w', 'SELECT ?x { <urn:plant:p7> :has ?x }', iris('x', 'x1'));
+    const last = asked('o', 'SELECT ?line { ?p :name "P1 of Oslo" ; :feeds ?line }', none);
+    expect(said(search('plant:p8', 'plant:p7'), abandoned, last)).toBeUndefined();
+  });
+
   test('nothing where it is not known', () => {
     expect(said(search('plant:p8', 'plant:p9'), other)).toBeUndefined();
     expect(said(search('plant:p7', 'plant:p1'), attempt)).toBeUndefined();

@@ -499,6 +499,26 @@ describe('each shape of a recording is detected and read whole', () => {
     expect(responseFrom(format, record)).toMatchObject(WHOLE);
   });
 
+  test.each(['system', 'environment', undefined])(
+    'the calls of an ATIF step of the source %s are those of the agent',
+    (source) => {
+      const steps = ATIF.steps.map((step, at) => (at === 1 ? { ...step, source } : step));
+      const { actual_steps, total_tokens } = responseFrom('atif', { ...ATIF, steps });
+      expect(actual_steps).toMatchObject([{ name: 'get_weather', args: ARGS, output: '12 °C' }]);
+      expect(total_tokens).toBe(330);
+    },
+  );
+
+  test('integers that Jaeger writes as text are numbers', () => {
+    const [trace] = JAEGER.data;
+    const spans = trace?.spans.map((span) => ({
+      ...span,
+      tags: [...span.tags, { key: 'gen_ai.tool.call.result', type: 'int64', value: '42' }],
+    }));
+    const [first] = responseFrom('jaeger', { data: [{ ...trace, spans }] }).actual_steps as Mapping[];
+    expect(first).toMatchObject({ name: 'get_weather', output: 42 });
+  });
+
   test('length and cost are those of the result of Claude Code', () => {
     const response = responseFrom('session', [...CLAUDE_CODE, CLAUDE_RESULT]);
     expect(response).toMatchObject({ elapsed_sec: 4.2, cost_usd: 0.01 });

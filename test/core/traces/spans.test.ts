@@ -344,6 +344,12 @@ describe('outputs that were not recorded', () => {
       ],
     ),
     [
+      'LangSmith within spans of another kind',
+      'otlp',
+      otlp([{ name: 'find', attributes: { 'span.type': 'web', 'langsmith.span.kind': 'tool' } }]),
+      /LANGSMITH_HIDE_OUTPUTS/,
+    ],
+    [
       'LangSmith',
       'langfuse',
       [{ id: 'r1', trace_id: 't1', run_type: 'tool', name: 'find', start_time: 1, inputs: {}, outputs: null }],
@@ -355,6 +361,20 @@ describe('outputs that were not recorded', () => {
     expect(found).not.toHaveProperty('output');
     expect(found?.output_not_recorded).toMatch(hint);
   });
+});
+
+test('the times of a row of Braintrust are those of its metrics where it has none itself', () => {
+  const ids = { id: 'a', span_id: 'a', root_span_id: 'a', span_attributes: { name: 'agent', type: 'task' } };
+  const row = { ...ids, start: null, end: null, metrics: { start: 1, end: 4 }, input: QUESTION, output: ANSWER };
+  expect(responseFrom('langfuse', [row])).toMatchObject({ elapsed_sec: 3 });
+});
+
+test('values of a list that are not wrapped are kept', () => {
+  const plain = { key: 'gen_ai.tool.call.result', value: { arrayValue: { values: ['a', { stringValue: 'b' }, 3] } } };
+  const attributes = [...otlpAttributes(tool('c1', 'find', {}, 0).attributes ?? {}), plain];
+  const span = { traceId: 't', spanId: 's', name: 'execute_tool find', startTimeUnixNano: '1', attributes };
+  const record = { resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] };
+  expect(responseFrom('otlp', record).actual_steps).toMatchObject([{ name: 'find', output: ['a', 'b', 3] }]);
 });
 
 test('a flattened key with very many dots is nested to a limit', () => {

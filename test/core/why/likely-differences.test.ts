@@ -62,6 +62,25 @@ test('a class of any query of the run that stands in place of a property is said
   expect(kinds('extra_rows')).not.toContain('class_as_property');
 });
 
+test('a property of the reference is none of the classes of the run, whatever another query took it for', async () => {
+  const reference = query('?t c:part/c:line <urn:l>');
+  const actual = query('?t c:other/c:part <urn:l>');
+  const compareAll = await loadQueryComparer([query('?n a c:part'), actual]);
+  const found = likely(compareAll(reference, actual) ?? fail(), {
+    cause: { kind: 'empty_result', step: 0 },
+    detail: {},
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ kind }) => kind)).not.toContain('class_as_property');
+});
+
+test('the values of a variable in a branch of a UNION are compared', () => {
+  const withValues = (values: string) => query(`{ VALUES ?s { ${values} } ?t c:state ?s } UNION { ?t c:q <urn:l> }`);
+  const [line = ''] = said(withValues('<urn:a> <urn:b>'), withValues('<urn:a> <urn:c>'), empty);
+  expect(line).toContain('urn:b');
+  expect(line).toContain('urn:c');
+});
+
 test('a variable in several branches of a UNION is another one in each', () => {
   const actual = query(
     '{ ?l c:p <urn:l> . ?l c:q ?t . ?t c:name ?n } UNION { ?l c:r <urn:l> . ?l c:q ?t . ?t c:name ?n }',

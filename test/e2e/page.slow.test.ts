@@ -66,7 +66,9 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await inPage(browser, page('v2'), { scripts }, async ({ page }) => {
         // With scripts, a list of a few questions is unfolded.
         if (scripts) await page.check('[name=state][value=regressed]', { force: true });
-        const row = page.locator('.group', { hasText: 'Regressed' }).locator('.q', { has: page.locator(`#q-${id}`) });
+        const row = page
+          .locator('.group', { hasText: 'Regressed' })
+          .locator('.q', { has: page.getByText(id, { exact: true }) });
         expect(await row.locator('> summary').textContent()).toContain(why);
       });
     }
@@ -176,6 +178,18 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       expect(await page.locator('#detail').textContent()).toBe('');
       expect(await page.locator('#list .q').count()).toBe(26);
+    });
+  });
+
+  test('the button prints all questions with their details, and closes them again', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      await page.evaluate(() => {
+        window.print = () =>
+          document.body.setAttribute('data-bodies', `${document.querySelectorAll('.q[open] > .body').length}`);
+      });
+      await page.evaluate(() => document.querySelector<HTMLElement>('#print')?.click());
+      expect(await page.locator('body').getAttribute('data-bodies')).toBe('26');
+      expect(await page.locator('.q[open]').count()).toBe(0);
     });
   });
 

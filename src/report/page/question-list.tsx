@@ -45,10 +45,11 @@ export interface Questions<Row extends ListedRow> {
 
 /**
  * Renders the list with its details and filters piece by piece; the details of only one question at a time are in memory.
- * The script divides the questions by cause, and moves an open detail next to the list.
+ * The script divides the questions by cause, and moves an open detail next to the list. In `noscript`, they are text to
+ * a browser with scripts, which makes elements only of those that are shown.
  */
 export async function* questionSection<Row extends ListedRow>(questions: Questions<Row>): AsyncGenerator<string> {
-  yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;
+  yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list"><noscript>`;
   const context = { questions, detailed: 0, leftOut: 0, steps: new Set<string>() };
   for (const group of questions.groups) {
     if (group.rows.length === 0) continue;
@@ -58,7 +59,7 @@ export async function* questionSection<Row extends ListedRow>(questions: Questio
   }
   // The script moves the filters before the list, because the names of the steps are known only now.
   const leftOut = context.leftOut > 0 && <LeftOut count={context.leftOut} command={questions.command('ID')} />;
-  yield `</div>${html([leftOut, questions.filters(context.steps)])}</div><div id="detail"></div></section>`;
+  yield `</noscript></div>${html([leftOut, questions.filters(context.steps)])}</div><div id="detail"></div></section>`;
 }
 
 interface ListContext<Row extends ListedRow> {

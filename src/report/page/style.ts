@@ -172,10 +172,9 @@ details.fold>summary{color:var(--soft);font-size:.87rem;width:fit-content}
 details.fold>summary:hover{color:var(--text)}
 `;
 
-/** Style of the list. With a script, the list is drawn only after the script has divided it, because a long list takes seconds to draw. */
+/** Style of the list. */
 const LIST = `
 #questions{display:block;padding:0 1.25rem}
-@media (scripting:enabled){html:not(.scripted) #list{display:none}}
 #side{display:flex;flex-direction:column;min-width:0}
 #filters{display:flex;flex-direction:column;gap:.5rem;padding:.75rem 0 .35rem;background:var(--bg)}
 #filters[hidden]{display:none}

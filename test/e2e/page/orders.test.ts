@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a question of the page opens to. */
 function detailOf(id: string): string {
-  return html.split('<details class="q"').find((part) => part.includes(` id="q-${id}"`)) ?? '';
+  return html.split('<details class="q" data-k').find((part) => part.includes(` id="q-${id}"`)) ?? '';
 }
 
 /** The steps of an answer of which the page says that they broke a rule. */
@@ -43,7 +43,7 @@ test('the details are those of a page that is made from the files alone', async 
   renameSync(join(folder, 'v2'), join(folder, 'This run'));
   await cli('compare', join(folder, 'v1'), join(folder, 'This run'), '--out', join(folder, 'compared'));
   const details = detailsOf(html);
-  expect(details.length).toBe(html.split('<details class="q"').length - 1);
+  expect(details.length).toBe(html.split('<details class="q" data-k').length - 1);
   expect(detailsOf(readFileSync(join(folder, 'compared/report.html'), 'utf8'))).toEqual(details);
 });
 

@@ -381,7 +381,7 @@ describe('details of questions', () => {
     const right = times(200, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
     const wrong = makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss });
     const html = await pageOf(makeReport({ questions: [...right, wrong] }));
-    expect(html.match(/<details class="q"/g)).toHaveLength(201);
+    expect(html.match(/<details class="q" data-k/g)).toHaveLength(201);
     expect(html.match(/class="panel"/g)?.length).toBeGreaterThanOrEqual(200);
     expect(html.match(/The details are not on this page\. This command shows them: <code>.*?<\/code>/g)).toEqual([
       'The details are not on this page. This command shows them: <code>stepgate show q199 RESULTS</code>',

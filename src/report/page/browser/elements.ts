@@ -7,6 +7,13 @@ export function find<T extends HTMLElement = HTMLElement>(selector: string, root
   return element;
 }
 
+/** The first element of the page's own markup, in which every text is escaped. */
+export function parse<T extends HTMLElement>(markup: string): T {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return find<T>('*', template.content);
+}
+
 /** Makes an element. Texts are only set as text, never as markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

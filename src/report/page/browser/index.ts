@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import { find, make, makeButton, readAddress, showAddress, whole, writeAddress } from './elements.js';
 import { type ListView, makeDetailView, showList, type Titles } from './list.js';
-import { arrange, type Choices, decodeAnchor, fits, type Row, readRows } from './rows.js';
+import { arrange, type Choices, decodeAnchor, fits, type Row, readGroups, rowOf } from './rows.js';
 
 const list = find('#list');
 const form = find<HTMLFormElement>('#filters');
 const output = find('output', form);
 const help = find<HTMLDialogElement>('#keys');
-const rows = readRows(list);
+const groups = readGroups(list);
+const rows = groups.flatMap((group) => group.rows);
 const byAnchor = new Map(rows.map((row) => [row.anchor, row]));
-const byNode = new Map(rows.map((row) => [row.node as HTMLElement, row]));
 const titles = readTitles();
 const detail = makeDetailView(find('#detail'), step, () => show(false));
 /** The names of the filters in an address. Its other parameters are the search, the grouping and the order. */
@@ -21,10 +21,7 @@ let view: ListView;
 
 /** Titles of states and texts of filter keys, which the page has as headings and options. */
 function readTitles(): Titles {
-  const states = [...list.querySelectorAll<HTMLElement>('.group')].map((group): [string, string] => [
-    group.dataset.group ?? '',
-    group.querySelector('h3')?.firstChild?.textContent?.trim() ?? '',
-  ]);
+  const states = groups.map(({ state, title }): [string, string] => [state, title]);
   const options = [...form.querySelectorAll('option')].filter(({ dataset }) => dataset.k !== undefined);
   const keys = options.map((option): [string, string] => [option.dataset.k ?? '', option.text]);
   return { states: new Map(states), keys: new Map(keys) };
@@ -188,8 +185,7 @@ function filterBy(key: string): void {
 addEventListener('click', (event) => {
   const target = event.target as Element;
   const link = target.closest<HTMLElement>('[data-filter]');
-  const summary = target.closest<HTMLElement>('.q > summary');
-  const row = summary && byNode.get(summary.parentElement as HTMLElement);
+  const row = rowOf(target.closest('.q > summary')?.parentElement);
   if (!link && !row) return;
   if (row) {
     event.preventDefault();
@@ -235,9 +231,15 @@ find('#help').addEventListener('click', () => KEYS['?']?.());
 find('#print').addEventListener('click', () => {
   view.unfoldAll();
   detail.close();
-  for (const { node } of view.rows) node.open = true;
+  for (const { node, body } of view.rows) {
+    node.append(body);
+    node.open = true;
+  }
   print();
-  for (const { node } of view.rows) node.open = false;
+  for (const { node, body } of view.rows) {
+    node.open = false;
+    body.remove();
+  }
 });
 // On paper, the list is whole. A page that changes while it is printed would end in empty pages.
 addEventListener('beforeprint', () => {

@@ -3,7 +3,7 @@ import { find, make, makeButton, whole } from './elements.js';
 import { type Cluster, MISSED, type Row, type Section } from './rows.js';
 
 /** Rows that a cluster shows at once; a button shows more. */
-const PAGE = 200;
+const PAGE = 100;
 /** Maximum number of rows of a list whose clusters are all unfolded. */
 const FEW_ROWS = 12;
 /** Maximum number of newly wrong questions of a state that are all shown, before any old one. */
@@ -115,18 +115,17 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
   const place = make('span', 'place');
   const bar = make('div', 'bar-steps', ...stepButtons(step, place));
   let row: Row | null = null;
-  let body: HTMLElement | null = null;
   const close = () => {
-    if (row && body && body.parentNode !== row.node) row.node.append(body);
+    row?.body.remove();
     if (row) setOpen(row.node, false);
     pane.replaceChildren();
-    [row, body] = [null, null];
+    row = null;
   };
   /** `at`: its place among the shown questions, starting at 0. */
   const open = (next: Row, at: number, count: number) => {
     if (row !== next) close();
     row = next;
-    body ??= next.node.lastElementChild as HTMLElement;
+    const { body } = next;
     place.textContent = `${whole(at + 1)} of ${whole(count)}`;
     next.node.classList.add('current');
     if (WIDE.matches) {
@@ -147,9 +146,9 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
   });
   /** Moves the focus into the question. */
   const focus = () => {
-    if (!body) return;
-    body.tabIndex = -1;
-    body.focus({ preventScroll: true });
+    if (!row) return;
+    row.body.tabIndex = -1;
+    row.body.focus({ preventScroll: true });
   };
   return { isWide: () => WIDE.matches, open, focus, close, current: () => row };
 }

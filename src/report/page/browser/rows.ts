@@ -1,8 +1,14 @@
 /// <reference lib="dom" />
+import { find, parse } from './elements.js';
 
 /** A question of the list. */
 export interface Row {
+  /** Its markup after its attributes; most questions never become elements, which would take most of the time of a long list. */
+  readonly markup: string;
+  /** Its line in the list, made at the first use. */
   readonly node: HTMLDetailsElement;
+  /** Its details, made at the first use. */
+  readonly body: HTMLElement;
   readonly anchor: string;
   /** The state that its section is about. Example: `regressed`. */
   readonly state: string;
@@ -35,19 +41,65 @@ export interface Choices {
   readonly sort: string;
 }
 
-/** Reads the rows of the list in their order. */
-export function readRows(list: HTMLElement): Row[] {
-  return [...list.querySelectorAll<HTMLElement>('.group')].flatMap((group) => {
-    const state = group.dataset.group ?? '';
-    return [...group.querySelectorAll<HTMLDetailsElement>('.q')].map((node) => ({
-      node,
-      anchor: node.lastElementChild?.id ?? '',
-      state,
-      keys: ` ${state} ${node.dataset.k ?? ''} `,
-      values: (node.dataset.v ?? '').split(' ').map((value) => (value === '' ? Number.NaN : Number(value))),
-      words: null,
-    }));
+/** Questions of a state as the page has them. */
+interface Group {
+  readonly state: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** The start of a group and of a question. A text cannot contain them, because its `<` is escaped. */
+const GROUP = '<section class="group" ';
+const QUESTION = '<details class="q" ';
+
+/** Reads the questions in their order: a browser with scripts keeps the content of `noscript` as text. */
+export function readGroups(list: HTMLElement): Group[] {
+  const groups = (find('noscript', list).textContent ?? '').split(GROUP).slice(1);
+  return groups.map((group) => {
+    const [start = '', ...questions] = group.split(QUESTION);
+    const section = parse(`${GROUP}${start}`);
+    const state = section.dataset.group ?? '';
+    const title = find('h3', section).firstChild?.textContent?.trim() ?? '';
+    return { state, title, rows: questions.map((markup) => makeRow(markup, state)) };
   });
+}
+
+const rowOfNode = new WeakMap<Element, Row>();
+
+/** The question of an element that it made. */
+export function rowOf(node: Element | null | undefined): Row | undefined {
+  return node ? rowOfNode.get(node) : undefined;
+}
+
+const SUMMARY_END = '</summary>';
+const ATTRIBUTES = /^data-k="([^"]*)" data-v="([^"]*)">/;
+
+function makeRow(markup: string, state: string): Row {
+  const [attributes = '', keys = '', values = ''] = ATTRIBUTES.exec(markup) ?? [];
+  const summaryEnd = markup.indexOf(SUMMARY_END) + SUMMARY_END.length;
+  const bodyMarkup = markup.slice(summaryEnd, markup.lastIndexOf('</details>'));
+  let node: HTMLDetailsElement | null = null;
+  let body: HTMLElement | null = null;
+  const row: Row = {
+    markup: markup.slice(attributes.length),
+    get node() {
+      if (node === null) {
+        node = parse<HTMLDetailsElement>(QUESTION + markup.slice(0, summaryEnd));
+        rowOfNode.set(node, row);
+      }
+      return node;
+    },
+    get body() {
+      body ??= parse(bodyMarkup);
+      return body;
+    },
+    anchor: / id="([^"]*)"/.exec(bodyMarkup)?.[1] ?? '',
+    state,
+    keys: ` ${state} ${keys} `,
+    values: values.split(' ').map((value) => (value === '' ? Number.NaN : Number(value))),
+    words: null,
+  };
+  return row;
 }
 
 /** Whether a row fits the filters and has all words of the search. */
@@ -61,9 +113,18 @@ export function fits(row: Row, { words, keys }: Choices, namesOf: ReadonlyMap<st
 function wordsOf(row: Row, namesOf: ReadonlyMap<string, string>): string {
   if (row.words === null) {
     const names = row.keys.split(' ').map((key) => namesOf.get(key) ?? '');
-    row.words = [row.node.textContent, decodeAnchor(row.anchor), ...names].join(' ').toLowerCase();
+    row.words = [textOf(row.markup), decodeAnchor(row.anchor), ...names].join(' ').toLowerCase();
   }
   return row.words;
+}
+
+const TAG = /<[^">]*(?:"[^"]*"[^">]*)*>/g;
+
+/** The text of markup, without the time that elements take. */
+function textOf(markup: string): string {
+  const text = markup.replace(TAG, '');
+  if (!text.includes('&')) return text;
+  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** The id of a question in its anchor. */

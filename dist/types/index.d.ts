@@ -99,7 +99,7 @@ interface Cause {
   readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-declare const DIFFERENCE_KINDS: readonly ["class_as_property", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+declare const DIFFERENCE_KINDS: readonly ["class_as_property", "exchanged", "unbound", "constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "entity_open", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 interface QueryDifference {
@@ -191,13 +191,17 @@ interface CauseDetail {
   readonly is_found?: boolean;
   /** No call has an id, or a text of the question, that could mean the asked entity. */
   readonly is_unnamed?: boolean;
+  /** How an empty query looks for the asked entity, which no other call found. */
+  readonly unchecked?: string;
   /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
   readonly chosen?: {
     readonly entity: string;
     readonly expected: string;
     readonly hit: number;
     readonly hits: number;
-    readonly expected_hit?: number;
+    readonly expected_hit?: number; /** The search, where its class leaves out the expected entity, and the class that the reference has. */
+    readonly searched_as?: string;
+    readonly entity_class?: string;
   };
   /** All reference rows are entities that the question names. */
   readonly only_given?: boolean;

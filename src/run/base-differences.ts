@@ -9,7 +9,8 @@ import { argumentChanges } from '../core/steps/argument-changes.js';
 import { type Rewrite, unchanged } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { wayOnlyIn } from '../core/why/compare-ways.js';
-import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
+import type { ComparedQuery } from '../core/why/explain-queries.js';
+import { likelyDifferences, writtenDifference } from '../core/why/likely-differences.js';
 import type { QueryDifference } from '../core/words/causes.js';
 import { explained, NO_TEXTS } from './query-explanations.js';
 

@@ -78,9 +78,9 @@ export function missedQueries(
   why: QuestionFigures['why'],
 ): MissedQueries {
   const misses = (entry.steps_details ?? []).flatMap((detail, at): PairedMiss[] => {
-    // A lookup cannot be compared with the reference query.
-    const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
-    const pair = isAttempt && queryPairOf(question, response, detail);
+    // A lookup cannot be compared with the reference query, a failed query for the answer can.
+    const isLookup = detail.cause?.kind === 'only_lookups' && closestStep(response, detail)?.status === 'success';
+    const pair = detail.cause !== undefined && !isLookup && queryPairOf(question, response, detail);
     return pair ? [{ ...pair, at, detail, ...foundBefore(pair, response, detail) }] : [];
   });
   const deciding = misses.find(({ detail }) => detail.cause === why?.cause);

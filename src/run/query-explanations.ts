@@ -9,13 +9,8 @@ import type { QueryPair } from '../core/steps/alternatives.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import { conditionsOfAll } from '../core/why/condition-table.js';
-import {
-  type ComparedQuery,
-  harmlessTexts,
-  likelyDifferences,
-  type MissFacts,
-  writtenDifference,
-} from '../core/why/explain-queries.js';
+import type { ComparedQuery } from '../core/why/explain-queries.js';
+import { harmlessTexts, likelyDifferences, type MissFacts, writtenDifference } from '../core/why/likely-differences.js';
 import { saysAll } from '../core/why/possible-differences.js';
 import { type CauseDetail, namedDifferences } from '../core/words/causes.js';
 

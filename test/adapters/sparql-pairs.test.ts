@@ -150,7 +150,7 @@ other class, empty_result: class_other | c:T | c:U
 no class, extra_rows: class_other | c:T |
   SELECT ?t { ?t a c:T ; c:p ?x . ?x c:q <urn:l> }
   SELECT ?t { ?t c:p ?x . ?x c:q <urn:l> }
-turned, empty_result: path | ^c:p | c:p
+turned, empty_result: exchanged |  | c:p
   SELECT ?t { ?t c:p <urn:l> }
   SELECT ?t { <urn:l> c:p ?t }
 star, extra_rows: predicate_other | c:p | c:p*

@@ -1,5 +1,6 @@
 import { differencesOf } from '../../src/core/why/compare-conditions.js';
-import { type ComparedQuery, likelyDifferences, writtenDifference } from '../../src/core/why/explain-queries.js';
+import type { ComparedQuery } from '../../src/core/why/explain-queries.js';
+import { likelyDifferences, writtenDifference } from '../../src/core/why/likely-differences.js';
 import type { ShownMiss } from '../../src/core/why/possible-differences.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
 

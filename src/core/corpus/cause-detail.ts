@@ -77,6 +77,7 @@ const DETAILS = {
   entity_class: { schema: v.string(), inLine: shorten },
   is_found: { schema: v.boolean(), inLine: 'whole' },
   is_unnamed: { schema: v.boolean(), inLine: 'whole' },
+  unchecked: { schema: v.string(), inLine: 'none' },
   chosen: {
     schema: v.object({
       entity: v.string(),
@@ -84,6 +85,8 @@ const DETAILS = {
       hit: count,
       hits: count,
       expected_hit: v.optional(count),
+      searched_as: v.optional(v.string()),
+      entity_class: v.optional(v.string()),
     }),
     inLine: (one) => ({
       ...one,

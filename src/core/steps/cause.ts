@@ -1,8 +1,6 @@
-import { MAX_SEARCH } from '../limits.js';
 import { MAX_NAMED } from '../shown.js';
-import { termOf } from '../tables/cells.js';
+import { repeatingColumns } from '../tables/explain.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
-import type { SparqlResult } from '../tables/result.js';
 import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
@@ -24,6 +22,7 @@ import {
   otherClass,
   propertiesIn,
   searchedText,
+  uncheckedLookup,
 } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import { shownApart } from './shown.js';
@@ -61,12 +60,14 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   // Without a recorded output, the comparison does not have details.
   const detail = { ...(kind === 'not_recorded' || isAlone ? {} : miss.detail), ...more.detail };
   const chosen = HAS_ANSWER.has(kind) ? chosenHit(closest, missed) : null;
+  const unchecked = WITHOUT_ROWS.has(kind) && kind !== 'only_lookups' && uncheckedLookup(closest, missed);
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     detail: {
       ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
       ...(chosen && { chosen }),
+      ...(unchecked && { unchecked }),
       ...(WITHOUT_ROWS.has(kind) && isUnnamed(missed) && { is_unnamed: true }),
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },
@@ -103,9 +104,13 @@ function foundElsewhere({ reference, actuals }: MissedStep): Refined | null {
   if (typeof iri !== 'string' || iri === '') return null;
   const found = actuals.findLast((actual) => actual.step.status === 'success' && outputText(actual).includes(iri));
   if (!found) return null;
-  const failed = actuals.findLast(({ names, step }) => names.has(SEARCH_TOOL) && step.status !== 'success')?.step;
-  const failure = failed && { tool: failed.name, error: errorOf(failed) };
-  return { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' }, ...failure } };
+  return { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' }, ...failedSearch(actuals) } };
+}
+
+/** The last search, if it failed. */
+function failedSearch(actuals: readonly PreparedActual[]): CauseDetail {
+  const last = actuals.findLast(({ names }) => names.has(SEARCH_TOOL))?.step;
+  return last && last.status !== 'success' ? { tool: last.name, error: errorOf(last) } : {};
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
@@ -224,13 +229,19 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep, lookup
   const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
   const isFailed = (actual: PreparedActual) => actual.step.status !== 'success' && asksForAnswer(actual, given);
   const at = asked.findLastIndex(isFailed);
-  if (at < 0) return { kind: 'only_lookups', detail: returnedBy(lookups.at(-1)) };
+  if (at < 0) return { kind: 'only_lookups', detail: { ...returnedBy(lookups.at(-1)), ...failedSearch(actuals) } };
   // The agent answered from the results after the failed query.
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
-  const { kind, detail } = failureOf(asked.filter(isFailed).map(({ step }) => step));
+  const failed = asked.filter(isFailed).map(({ step }) => step);
+  const { kind, detail } = failureOf(failed);
   return {
     kind: kind === 'step_failed' ? 'only_lookups' : kind,
-    detail: { ...detail, ...(later && { instead: { tool: later.step.name, reason: 'later' } }) },
+    detail: {
+      ...detail,
+      closest: failed.at(-1)?.id,
+      ...(later && { instead: { tool: later.step.name, reason: 'later' } }),
+    },
+    isAlone: true,
   };
 }
 
@@ -257,24 +268,6 @@ function ownWords({ candidate: { actual }, miss }: Explained, { reference }: Mis
   const { kind } = miss.cause;
   if (kind === 'unreadable') return wordsOfOutput(actual.output(), miss.detail.error ?? '');
   return kind === 'value_differs' ? errorInstead(actual.output(), reference.step.output) : null;
-}
-
-/** The column, or the two columns, without which there are as many different rows as in the reference; null unless these are the only ones. */
-function repeatingColumns(result: SparqlResult, expected: number): string | null {
-  if (result.kind !== 'select') return null;
-  const { rows, columns } = result;
-  if (rows.length * columns.length ** 3 > MAX_SEARCH) return null;
-  const distinctWithout = (left: readonly string[]): number => {
-    const others = columns.filter((name) => !left.includes(name));
-    return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
-  };
-  if (distinctWithout([]) <= expected) return null;
-  const pairs = columns.flatMap((name, at) => columns.slice(at + 1).map((other) => [name, other]));
-  for (const left of [columns.map((name) => [name]), pairs]) {
-    const found = left.filter((names) => distinctWithout(names) === expected);
-    if (found.length > 0) return found.length === 1 ? (found[0] as string[]).join(', ') : null;
-  }
-  return null;
 }
 
 /** The reason why repeated rows count: the order, the step or the scoring rules. */

@@ -2,20 +2,20 @@ import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import type { Explained, MissedStep } from './missed.js';
-import { entitiesOf, thingsIn } from './not-found.js';
+import { entitiesOf, otherClass, searchedText, thingsIn } from './not-found.js';
 import type { PreparedActual } from './step.js';
 
 /** The hit of a search that the queries are about, where the reference is about another entity; null: none is known. */
 export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): CauseDetail['chosen'] | null {
   const { actuals, given } = missed;
-  if ((miss.cause.common ?? 0) > 0 || miss.detail.only_repeats) return null;
+  if (miss.detail.only_repeats || (miss.cause.kind !== 'extra_rows' && (miss.cause.common ?? 0) > 0)) return null;
   const earlier = actuals.slice(0, actuals.indexOf(candidate.actual));
-  const own = new Set(irisIn(candidate.actual));
-  // Queries whose results the explained one names are on the way to it.
-  const onTheWay = earlier.filter(
-    (one) => one.query() !== null && columnsOf(one).some((cells) => cells.some((iri) => own.has(iri))),
-  );
-  const things = new Set([...own, ...onTheWay.flatMap(irisIn)]);
+  const things = new Set(irisIn(candidate.actual));
+  // Queries whose results are named on the way to the explained one.
+  for (const one of earlier.toReversed()) {
+    const isOnTheWay = one.query() !== null && columnsOf(one).some((cells) => cells.some((iri) => things.has(iri)));
+    if (isOnTheWay) for (const iri of irisIn(one)) things.add(iri);
+  }
   const [expected, ...more] = entitiesOf(missed).filter((iri) => !things.has(iri));
   const others = new Set([...things].filter((iri) => !given.has(iri)));
   if (expected === undefined || more.length > 0) return null;
@@ -29,8 +29,10 @@ export function chosenHit({ candidate, miss }: Explained, missed: MissedStep): C
       const [entity, ...further] = hits.filter((iri) => others.has(iri));
       if (entity === undefined || further.length > 0) continue;
       const place = hits.indexOf(expected) + 1;
+      const other = place === 0 && otherClass(Object.values(search.step.args), missed.reference, expected);
       return {
         ...{ entity, expected, hit: hits.indexOf(entity) + 1, hits: hits.length },
+        ...(other && { searched_as: searchedText(search.step.args), entity_class: other }),
         ...(place > 0 && { expected_hit: place }),
       };
     }

@@ -1,4 +1,6 @@
+import { MAX_SEARCH } from '../limits.js';
 import { MAX_LISTED } from '../shown.js';
+import { jsonText } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
@@ -250,4 +252,22 @@ function answerColumns({ actual, shared, isGiven }: UnmatchedTables): AnswerColu
       const texts = actual.rows.flatMap((row) => cellText(termOf(row, name)) ?? []);
       return !texts.every(isGiven);
     });
+}
+
+/** The column, or the two columns, without which there are as many different rows as in the reference; null unless these are the only ones. */
+export function repeatingColumns(result: SparqlResult, expected: number): string | null {
+  if (result.kind !== 'select') return null;
+  const { rows, columns } = result;
+  if (rows.length * columns.length ** 3 > MAX_SEARCH) return null;
+  const distinctWithout = (left: readonly string[]): number => {
+    const others = columns.filter((name) => !left.includes(name));
+    return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
+  };
+  if (distinctWithout([]) <= expected) return null;
+  const pairs = columns.flatMap((name, at) => columns.slice(at + 1).map((other) => [name, other]));
+  for (const left of [columns.map((name) => [name]), pairs]) {
+    const found = left.filter((names) => distinctWithout(names) === expected);
+    if (found.length > 0) return found.length === 1 ? (found[0] as string[]).join(', ') : null;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
-import { type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
+import { ANY, type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
 import { type Chain, chainText, turned, withoutCommon } from './query-roles.js';
 
@@ -50,6 +50,39 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     for (const { link } of [...one, ...other]) paired.add(link);
     return [{ ...wayDifference(chainOf(one), chainOf(other)), end, missing: lost, extra: added }];
   });
+}
+
+/** Properties that the actual query asks with subject and object exchanged, from the same role or to the same one. */
+export function exchangedIn({ reference, missing, extra }: ComparedConditions): FoundDifference[] {
+  const classesOf = (role: string) =>
+    reference.flatMap((one) => (one.kind === 'class' && one.from === role ? one.value : []));
+  return extra.flatMap((one) => {
+    const found = missing.flatMap((other): FoundDifference[] => {
+      const isSameEnd = one.to === other.to && one.to !== ANY;
+      // Where both ends are of one class, what follows the first one can as well follow the last one.
+      const isOneClass = classesOf(other.from).some((type) => classesOf(other.to).includes(type));
+      const isFromSame =
+        one.from === other.from && !isOneClass && (isSameEnd || [one, other].every(({ to }) => isEntity(to)));
+      const ends = [...(isFromSame ? [0] : []), ...(isSameEnd ? [-1] : [])];
+      const actual = ends.map((end) => exchangedAt(end, other, one)).find((property) => property !== undefined);
+      return actual === undefined ? [] : [{ kind: 'exchanged', actual, isWay: true, missing: other, extra: one }];
+    });
+    return one.isOptional ? [] : found.slice(0, 1);
+  });
+}
+
+function exchangedAt(end: number, missing: Condition, extra: Condition): string | undefined {
+  const [expected, actual] = withoutCommon(missing.chain, extra.chain);
+  const property = actual.at(end)?.predicate;
+  const directions = actual.filter(({ predicate }) => predicate === property).map(({ isInverse }) => isInverse);
+  const wanted = expected.at(end);
+  return wanted?.predicate === property && directions.every((one) => one !== wanted?.isInverse) ? property : undefined;
+}
+
+/** Whether nothing else than the direction of one property is another in a way. */
+export function isOnlyExchanged({ missing, extra }: FoundDifference): boolean {
+  const rest = withoutCommon(missing?.chain ?? [], extra?.chain ?? []);
+  return missing?.to === extra?.to && rest.every((chain) => chain.length === 1);
 }
 
 /** Whether the actual query has an entity, and no way from it to what the query returns: its rows are those of all entities. */

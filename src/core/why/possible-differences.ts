@@ -47,7 +47,7 @@ export function canLeadTo(
   // Another way, or another source, has other rows.
   if (found.isWay || kind === 'source') return true;
   if (kind === 'class_as_property') return !extra?.isOptional && (lack === undefined || lack === 'all rows');
-  if (kind === 'unconnected') return lack === undefined || lack === 'a condition';
+  if (kind === 'unconnected') return lack === undefined || lack === 'a condition' || detail?.is_found === true;
   const isMore = actual !== undefined && extra?.isOptional !== true;
   if (lack === undefined) return isMore || expected !== undefined;
   // An alternative adds rows.

@@ -34,6 +34,8 @@ export interface QueryFacts {
   /** The first returned variable is a constant of the query, or another one has a list of constants. */
   readonly isListed: boolean;
   readonly isGrouped: boolean;
+  /** The returned variables that have no value in any row. */
+  readonly unbound: readonly string[];
   /** Two patterns without a common term can be connected by something else, such as a filter. */
   readonly hasOtherJoins: boolean;
 }
@@ -80,8 +82,16 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
       return !ofClass.has(name) && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
     }),
     isGrouped: query.group !== undefined,
+    unbound: returned.filter((name) => isVariable(name) && !isBound(name, all, gathered)),
     hasOtherJoins: hasOtherJoins(gathered),
   };
+}
+
+function isBound(name: string, triples: readonly TripleFact[], gathered: Gathered): boolean {
+  const { computed, sources } = gathered;
+  const names = triples.flatMap(({ subject, object, predicateName }) => [subject, object, predicateName ?? '']);
+  const all = [...names, ...computed.keys(), ...sources.map((one) => one.name)];
+  return constantsBoundTo(name, gathered).length > 0 || all.some((one) => firstName(one, gathered) === name);
 }
 
 function isType({ predicate }: TripleFact): boolean {

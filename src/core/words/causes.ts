@@ -72,6 +72,8 @@ export interface Cause {
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
 export const DIFFERENCE_KINDS = [
   'class_as_property',
+  'exchanged',
+  'unbound',
   'constant_other',
   'class_other',
   'predicate_other',
@@ -100,13 +102,16 @@ export interface QueryDifference {
   readonly label?: string;
 }
 
+/** Differences that leave every result empty, whatever else a query asks for. */
+export const CERTAIN: ReadonlySet<DifferenceKind> = new Set(['class_as_property', 'exchanged']);
+
 /** The differences that a sentence names: the first, and the second where each alone makes the answer fail. */
 export function namedDifferences<One extends QueryDifference>(all: readonly One[]): readonly One[] {
   const [first, second] = all;
   const isOther = (second?.kind === 'constant_other' || second?.kind === 'class_other') && hasBothSides(second);
   const areFilters = first?.kind === 'filter_missing' && second?.kind === 'filter_missing';
-  const isClass = first?.kind === 'class_as_property';
-  return all.slice(0, isClass || (isOther && first && hasBothSides(first)) || areFilters ? 2 : 1);
+  const isSure = first !== undefined && (CERTAIN.has(first.kind) || (isOther && hasBothSides(first)));
+  return all.slice(0, isSure || areFilters ? 2 : 1);
 }
 
 function hasBothSides({ expected, actual }: QueryDifference): boolean {
@@ -192,6 +197,8 @@ export interface CauseDetail {
   readonly is_found?: boolean;
   /** No call has an id, or a text of the question, that could mean the asked entity. */
   readonly is_unnamed?: boolean;
+  /** How an empty query looks for the asked entity, which no other call found. */
+  readonly unchecked?: string;
   /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
   readonly chosen?: {
     readonly entity: string;
@@ -199,6 +206,9 @@ export interface CauseDetail {
     readonly hit: number;
     readonly hits: number;
     readonly expected_hit?: number;
+    /** The search, where its class leaves out the expected entity, and the class that the reference has. */
+    readonly searched_as?: string;
+    readonly entity_class?: string;
   };
   /** All reference rows are entities that the question names. */
   readonly only_given?: boolean;

@@ -1,5 +1,5 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
-import { MAX_NAMED, MAX_TEXT } from '../../core/shown.js';
+import { MAX_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
@@ -113,7 +113,6 @@ export function Cause({ shown, lead }: CauseProps) {
     ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
     ...argument_change.map((change) => changeSentence(change)),
     ...otherDifferences(why.detail).map((path) => ['Argument ', code(path), ' differs']),
-    ...otherFindFacts(shown),
     ...lookupFacts(shown),
   ];
   return (
@@ -134,15 +133,6 @@ export function Cause({ shown, lead }: CauseProps) {
       )}
     </div>
   );
-}
-
-/** Facts on earlier steps that found other rows than the asked entity. */
-function otherFindFacts({ why, calls, compared }: ShownQuestion): Text[] {
-  if (why?.cause.kind !== 'entity_not_found' || why.detail.is_found) return [];
-  const earlierCalls = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
-  return earlierCalls
-    .slice(0, MAX_NAMED)
-    .map(({ number, name, rows }) => [`Step ${number}, `, code(name), `, found ${counted(rows ?? 0, 'other row')}`]);
 }
 
 /** Fact on a lookup whose result contains the expected rows, although it is not the query for the answer. */

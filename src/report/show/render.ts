@@ -14,7 +14,7 @@ import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
-import { argumentsNoun, changeSentence, otherDifferences, queryLines } from '../words/differences.js';
+import { argumentsNoun, changeSentence, formText, otherDifferences, queryLines } from '../words/differences.js';
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
@@ -87,7 +87,9 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, noScore = '
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
+  const form = formText(why?.detail ?? {});
   const differences: Text[] = [
+    ...(form ? [form] : []),
     ...queryLines(why?.detail ?? {}).map((line): Text => ['query: ', ...line]),
     ...argumentLines(why),
   ];

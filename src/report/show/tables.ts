@@ -171,15 +171,25 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
     `  ${fitCell(text, width)}${cells.map((cell, at) => `${' '.repeat(GAP)}${padded(cell, textWidth(heads[at] ?? ''))}`).join('')}`;
   const rows = shown.map((one, at) => {
     const has = [one.reference, ...(hasBase ? [one.base === true] : []), one.actual];
-    const line = lineOf(
-      texts[at] ?? '',
-      has.map((is) => (is ? '●' : '–')),
-    );
     const tone = conditionTone(one);
-    if (tone === null) return style.dim(line.trimEnd());
-    const paint = tone === 'added' ? style.green : style.red;
-    return paint(one.named ? `${line}  ←` : line.trimEnd());
+    const paint = tone === null ? style.dim : tone === 'added' ? style.green : style.red;
+    const marks = has.map((is) => (is ? '●' : '–'));
+    return linesWithin(texts[at] ?? '', width).map((text, index) => {
+      const line = lineOf(text, index === 0 ? marks : []);
+      return paint(index === 0 && tone !== null && one.named ? `${line}  ←` : line.trimEnd());
+    });
   });
   const rest = all.length > MAX_LISTED ? [style.dim(`  … ${all.length - MAX_LISTED} more`)] : [];
-  return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows, ...rest];
+  return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
+}
+
+/** A condition in lines that end behind a word, or a step of a path; further lines are indented. */
+function linesWithin(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const part of text.split(/(?<=[/ ])/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth((last + part).trimEnd()) <= width) lines[lines.length - 1] = last + part;
+    else lines.push(last === undefined ? part : `  ${part}`);
+  }
+  return lines;
 }

@@ -124,14 +124,16 @@ export function failedCall(one: string, all: string): (explained: Explained) => 
 }
 
 /** Which hit of a search the agent went on with. */
-export function chosenText({ entity, expected, hit, hits, expected_hit }: NonNullable<CauseDetail['chosen']>): Text {
+export function chosenText(chosen: NonNullable<CauseDetail['chosen']>): Text {
+  const { entity, expected, hit, hits, expected_hit, searched_as, entity_class } = chosen;
   const which = hits === 1 ? 'the only hit' : `hit ${hit} of ${hits}`;
   const place = expected_hit === undefined ? 'the search did not return' : `is hit ${expected_hit}`;
   return [
-    `; the agent took ${which} of its search, `,
+    `; the agent took ${which} of its search`,
+    ...(searched_as === undefined ? [', '] : [' for ', code(searched_as), ', ']),
     code(entity),
     '; the reference has ',
     code(expected),
-    `, which ${place}`,
+    ...(entity_class === undefined ? [`, which ${place}`] : [', a ', code(entity_class)]),
   ];
 }

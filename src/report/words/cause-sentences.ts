@@ -65,10 +65,6 @@ function entityNotFoundText({ detail }: Explained): Text {
 
 type Sentence = (explained: Explained) => Text;
 
-function lookupText(returned: string | undefined): Text {
-  return returned === undefined ? [] : [` (the last lookup returned ${returned})`];
-}
-
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_response: ({ status, detail }) => {
     if (status === 'missing') return ['no response'];
@@ -114,10 +110,12 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ...errorText(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-  only_lookups: ({ detail: { error, instead, returned } }) => {
-    if (!error) return ['only lookups, no query for the answer', ...lookupText(returned)];
-    if (instead) return ['only lookups after the query for the answer failed', ...errorText(error)];
-    return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];
+  only_lookups: ({ detail: { error, instead, returned, tool } }) => {
+    if (error && tool === undefined)
+      return ['the query for the answer failed', instead ? ', only lookups came after it' : '', ...errorText(error)];
+    const last = returned === undefined ? '' : ` (the last lookup returned ${returned})`;
+    const failed: Text = tool === undefined ? [] : ['; ', step(tool), ' failed', ...errorText(error)];
+    return [`only lookups, no query for the answer${last}`, ...failed];
   },
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual } }) => {

@@ -6,6 +6,7 @@ import {
   type ArgumentChange,
   type BaseDifference,
   type CauseDetail,
+  CERTAIN,
   type DifferenceKind,
   namedDifferences,
   type QueryDifference,
@@ -64,6 +65,8 @@ const RETURNS: Sentences = {
 
 const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
+  exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
+  unbound: { ...PLAIN, extra: (actual) => ['returns ', code(actual), ', which no pattern binds'] },
   constant_other: PLAIN,
   class_other: namedSentences('class'),
   predicate_other: PLAIN,
@@ -99,8 +102,7 @@ export function differenceText(detail: CauseDetail): Text {
   } = detail;
   // An entity in a wrong form, or another hit of a search, is reason enough; `stepgate show` has the rest.
   const all = detail.is_found || detail.chosen ? [] : namedDifferences(query_difference);
-  // A class where a property belongs is reason enough, too.
-  const named = all[0]?.kind === 'class_as_property' ? all.slice(0, 1) : all;
+  const named = all[0] && CERTAIN.has(all[0].kind) ? all.slice(0, 1) : all;
   // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
@@ -160,7 +162,9 @@ export function sentenceOf(difference: QueryDifference): Text {
  * How a query differs, one line per difference: first from the right query of another run, then from the reference. One
  * line where both are about the same part: "`b` where the reference has `c`; `main` asked `a`".
  */
-export function queryLines({ base_difference: base, query_difference = [], query_unread }: CauseDetail): Text[] {
+export function queryLines({ base_difference: base, query_difference = [], ...detail }: CauseDetail): Text[] {
+  const { query_unread, unchecked = '' } = detail;
+  const isSaid = unchecked === '' || query_difference.some(({ actual = '' }) => actual.includes(unchecked));
   const same = query_difference.find(
     ({ expected, actual }) => base?.actual !== undefined && actual === base.actual && expected !== undefined,
   );
@@ -170,6 +174,7 @@ export function queryLines({ base_difference: base, query_difference = [], query
     ...joinedLine,
     ...(base && !same ? [baseSentence(base)] : []),
     ...query_difference.filter((difference) => difference !== same).map(sentenceOf),
+    ...(isSaid ? [] : [['no other call shows that ', code(unchecked), ' finds the entity']]),
     ...(query_unread ? [[UNREAD_QUERY]] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActualStep, ReferenceStep, StepDetail } from '../../../src/core/steps/model.js';
 import type { ScoringRules } from '../../../src/core/words/scoring-rules.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
+import { queryLines } from '../../../src/report/words/differences.js';
 import { plain } from '../../../src/report/words/text.js';
 import { makeActual, makeContext, makeReference, scoreSteps } from '../../support/make.js';
 import { grid, makeAsk, makeSelect, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
@@ -87,6 +88,23 @@ describe('which entity of a search the queries are about', () => {
     const way = asked('w', 'SELECT ?x { <urn:plant:p7> :has ?x }', iris('x', 'x1'));
     const last = asked('o', 'SELECT ?line { <urn:x1> :feeds ?line }', none);
     expect(said(search('plant:p8', 'plant:p7', 'plant:p9'), way, last)).toEqual(chosen);
+  });
+
+  test('also behind several steps, and where the expected rows are among others', () => {
+    const way = asked('w', 'SELECT ?x { <urn:plant:p7> :has ?x }', iris('x', 'x1'));
+    const next = asked('n', 'SELECT ?y { <urn:x1> :has ?y }', iris('y', 'y1'));
+    const last = asked('o', 'SELECT ?line { <urn:y1> :feeds ?line }', iris('line', ...LINES, 'line:z'));
+    expect(said(search('plant:p8', 'plant:p7', 'plant:p9'), way, next, last)).toEqual(chosen);
+  });
+
+  test('and the search, where its class leaves out the expected one', () => {
+    const args = { query: 'P1', result_class: ':Depot' };
+    const steps = [makeActual({ ...search('plant:p7'), args }), other];
+    expect(sentenceOf(explained({ steps }))).toContain(
+      'took the only hit of its search for "P1", result_class :Depot, urn:plant:p7; the reference has urn:plant:p1, a :Plant',
+    );
+    const ofClass = [makeActual({ ...search('plant:p7'), args: { ...args, result_class: ':Plant' } }), other];
+    expect(sentenceOf(explained({ steps: ofClass }))).toContain('urn:plant:p1, which the search did not return');
   });
 
   test('nothing where the query names what another column of the hits has, such as a class', () => {
@@ -221,6 +239,23 @@ describe('the step that is explained is the attempt at the answer', () => {
   });
 });
 
+describe('a query without rows that looks for the entity itself', () => {
+  const byName = asked('n', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none);
+  const said = (...steps: ActualStep[]) => explained({ steps }).detail?.unchecked;
+
+  test('says how, if no other call found it', () => {
+    expect(said(byName)).toBe(':name "P1 of Oslo"');
+    expect(plain(queryLines({ unchecked: said(byName) ?? '' }).flat())).toBe(
+      'no other call shows that :name "P1 of Oslo" finds the entity',
+    );
+  });
+
+  test('nothing where a lookup found it in the same way, or with the IRI', () => {
+    expect(said(lookup, byName)).toBeUndefined();
+    expect(said(attempt)).toBeUndefined();
+  });
+});
+
 describe('the words for it', () => {
   const search = makeActual({ name: 'autocomplete_search', args: { query: 'P1 of Oslo' }, output: grid('iri name') });
   const schema = makeActual({ name: 'get_schema', output: 'classes' });
@@ -278,8 +313,13 @@ describe('the words for it', () => {
       [lookup, classes, properties],
       'only lookups, no query for the answer (the last lookup returned 2 rows of p, o)',
     ],
-    ['only_lookups', [lookup, refused], 'only lookups succeeded, the query for the answer failed: 414'],
-    ['only_lookups', [refused, lookup], 'only lookups after the query for the answer failed: 414'],
+    [
+      'only_lookups',
+      [{ ...search, ...failed }, lookup],
+      'only lookups, no query for the answer (the last lookup returned 1 row of e, class); autocomplete_search failed: Timeout',
+    ],
+    ['only_lookups', [lookup, refused], 'the query for the answer failed: 414'],
+    ['only_lookups', [refused, lookup], 'the query for the answer failed, only lookups came after it: 414'],
     ['timed_out', [lookup, { ...attempt, ...failed }], 'sparql_query timed out: Timeout'],
     ['timed_out', [{ ...attempt, ...failed }, lookup], 'sparql_query timed out: Timeout; only lookups after it'],
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
 import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
 import { conditionsOfAll, conditionsOfRuns } from '../../../src/core/why/condition-table.js';
-import { harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
+import { harmlessTexts, likelyDifferences } from '../../../src/core/why/likely-differences.js';
 import { type CauseDetail, type CauseKind, namedDifferences } from '../../../src/core/words/causes.js';
 import { likely } from '../../support/queries.js';
 
@@ -72,6 +72,57 @@ test('a property of the reference is none of the classes of the run, whatever an
   });
   expect(found.length).toBeGreaterThan(0);
   expect(found.map(({ kind }) => kind)).not.toContain('class_as_property');
+});
+
+describe('subject and object exchanged', () => {
+  const reference = query('?t c:R.terminal ?x . ?x c:T.equipment <urn:l>');
+  const exchanged = 'exchanged  | c:R.terminal';
+
+  test('is named before all else of the way, also from an entity that was found on the way', () => {
+    const actual = query('<urn:l> c:R.terminal ?t');
+    expect(said(reference, actual, empty)).toEqual([exchanged, 'path ^c:T.equipment/^c:R.terminal | c:R.terminal']);
+    const onTheWay = { ...empty, derived: ['<urn:x>'] };
+    expect(said(reference, query('<urn:x> c:R.terminal ?t'), onTheWay)[0]).toBe(exchanged);
+  });
+
+  test('is all that is said where nothing else differs, also beside a second property of the reference', () => {
+    expect(said(query('?t c:part <urn:l>'), query('<urn:l> c:part ?t'), empty)).toEqual(['exchanged  | c:part']);
+    const both = query('?t c:part <urn:l> ; c:deep <urn:l>');
+    expect(said(both, query('<urn:l> c:deep ?t'), empty)).toEqual(['exchanged  | c:deep']);
+  });
+
+  test('is not said where rows show that the property has this direction, nor of one in both directions', () => {
+    expect(said(query('?t c:part <urn:l>'), query('<urn:l> c:part ?t'), { kind: 'other_rows' })[0]).not.toMatch(
+      /^exch/,
+    );
+    const there = query('<urn:l> c:R.terminal ?x . ?t c:R.terminal ?x');
+    expect(said(reference, there, empty).filter((one) => one.startsWith('exch'))).toEqual([]);
+  });
+
+  test('is not said of a step from the entity that the reference has from an answer of the same class', () => {
+    const pair = query('?t a c:Trigger ; c:stage ?s . ?s c:trigger <urn:l> . <urn:l> a c:Trigger');
+    expect(said(pair, query('<urn:l> c:stage ?t'), empty).filter((one) => one.startsWith('exch'))).toEqual([]);
+  });
+});
+
+test('a returned variable that no pattern binds is named behind what leaves the result empty', () => {
+  const reference = query('?t c:p <urn:l>');
+  expect(said(reference, query('?other c:q <urn:l>'), empty)).toEqual(['predicate_other c:p | c:q', 'unbound  | ?t']);
+  for (const bound of [
+    'BIND(1 AS ?t)',
+    'VALUES ?t { <urn:v> }',
+    'OPTIONAL { ?t c:q <urn:l> }',
+    '?s ?t ?o',
+    'GRAPH ?t { ?s c:q ?o }',
+  ])
+    expect(said(reference, query(bound), empty).join()).not.toContain('unbound');
+});
+
+test('an entity that is written as text is also said to be connected with nothing', () => {
+  const text = { kind: 'entity_not_found', detail: { is_found: true } } as const;
+  const reference = query('?t c:part <urn:uuid:11717171-cb8e-444f-a054-e98d1ca477e7>');
+  const actual = query('?f a c:Fuse ; c:mRID "urn:uuid:11717171-cb8e-444f-a054-e98d1ca477e7" . ?b c:level ?t');
+  expect(said(reference, actual, text)).toEqual(['unconnected <urn:uuid:11717171-cb8e-444f-a054-e98d1ca477e7> |']);
 });
 
 test('the values of a variable in a branch of a UNION are compared', () => {

@@ -243,21 +243,10 @@ describe('an entity that was not found', () => {
   });
   const report = makeReport({ questions: [makeFigures({ id: 'q', score: 0 })] });
 
-  test('is next to what was found before', async () => {
-    const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: 'name "1"' }));
-    expect(html).toContain('<li>Step 1, <code>search</code>, found 2 other rows</li>');
-    expect(html).not.toContain('Step 3, <code>');
-  });
-
   test('has a line for its form, where that is certain', async () => {
     const entity = 'urn:uuid:b52df43a-d617-11e5-9a54-c8f73334bf7e';
     const html = await pageOf(report, entry({ closest: '2', entity, searched_as: ':mRID "b52df43a"' }));
     expect(html).toContain('<li><code>b52df43a</code> is only a part of its id</li>');
-  });
-
-  test('but not where only its form was wrong', async () => {
-    const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: '"1"', is_found: true }));
-    expect(html).not.toContain('other rows</li>');
   });
 });
 

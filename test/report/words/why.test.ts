@@ -107,7 +107,7 @@ test('an error that is blank is not announced', () => {
   expect(['', '\n '].map((error) => explain('no_response', error))).toEqual(['the agent failed', 'the agent failed']);
   expect(explain('step_failed', ' \n ')).toBe('no successful s');
   expect(explain('stopped_after', ' ')).toBe('stopped after t failed: no s step');
-  expect(explain('only_lookups', ' ')).toBe('only lookups succeeded, the query for the answer failed');
+  expect(explain('only_lookups', ' ')).toBe('only lookups, no query for the answer; t failed');
   expect(explain('not_recorded', '\n')).toBe('the output of t was not recorded');
 });
 

@@ -77,22 +77,25 @@ function withoutEscapes(query: string): string {
   );
 }
 
-/** Parsed queries that are kept; each takes many times the memory of its text. */
+/** Queries whose facts are kept. */
 const KEPT = 200;
 
-/** Parses each query once for the same prefixes: one query is compared with the reference and with queries of other runs. */
+/** Reads each query once for the same prefixes: one query is compared with the reference and with queries of other runs. */
 function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
-  const parsed = new Map<string, QuerySyntax | null>();
+  const facts = new Map<string, QueryFacts | null>();
   return (query, known) => {
     const all: Prefixes = { ...WELL_KNOWN, ...usual, ...known };
-    const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
-    const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
-    const prefixes = { ...undeclared, ...Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))) };
-    const key = JSON.stringify([query, prefixes]);
-    if (parsed.size === KEPT) parsed.clear();
-    const syntax = madeAt(parsed, key, () => unlessThrown(() => parseQuery(QueryParser, query, prefixes)));
-    return syntax && unlessThrown(() => queryFacts(syntax, { ...undeclared, ...all, ...declaredIn(query) }));
+    if (facts.size === KEPT) facts.clear();
+    return madeAt(facts, JSON.stringify([query, all]), () => readFacts(QueryParser, query, all));
   };
+}
+
+function readFacts(QueryParser: typeof Parser, query: string, all: Prefixes): QueryFacts | null {
+  const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
+  const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
+  const prefixes = { ...undeclared, ...Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))) };
+  const syntax = unlessThrown(() => parseQuery(QueryParser, query, prefixes));
+  return syntax && unlessThrown(() => queryFacts(syntax, { ...undeclared, ...all, ...declaredIn(query) }));
 }
 
 function parseQuery(QueryParser: typeof Parser, query: string, prefixes: Prefixes): QuerySyntax {

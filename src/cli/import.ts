@@ -3,7 +3,7 @@ import { findFiles, namedFiles, readText } from '../adapters/files/find-files.js
 import { RESPONSES } from '../adapters/files/input-file.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { writeResponses } from '../adapters/files/recording-file.js';
-import { dumpYaml } from '../adapters/files/yaml.js';
+import { dumpYaml } from '../adapters/files/yaml-writer.js';
 import { loadPatterns } from '../adapters/patterns.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
 import { redactResponse } from '../core/corpus/response.js';

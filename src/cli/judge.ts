@@ -1,5 +1,5 @@
 import { writeText } from '../adapters/files/output-file.js';
-import { dumpYaml } from '../adapters/files/yaml.js';
+import { dumpYaml } from '../adapters/files/yaml-writer.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { type CheckResult, decodePassRule, MIN_BAR, type PassRule } from '../core/judge/calibration.js';

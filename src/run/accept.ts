@@ -5,7 +5,7 @@ import { readText } from '../adapters/files/find-files.js';
 import { fileError, unreadable } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
-import { dumpYaml } from '../adapters/files/yaml.js';
+import { dumpYaml } from '../adapters/files/yaml-writer.js';
 import { dayOf, findEntries } from '../core/comparison/known.js';
 import { malformedId } from '../core/corpus/shape.js';
 import { MAX_KNOWN } from '../core/limits.js';

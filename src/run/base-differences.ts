@@ -139,7 +139,7 @@ function withBase<T extends Why>(
   // `things` maps the IRIs that this run found to the entities that it started from. The query of the other run has the right entities.
   const toReference = compare(reference, attempt, things);
   const toBase = compare(before, attempt);
-  const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
+  const baseBeside = compare(reference, before);
   const { query_difference: known, ...detail } = why.detail;
   const likely = toReference ? likelyDifferences(toReference, miss, withoutNull([baseBeside])) : [];
   const found = toReference ? inKnownOrder(likely, toReference, known ?? []) : [];
@@ -148,7 +148,7 @@ function withBase<T extends Why>(
   const beside = { entities: new Set(toReference?.reference.flatMap(({ from, to }) => [from, to])), named: found[0] };
   const way =
     toBase && !isShared
-      ? wayOnlyIn(likelyDifferences(toBase, miss, withoutNull([referenceBeside])), asked, beside)
+      ? wayOnlyIn(likelyDifferences(toBase, miss, withoutNull([compare(before, reference)])), asked, beside)
       : null;
   const difference = way && toBase ? writtenDifference(way, toBase) : null;
   const [first, ...rest] = all.query_difference;

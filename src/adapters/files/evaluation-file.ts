@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, type EntryPlace } from '../../core/figures/entry-place.js';
 import type { Mapping } from '../../core/text/values.js';
-import { completeFile, openText, partialOf, removePartial, writePieces } from './output-file.js';
-import { yamlPieces } from './yaml.js';
+import { completeFile, openText, partialOf, removePartial, type TextFile, writeFile } from './output-file.js';
+import { yamlPieces } from './yaml-writer.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
@@ -24,14 +24,14 @@ export async function openEvaluationFile(folder: string) {
   /** Writes a part of an entry; any order of entries and parts is allowed. */
   const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
     if (Object.keys(keys).length === 0) return;
-    const { from, length } = await file.append(...entryTexts(part, keys));
+    const { from, length } = file.append(...entryTexts(part, keys));
     pieces.push({ question, trial, part, from, length });
   };
   /** Sorts the entries and creates the final file; returns its path. */
   const finish = async (): Promise<string> => {
-    await file.flush();
+    file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
-    if (!inOrder) await writePieces(path, readInOrder(file.handle, pieces), `${path}.sorted`);
+    if (!inOrder) await writeFile(path, (sorted) => copyInOrder(file.handle, pieces, sorted), `${path}.sorted`);
     await file.handle.close();
     await (inOrder ? completeFile(path) : removePartial(partial));
     return path;
@@ -49,8 +49,8 @@ function entryTexts(part: EntryPlace['part'], keys: Mapping): string[] {
   return [part === 'start' ? start : `  ${start.slice(2)}`, ...rest];
 }
 
-function* readInOrder(file: FileHandle, pieces: readonly Piece[]): Generator<string> {
-  for (const { from, length } of [...pieces].sort(compareEntryPlaces)) yield readTextAt(file, from, length);
+function copyInOrder(file: FileHandle, pieces: readonly Piece[], sorted: TextFile): void {
+  for (const piece of [...pieces].sort(compareEntryPlaces)) sorted.copy(file, piece);
 }
 
 /** Synchronous, because thousands of small asynchronous reads would take several times as long. */

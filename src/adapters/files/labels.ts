@@ -10,7 +10,7 @@ import { parseDocument } from './corpus.js';
 import { checkHeader, writeTable } from './delimited-file.js';
 import { readText } from './find-files.js';
 import { writeText } from './output-file.js';
-import { dumpYaml } from './yaml.js';
+import { dumpYaml } from './yaml-writer.js';
 
 /** Reads the rows of a file of labels: CSV (also with semicolons), TSV, JSONL, JSON or YAML. */
 export async function readLabelRows(file: string): Promise<LabelRow[]> {

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, readSync, writeFileSync } from 'node:fs';
 import { chmod, type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -101,7 +101,7 @@ export async function removePartial(path: string): Promise<void> {
 export async function writeText(path: string, text: string): Promise<void> {
   const file = await realFile(path);
   await checkOutput(file);
-  await writePieces(file, [text]);
+  await writeFile(file, ({ append }) => void append(text));
 }
 
 /** Replaces the texts of files, which keep their permissions. If one cannot be written, none is. */
@@ -112,7 +112,7 @@ export async function rewriteTexts(texts: ReadonlyMap<string, string>): Promise<
       const [file, { mode }] = [await realFile(path), await stat(path)];
       await checkOutput(file);
       written.push(file);
-      await writePart(partialOf(file), [text]);
+      await writePart(partialOf(file), ({ append }) => void append(text));
       await chmod(partialOf(file), mode & 0o777);
     }
   } catch (error) {
@@ -122,14 +122,24 @@ export async function rewriteTexts(texts: ReadonlyMap<string, string>): Promise<
   for (const file of written) await completeFile(file);
 }
 
-/** Writes a file piece by piece. It replaces an existing file only when complete; nothing is left of an incomplete one. */
-export async function writePieces(
-  path: string,
-  pieces: AsyncIterable<string> | Iterable<string>,
-  partial = partialOf(path),
-): Promise<void> {
+/** Writes a file piece by piece. */
+export function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  return writeFile(path, (file) => appendAll(file, pieces));
+}
+
+async function appendAll(file: TextFile, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  for await (const piece of pieces) file.append(piece);
+}
+
+/** A file that is being written. */
+export type TextFile = Awaited<ReturnType<typeof openText>>;
+
+type Fill = (file: TextFile) => Promise<void> | void;
+
+/** Writes a file. It replaces an existing file only when complete; nothing is left of an incomplete one. */
+export async function writeFile(path: string, fill: Fill, partial = partialOf(path)): Promise<void> {
   try {
-    await writePart(partial, pieces);
+    await writePart(partial, fill);
     await completeFile(path, partial);
   } catch (error) {
     await removePartial(partial);
@@ -137,11 +147,11 @@ export async function writePieces(
   }
 }
 
-async function writePart(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+async function writePart(path: string, fill: Fill): Promise<void> {
   const file = await openText(path);
   try {
-    for await (const piece of pieces) await file.append(piece);
-    await file.flush();
+    await fill(file);
+    file.flush();
   } finally {
     await file.handle.close().catch(() => undefined);
   }
@@ -200,7 +210,7 @@ export function schemaLine(output: string): string {
 /** Bytes per write, because a write for each small piece would be slow. */
 const CHUNK = 1024 * 1024;
 
-/** Creates a file. One buffer is written while the other one is filled: new memory for each text would cost more than writing. */
+/** Creates a file. Texts are gathered in a buffer, which is written synchronously: that takes less than a queue of writes. */
 export async function openText(path: string) {
   // Before the file is there: a signal may come as soon as it is.
   removeOnSignal(path);
@@ -208,46 +218,43 @@ export async function openText(path: string) {
     keepOnSignal(path);
     throw error;
   });
-  let [filling, other] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+  const buffer = Buffer.allocUnsafe(CHUNK);
   let [filled, size] = [0, 0];
-  let writing: Promise<void> = Promise.resolve();
-  const write = async (): Promise<void> => {
-    await writing;
-    const bytes = filling.subarray(0, filled);
-    size += filled;
-    [filling, other, filled] = [other, filling, 0];
-    writing = handle.writeFile(bytes).catch(unwritable(path));
-    // A failed write is reported by the next `await`.
-    writing.catch(() => undefined);
-  };
-  const encode = async (text: string): Promise<void> => {
-    let rest = text;
-    while (rest !== '') {
-      const { read, written } = ENCODER.encodeInto(rest, filling.subarray(filled));
-      filled += written;
-      rest = rest.slice(read);
-      if (rest !== '') await write();
+  /** Writes the buffered text, so that the file can be read. */
+  const flush = (): void => {
+    try {
+      writeFileSync(handle.fd, buffer.subarray(0, filled));
+    } catch (error) {
+      unwritable(path)(error);
     }
+    size += filled;
+    filled = 0;
   };
-  const appendNow = async (texts: readonly string[]) => {
+  /** Appends texts; returns their offset and their length in bytes. */
+  const append = (...texts: readonly string[]) => {
     const from = size + filled;
-    for (const text of texts) await encode(text);
+    for (const text of texts) {
+      for (let rest = text; rest !== ''; ) {
+        const { read, written } = ENCODER.encodeInto(rest, buffer.subarray(filled));
+        filled += written;
+        rest = rest.slice(read);
+        if (rest !== '') flush();
+      }
+    }
     return { from, length: size + filled - from };
   };
-  let appending: Promise<unknown> = Promise.resolve();
-  /** Appends texts, which stay whole; returns their offset and their length in bytes. */
-  const append = (...texts: string[]) => {
-    const appended = appending.then(() => appendNow(texts));
-    appending = appended.catch(() => undefined);
-    return appended;
+  /** Appends bytes of another file. */
+  const copy = (from: FileHandle, place: { readonly from: number; readonly length: number }): void => {
+    const end = place.from + place.length;
+    for (let at = place.from; at < end; ) {
+      if (filled === CHUNK) flush();
+      const read = readSync(from.fd, buffer, filled, Math.min(end - at, CHUNK - filled), at);
+      if (read === 0) throw outputError(path, 'cannot be written (what it is copied from is shorter)');
+      at += read;
+      filled += read;
+    }
   };
-  /** Writes the buffered text, so that the file can be read. */
-  const flush = async (): Promise<void> => {
-    await appending;
-    await write();
-    await writing;
-  };
-  return { append, flush, handle };
+  return { append, copy, flush, handle };
 }
 
 const ENCODER = new TextEncoder();

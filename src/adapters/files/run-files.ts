@@ -11,7 +11,7 @@ import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
 import { checkOutput, completeFile, makeFolder, openText, partialOf, writePieces, writeText } from './output-file.js';
-import { dumpYaml } from './yaml.js';
+import { dumpYaml } from './yaml-writer.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
 export const COMPARISON_FILE = 'comparison.yaml';
@@ -113,11 +113,11 @@ const BASELINE_FORMS = [
 async function writeBaseline(path: string, run: RunFigures): Promise<void> {
   for (const { depth, hasTemplates, most } of BASELINE_FORMS) {
     const file = await openText(partialOf(path));
-    let { length: size } = await file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
+    let { length: size } = file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
     for (const question of run.questions) {
-      if (size <= most) size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
+      if (size <= most) size += file.append(dumpYaml([baselineQuestion(question, depth)])).length;
     }
-    await file.flush();
+    file.flush();
     await file.handle.close();
     if (size <= most) return completeFile(path);
   }

@@ -24,12 +24,12 @@ export async function openShardFile(folder: string, head: ShardHead) {
     const line = `${exactJsonText({ [kind]: value })}\n`;
     hash.update(line);
     lines++;
-    await file.append(line);
+    file.append(line);
   };
   await write('head', head);
   const finish = async (end: EndOfShard): Promise<void> => {
     await write('end', { lines, sha256: hash.copy().digest('hex'), ...end });
-    await file.flush();
+    file.flush();
     await file.handle.close();
     await completeFile(path);
   };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import yaml from 'js-yaml';
 import { MAX_ALIASED, MAX_JSON_DEPTH, MAX_VALUES, MAX_YAML_NUMBER, MIB } from '../../core/limits.js';
 import { MAX_LINE_TEXT } from '../../core/shown.js';
-import { jsonForYaml } from '../../core/text/json.js';
 import { beginningOf, detached } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { fileError } from './input-file.js';
@@ -24,7 +23,7 @@ const FLOATS = [
 const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
 
 /** Whether a text has a number form of PyYAML, even if it is invalid as a number (`0b_`). */
-function hasNumberForm(text: string): boolean {
+export function hasNumberForm(text: string): boolean {
   // A text too long for the expressions is quoted if it could be a number.
   if (text.length > MAX_YAML_NUMBER) return /^[-+.0-9]/.test(text);
   return INTEGER.test(text) || isFloat(text);
@@ -95,13 +94,93 @@ export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, m
 /** Reads YAML. Throws an input error with file, line, column and the source line. */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
+    const value = loadShortened(text, file) ?? load(text, file);
     boundExpanded(value, text, file);
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
     throw inputError([syntaxProblem(error, text, file)]);
   }
+}
+
+function load(text: string, file: string, textOf: (mark: string) => string | null = () => null): unknown {
+  return yaml.load(text, { ...LOAD_OPTIONS, listener: nodeListener(file, textOf) } as yaml.LoadOptions);
+}
+
+/** Minimum characters of a text that is read and quoted here, because the package looks at each character several times. */
+export const LONG_TEXT = 500;
+
+/** What is before a text in single quotes in its line. */
+const BEFORE_TEXT = / *(?:- +)*(?:[A-Za-z_][\w.-]*: +)?'/y;
+
+/** Line breaks, blanks other than those of ASCII, and what single quotes do not hold as it is. */
+export const UNUSUAL = /[^ -~\xa1-\u167f\u1681-\u1fff\u2010-\u2027\u2030-\u205e\u2060-\u2fff\u3001-\ud7ff]/;
+
+/**
+ * Reads YAML with a mark in place of each long text, which is put in when the package has read the mark. Null if that fails, because
+ * an error is about the whole text, and if what seems to be a text is a part of another one.
+ */
+function loadShortened(text: string, file: string): unknown {
+  const mark = `long-text-${randomUUID()}-`;
+  const texts = new Map<string, string>();
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { from, to } of longTexts(text)) {
+    const key = mark + texts.size;
+    texts.set(key, unquoted(text.slice(from, to)));
+    pieces.push(text.slice(copied, from), key);
+    copied = to;
+  }
+  if (texts.size === 0) return null;
+  const found = new Set<string>();
+  const textOf = (key: string) => {
+    const long = texts.get(key) ?? null;
+    if (long !== null) found.add(key);
+    return long;
+  };
+  try {
+    const value = load(pieces.join('') + text.slice(copied), file, textOf);
+    return found.size === texts.size ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where long texts in single quotes are, without the quotes. */
+function* longTexts(text: string): Generator<{ readonly from: number; readonly to: number }> {
+  for (let start = 0; start < text.length; ) {
+    BEFORE_TEXT.lastIndex = start;
+    const from = BEFORE_TEXT.test(text) ? BEFORE_TEXT.lastIndex : null;
+    const to = from === null ? start : closingQuote(text, from);
+    if (to < 0) return;
+    const nextLine = text.indexOf('\n', to);
+    const end = nextLine < 0 ? text.length : nextLine;
+    const isLong = from !== null && to - from >= LONG_TEXT && to + 1 === end;
+    if (isLong && hasUsualLines(text.slice(from, to))) yield { from, to };
+    start = end + 1;
+  }
+}
+
+/** Whether all lines but the first are indented. */
+function hasUsualLines(text: string): boolean {
+  return text.split('\n').every((line, at) => (at === 0 || /^(?: |$)/.test(line)) && !UNUSUAL.test(line));
+}
+
+/** Where the quote is that ends a text; −1 if there is none. Two quotes are one in the text. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf("'", from);
+  while (at >= 0 && text[at + 1] === "'") at = text.indexOf("'", at + 2);
+  return at;
+}
+
+/** The text between single quotes: a line break is a blank, and each empty line is a line break. */
+function unquoted(written: string): string {
+  const text = written.replaceAll("''", "'");
+  if (!text.includes('\n')) return text;
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  const trimmed = lines.map((line, at) => (at === 0 ? line.trimEnd() : at < last ? line.trim() : line.trimStart()));
+  return trimmed.join('\n').replace(/\n+/g, (breaks) => breaks.slice(1) || ' ');
 }
 
 function syntaxProblem(error: unknown, text: string, file: string): Problem {
@@ -126,12 +205,15 @@ function isColonInText(line: string, column: number): boolean {
 const MAPPING_AS_KEY = '[object Object]';
 const MAPPING_KEY = 'a mapping cannot be a key; quote text that begins with {';
 
-/** Stops the parser at too many nodes to limit memory; an alias counts once here. */
-function nodeCounter(file: string): (event: string, state: { result: unknown }) => void {
+/** Puts in the texts of marks, and stops the parser at too many nodes to limit memory; an alias counts once here. */
+function nodeListener(file: string, textOf: (mark: string) => string | null) {
   let nodes = 0;
-  return (event, state) => {
-    if (event === 'close') detachText(state);
-    else if (++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+  return (event: string, state: { result: unknown }): void => {
+    if (event === 'open' && ++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+    if (event !== 'close' || typeof state.result !== 'string') return;
+    const long = textOf(state.result);
+    if (long === null) detachText(state);
+    else state.result = long;
   };
 }
 
@@ -165,72 +247,4 @@ function boundExpanded(root: unknown, text: string, file: string): void {
     if (characters > maxCharacters)
       throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
   }
-}
-
-/** Numbers of YAML 1.2. */
-const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
-
-/** The type of all numbers. A text that a reader of YAML 1.1 or 1.2 could read as a number is quoted. */
-const NUMBER = new yaml.Type('tag:yaml.org,2002:int', {
-  kind: 'scalar',
-  resolve: (text: unknown) => typeof text === 'string' && (hasNumberForm(text) || CORE_NUMBER.test(text)),
-  predicate: (value: unknown) => typeof value === 'number' || typeof value === 'bigint',
-  represent: (value: unknown) => writeNumber(value as number | bigint),
-});
-
-/**
- * Writes a number so that PyYAML reads it back. JavaScript's `1e+21` and `1e-7` get a dot, because PyYAML reads them as
- * texts. A large double keeps its exponent, because its digits alone would be an integer with false precision.
- */
-function writeNumber(value: number | bigint): string {
-  if (typeof value === 'bigint') return String(value);
-  if (Number.isNaN(value)) return '.nan';
-  if (!Number.isFinite(value)) return value > 0 ? '.inf' : '-.inf';
-  if (Object.is(value, -0)) return '-0.0';
-  const text = Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
-  return text.replace(/^(-?\d)e/, '$1.0e');
-}
-
-/** Texts with half a surrogate pair, which becomes U+FFFD: UTF-8 cannot encode it, and libyaml refuses its escape. */
-const HALF_PAIR = new yaml.Type('!half-pair', {
-  kind: 'scalar',
-  resolve: () => false,
-  predicate: (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value),
-  represent: (value: unknown) => jsonForYaml(String(value).replace(/\p{Surrogate}/gu, '\ufffd')),
-});
-
-const DUMP_OPTIONS: yaml.DumpOptions = {
-  lineWidth: -1,
-  noRefs: true,
-  schema: yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, HALF_PAIR] }),
-};
-
-/**
- * Writes a value as YAML. Equal objects are written in full, not as aliases. Text that YAML 1.1 would read as a date or
- * a boolean is quoted, so that PyYAML reads back the same text.
- */
-export function dumpYaml(value: unknown): string {
-  return yaml.dump(value, DUMP_OPTIONS);
-}
-
-/** Minimum characters of a text that is quoted here, because the package looks at each character several times. */
-const LONG_TEXT = 500;
-
-/** A text of one line that begins as JSON does, of characters that single quotes can hold: what the package writes in such quotes. */
-const SINGLE_QUOTED = /^[{["][\x20-\x7e\xa1-\u2027\u202a-\ud7ff]*$/;
-
-/** Writes a value as `dumpYaml` does, as a list of texts, so that a long output is neither scanned by the package nor copied. */
-export function yamlPieces(value: unknown): string[] {
-  const mark = `long-text-${randomUUID()}-`;
-  const texts: string[] = [];
-  const replacer = (_: string, one: unknown): unknown =>
-    typeof one === 'string' && one.length >= LONG_TEXT && SINGLE_QUOTED.test(one) ? mark + (texts.push(one) - 1) : one;
-  const [start = '', ...rest] = yaml.dump(value, { ...DUMP_OPTIONS, replacer }).split(mark);
-  return [start, ...rest.flatMap((piece) => withLongText(texts, piece))];
-}
-
-/** The text that belongs before a piece, which begins with its index. */
-function withLongText(texts: readonly string[], piece: string): string[] {
-  const index = /^\d+/.exec(piece)?.[0] ?? '';
-  return ["'", (texts[Number(index)] ?? '').replaceAll("'", "''"), `'${piece.slice(index.length)}`];
 }

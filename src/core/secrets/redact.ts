@@ -26,9 +26,6 @@ const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 /** A quick search for texts that can hold one. */
 const NOT_PLAIN = /[^\t\n\r -~]/;
 
-/** Characters and number of large texts that are remembered: an output is most often that of the reference, too. */
-const REMEMBERED = { length: 1000, texts: 200 };
-
 /** Redacts the given secrets; `all`: also anything that looks like a credential. */
 export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
   const known = makeKnownSecrets();
@@ -42,19 +39,11 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
     const without = known.without(text, mask);
     return searched === 'all' ? withoutTokens(without, mask) : without;
   };
-  const clean = new Set<string>();
-  const remember = (text: string, without: string): string => {
-    if (text.length <= REMEMBERED.length || text !== without) return without;
-    if (clean.size === REMEMBERED.texts) clean.clear();
-    clean.add(text);
-    return without;
-  };
   const textOf = (text: string, key?: string): string => {
     if (key !== undefined && searched === 'all' && isSecretUnder(key, text)) return mask();
     if (text.length < MIN_SECRET_LENGTH) return text;
-    if (text.length > REMEMBERED.length && clean.has(text)) return text;
     const without = search(text);
-    if (!NOT_PLAIN.test(without) || !UNSEEN.test(without)) return remember(text, without);
+    if (!NOT_PLAIN.test(without) || !UNSEEN.test(without)) return without;
     const seen = without.replace(EACH_UNSEEN, '');
     const again = search(seen);
     return again === seen ? without : again;
@@ -63,9 +52,5 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
   // On most users' machines there is nothing to find, so large outputs need not be walked.
   const isIdle = () => searched === 'known' && known.isEmpty();
   const redact = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
-  const add = (more: readonly string[]): void => {
-    clean.clear();
-    known.add(more);
-  };
-  return { redact, count: () => count, add };
+  return { redact, count: () => count, add: known.add };
 }

@@ -1,6 +1,6 @@
 import { type Token, tokensOf } from '../steps/query-tokens.js';
 import { type DiffLine, diffLines } from '../text/diff.js';
-import { increment } from '../text/values.js';
+import { increment, memoized } from '../text/values.js';
 import { makeExpander } from '../why/query-names.js';
 
 /** Words that begin a line. */
@@ -91,8 +91,9 @@ interface MeantLine {
  * prefix.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
+  if (reference === actual) return queryLines(reference).map((line) => ({ kind: 'same', left: line, right: line }));
   const expand = makeExpander([reference, actual]);
-  const meant = (line: string) => meantLine(line, expand);
+  const meant = memoized((line: string) => meantLine(line, expand));
   const lines = diffLines(queryLines(reference), queryLines(actual), (line) => meant(line).shape);
   const pairsOf = ({ left, right }: Aligned) => pairsIn(meant(left), meant(right));
   const names = namePairs(lines.filter(isAligned).flatMap(pairsOf));

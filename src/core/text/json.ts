@@ -6,12 +6,9 @@ export type JsonResult =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'invalid'; readonly reason: string };
 
-/**
- * Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. `parse` has the outcome of
- * `JSON.parse`.
- */
-export function readJson(text: string, parse: (text: string) => unknown = JSON.parse): JsonResult {
-  return readWith(text, parse, (error) =>
+/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
+export function readJson(text: string): JsonResult {
+  return readWith(text, JSON.parse, (error) =>
     /\b(?:NaN|Infinity)\b/.test(text)
       ? readMarked(text)
       : invalidAt(() => lineAndColumn(text, offsetOfError(text, error))),
@@ -245,7 +242,7 @@ function excessOf(text: string): string | null {
 }
 
 /** The codes of characters, one each. */
-export function codesOf(characters: string): readonly number[] {
+function codesOf(characters: string): readonly number[] {
   return Array.from(characters, (character) => character.charCodeAt(0));
 }
 

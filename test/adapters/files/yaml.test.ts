@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { dumpYaml, parseYaml, yamlPieces } from '../../../src/adapters/files/yaml.js';
+import { parseYaml } from '../../../src/adapters/files/yaml.js';
+import { DUMP_OPTIONS, dumpYaml } from '../../../src/adapters/files/yaml-writer.js';
 import { fewer, PROVES } from '../../support/fewer.js';
 import { hasPyYaml, LOADERS, type PythonValue, readByPyYaml } from '../../support/pyyaml.js';
 
@@ -202,20 +204,60 @@ describe.runIf(PYYAML)('with PyYAML itself', () => {
   });
 });
 
-test('a value in pieces has the same bytes as in one text', () => {
+test('a value has the same bytes as the package writes', () => {
   const long = fc
     .tuple(
       fc.constantFrom('{', '[', '"', '{"', "['", 'a', ' {', '- ', ''),
       fc.string({ unit: 'grapheme', maxLength: 20 }),
     )
     .map(([start, text]) => start + text.repeat(60));
-  const values = fc.array(fc.dictionary(fc.string({ maxLength: 5 }), fc.oneof(long, fc.jsonValue()), { maxKeys: 4 }));
+  const key = fc.oneof(oddText, fc.string({ maxLength: 5 }), fc.constantFrom('a', 'b_c', 'x.y-z', 'No', '1a'));
+  const inside = fc.dictionary(key, fc.oneof(long, oddValue, fc.jsonValue()), { maxKeys: 4, noNullPrototype: true });
+  const values = fc.oneof(oddValue, fc.array(inside), fc.dictionary(key, fc.array(inside), { noNullPrototype: true }));
   fc.assert(
-    fc.property(values, (value) => yamlPieces(value).join('') === dumpYaml(value)),
+    fc.property(values, (value) => {
+      expect(dumpYaml(value)).toBe(yaml.dump(value, DUMP_OPTIONS));
+    }),
     { numRuns: fewer(20_000) },
   );
   for (const between of ["'", ': ', ' #', ...'é\u2028\u2029\ufeff\ufffe\x7f\x85\t\n\ud800\u{1f68b}']) {
     const value = [{ [`{${between}`]: `{${'x'.repeat(600)}${between}y` }];
-    expect(yamlPieces(value).join('')).toBe(dumpYaml(value));
+    expect(dumpYaml(value)).toBe(yaml.dump(value, DUMP_OPTIONS));
   }
+});
+
+describe('a long text in single quotes is read as the package reads it', () => {
+  const long = 'x'.repeat(600);
+  const other = `{"a": ${'"y", '.repeat(200)}}`;
+
+  test.each<[string, string, unknown]>([
+    ['a value', `a: '${long}'\nb: 1\n`, { a: long, b: 1 }],
+    ['an item with quotes', `- - '${other} it''s'''\n- ''`, [[`${other} it's'`], '']],
+    [
+      'in lines, as PyYAML writes it',
+      `a: '${long}  \n\n    ${long}\n  ${long}'\nb: ''\n`,
+      { a: `${long}\n${long} ${long}`, b: '' },
+    ],
+    ['blanks at the ends', `a: ' \n ${long} \n '`, { a: ` ${long} ` }],
+    ['other blanks', `a: '\u3000 \n ${long}\u2003\n \u3000'`, { a: `\u3000 ${long}\u2003 \u3000` }],
+    [
+      'an anchor and its aliases',
+      `- &a\n  b: '${long}'\n- *a\n- {<<: *a, c: 1}`,
+      [{ b: long }, { b: long }, { b: long, c: 1 }],
+    ],
+    ['in brackets', `a: [\n  '${long}'\n]`, { a: [long] }],
+    ['a key', `? '${long}'\n: 1`, { [long]: 1 }],
+    ['before a comment', `a: '${long}' # it's\nb: 'c'`, { a: long, b: 'c' }],
+    ['with a tag', `a: !!str '${long}'`, { a: long }],
+    ['in a block', `a: |\n  b: '${long}'\nb: '${other}'`, { a: `b: '${long}'\n`, b: other }],
+    ['in a text of several lines', `a: "b\n  c: '${long}'\n  d"`, { a: `b c: '${long}' d` }],
+    ['in a plain text', `a: b\n  '${long}'\n`, { a: `b '${long}'` }],
+    ['a quote in a block', `a: |\n  'b ${long}\nc: 'd'\n`, { a: `'b ${long}\n`, c: 'd' }],
+    ['in a comment', `a: 1\n# b: '${long}'\n`, { a: 1 }],
+  ])('%s', (_, text, value) => expect(read(text)).toEqual(value));
+
+  test('an error names its line', () => {
+    expect(() => read(`a: '${long}'\nb: '${long}\n  c: 1`)).toThrow(/^file.yaml:\d+:\d+: unexpected end of the stream/);
+    expect(() => read(`a: '${long}'\n\nb: [1`)).toThrow(/^file.yaml:4:1: /);
+  });
 });

@@ -181,15 +181,47 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('the button prints all questions with their details, and closes them again', async () => {
-    await inPage(browser, page('v2'), {}, async ({ page }) => {
+  test('the button prints all questions with their details, and then shows what it showed before', async () => {
+    await inPage(browser, page('v2'), { width: 1500 }, async ({ page }) => {
+      const shown = await page.locator('#detail').innerText();
+      expect(shown).toContain('At which step-free stations');
       await page.evaluate(() => {
-        window.print = () =>
+        // A browser tells both before it goes on.
+        window.print = () => {
+          dispatchEvent(new Event('beforeprint'));
           document.body.setAttribute('data-bodies', `${document.querySelectorAll('.q[open] > .body').length}`);
+          dispatchEvent(new Event('afterprint'));
+        };
+        document.querySelector<HTMLElement>('#print')?.click();
       });
-      await page.evaluate(() => document.querySelector<HTMLElement>('#print')?.click());
       expect(await page.locator('body').getAttribute('data-bodies')).toBe('26');
       expect(await page.locator('.q[open]').count()).toBe(0);
+      expect(await page.locator('#detail').innerText()).toBe(shown);
+    });
+  });
+
+  test('what a browser saves of the page is the whole page', async () => {
+    const saved = join(folder, 'saved.html');
+    await inPage(browser, page('v2'), {}, async ({ page }) => writeFileSync(saved, await page.content()));
+    await inPage(browser, saved, { hash: 'q-q14-open-disruptions' }, async ({ page, messages }) => {
+      await expect.poll(() => page.locator('#q-q14-open-disruptions .cause').isVisible()).toBe(true);
+      await page.fill('[name=q]', 'at which step-free stations');
+      await expect.poll(() => shown(page)).toEqual([expect.stringContaining('At which step-free stations')]);
+      expect(messages).toEqual([]);
+    });
+  });
+
+  test('a link to a section and Escape leave the list as it is', async () => {
+    await inPage(browser, page('v2'), { hash: '?state=regressed' }, async ({ page }) => {
+      const before = await shown(page);
+      await page.getByRole('link', { name: 'Figures' }).click();
+      await expect.poll(() => fragmentOf(page)).toBe('#figures');
+      expect(await shown(page)).toEqual(before);
+      await page.fill('[name=q]', 'open');
+      const found = await shown(page);
+      await page.press('[name=q]', 'Escape');
+      expect(await page.inputValue('[name=q]')).toBe('open');
+      expect(await shown(page)).toEqual(found);
     });
   });
 

@@ -233,17 +233,17 @@ export function argumentsOf(question: Question, response: Response | null, detai
   const [key = ''] = paths.length === 1 ? (/^\$\.(\w+)$/.exec(paths[0] ?? '') ?? []).slice(1) : [];
   const searched = own(reference.args, key);
   if (detail.cause.kind !== 'search_empty' || typeof searched !== 'string') return { argument_difference: paths };
-  return { expected_value: searched, ...sourceOf(searched, question, detail) };
+  return { expected_value: searched, ...sourceOf(searched, question, response, detail) };
 }
 
-/** The tool of the reference step before, in whose output a value of the arguments stands as a whole word. */
-function sourceOf(value: string, question: Question, detail: StepDetail): CauseDetail {
+/** The tool of the reference step before, in whose output a value of the arguments stands as a whole word, and whether a call of the run has it. */
+function sourceOf(value: string, question: Question, response: Response | null, detail: StepDetail): CauseDetail {
   if (value.trim() === '') return {};
-  const before = groupsOf(question, detail).slice(0, detail.group).flat();
-  const source = before.find(({ output }) =>
-    standsIn(typeof output === 'string' ? output : isAbsent(output) ? '' : jsonText(output), value),
-  );
-  return source ? { returned_by: source.name } : {};
+  const hasValue = ({ output }: { readonly output?: unknown }) =>
+    standsIn(typeof output === 'string' ? output : isAbsent(output) ? '' : jsonText(output), value);
+  const source = groupsOf(question, detail).slice(0, detail.group).flat().find(hasValue);
+  if (!source) return {};
+  return { returned_by: source.name, ...(response?.steps?.some(hasValue) && { is_found: true }) };
 }
 
 function standsIn(text: string, value: string): boolean {

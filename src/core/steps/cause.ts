@@ -337,5 +337,14 @@ function stopped({ step: last }: PreparedActual, visible: readonly PreparedActua
     return { kind: 'stopped_after', detail: { ...detail, ...(entity && { ...how, entity }) } };
   }
   const other = otherClass(Object.values(last.args), missed.reference);
-  return { kind: 'search_empty', detail: { ...detail, ...how, ...(other && { entity_class: other }) } };
+  const entity = Object.values(last.args).find((value) => typeof value === 'string' && missed.given.resembles(value));
+  return {
+    kind: 'search_empty',
+    detail: {
+      ...detail,
+      ...how,
+      ...(other && { entity_class: other }),
+      ...(entity !== undefined && { entity: String(entity) }),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { isLabelName } from '../steps/query-text.js';
 import { CERTAIN, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
-import { type Condition, isAnswer, isEntity } from './conditions.js';
+import { ANY, type Condition, isAnswer, isEntity } from './conditions.js';
 import { bare } from './entities.js';
 import type { ComparedQuery } from './explain-queries.js';
 import { canLeadTo, isOfListed, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
@@ -35,8 +35,10 @@ export function likelyDifferences(
   const ways = differencesOf(compared).filter((one) => !isExchange(one));
   const unbound = compared.unbound.map((actual): FoundDifference => ({ kind: 'unbound', actual }));
   const all = [...classesAsProperties(compared), ...exchanges, ...ways, ...unbound]
-    // Conditions on listed entities do not select them.
-    .map((one) => (isListed && one.isWay ? { ...one, actual: undefined, extra: undefined } : one))
+    // Conditions on listed entities do not select them, nor do values that are only returned.
+    .map((one) =>
+      isListed && (one.isWay || one.extra?.to === ANY) ? { ...one, actual: undefined, extra: undefined } : one,
+    )
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right))
     // The cause says how the entity is asked for.
     .filter((one) => miss.cause?.kind !== 'entity_not_found' || isOtherWay(one) || isCertain(one))

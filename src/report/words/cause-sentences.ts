@@ -63,6 +63,20 @@ function entityNotFoundText({ detail }: Explained): Text {
   return ['the entity was found, but ', what, code(searched_as)];
 }
 
+/** What the reference searched for, and where it has that from. */
+function searchedInsteadText({ entity, expected_value, returned_by, is_found }: CauseDetail): Text {
+  if (expected_value === undefined) return [];
+  const wanted = ['the reference asks for ', code(expected_value)];
+  if (returned_by === undefined) return ['; ', ...wanted];
+  return [
+    entity === undefined ? '; ' : ': that is the entity in the question; ',
+    ...wanted,
+    ', which its own ',
+    step(returned_by),
+    is_found ? ' returned' : ' returned and no call of this run did',
+  ];
+}
+
 type Sentence = (explained: Explained) => Text;
 
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
@@ -74,13 +88,12 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_tool_call: ({ detail: { cut_at } }) => [
     cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
   ],
-  search_empty: ({ detail: { tool, searched_as = '', times, entity_class, expected_value, returned_by } }) => [
+  search_empty: ({ detail: { tool, searched_as = '', times, entity_class, ...detail } }) => [
     `stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     times === undefined ? ' found nothing' : ', which found nothing',
     ...(entity_class === undefined ? [] : [' (in the reference it is a ', code(entity_class), ')']),
-    ...(expected_value === undefined ? [] : ['; the reference asks for ', code(expected_value)]),
-    ...(returned_by === undefined ? [] : [', which ', step(returned_by), ' returns']),
+    ...searchedInsteadText(detail),
   ],
   stopped_after: stoppedAfterText,
   no_step: ({ stepName, detail }) => {

@@ -246,7 +246,7 @@ describe('a query without rows that looks for the entity itself', () => {
   test('says how, if no other call found it', () => {
     expect(said(byName)).toBe(':name "P1 of Oslo"');
     expect(plain(queryLines({ unchecked: said(byName) ?? '' }).flat())).toBe(
-      'no other call shows that :name "P1 of Oslo" finds the entity',
+      'perhaps :name "P1 of Oslo" finds no entity: no other call shows that it does',
     );
   });
 

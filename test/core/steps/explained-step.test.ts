@@ -90,6 +90,11 @@ test('after an empty search, the reason says what the reference searched for, an
   };
   const given = (question: Question) => argumentsOf(question, makeResponse({ steps }), missed);
   expect(given(makeQuestion({ groups }))).toEqual({ expected_value: 's-42', returned_by: 'sparql_query' });
+  const found = makeResponse({ steps: [makeActual({ id: '6', name: 'sparql_query', output: 's-42' }), ...steps] });
+  expect(argumentsOf(makeQuestion({ groups }), found, missed)).toMatchObject({
+    returned_by: 'sparql_query',
+    is_found: true,
+  });
   const [, ...unsourced] = groups;
   expect(given(makeQuestion({ groups: [[], ...unsourced] }))).toEqual({ expected_value: 's-42' });
   const source = (output?: unknown) => makeReference({ name: 'find', ...(output !== undefined && { output }) });

@@ -594,3 +594,14 @@ describe('two differences that each make the answer fail', () => {
     expect(differing('?t a c:T ; c:p <urn:l>', '?t a c:T ; c:p <urn:m> ; c:r ?x')).toHaveLength(1);
   });
 });
+
+test('a value that the reference asks for, and a query of listed things only returns, is named for extra rows', () => {
+  const reference = query(
+    '?t a c:End ; c:of <urn:t> ; c:r "0"^^<http://www.w3.org/2001/XMLSchema#float> . <urn:t> a c:T',
+  );
+  const either = 'FILTER(?t = <urn:1> || ?t = <urn:2>)';
+  const extra = { kind: 'extra_rows', expected: 1, actual: 2, common: 1 } as const;
+  const lacking = 'c:r "0"';
+  expect(said(reference, query(`?t a c:End ; c:r ?r . ${either}`), extra)).toEqual([`predicate_other ${lacking} |`]);
+  expect(said(reference, query(`?t a c:End . ${either}`), extra)).toEqual([`predicate_missing ${lacking} |`]);
+});

@@ -39,6 +39,12 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
   ],
   [
+    'stopped after series zone-1 found nothing: that is the entity in the question; the reference asks for s-42, which its own sparql_query returned and no call of this run did',
+    'search_empty',
+    {},
+    { tool: 'series', searched_as: 'zone-1', entity: 'zone-1', expected_value: 's-42', returned_by: 'sparql_query' },
+  ],
+  [
     'the output lacks cancelled',
     'value_differs',
     {},

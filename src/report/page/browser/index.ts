@@ -148,7 +148,9 @@ function remember(isStep: boolean): void {
   showAddress(writeAddress({ anchor, filters: new Map(filters) }), isStep);
 }
 
+/** Shows what the address names. A link to a section of the page leaves the list as it is. */
 function restore(): void {
+  if (view && find('main').querySelector(`:scope > section[id="${CSS.escape(location.hash.slice(1))}"]`)) return;
   const address = readAddress(location.hash);
   anchor = address.anchor;
   for (const name of NAMES) setValue(name, address.filters.get(name) ?? '');
@@ -215,8 +217,12 @@ addEventListener('keydown', (event) => {
   if (ctrlKey || metaKey || altKey || isComposing) return;
   const field = target as HTMLInputElement;
   const isField = /^(?:SELECT|TEXTAREA)$/.test(field.tagName) || (field.tagName === 'INPUT' && field.type !== 'radio');
-  if (key === 'Escape' && isField) return field.blur();
-  if (isField || !Object.hasOwn(KEYS, key)) return;
+  if (key === 'Escape' && isField) {
+    // Else a browser empties the search without an event, and the list stays filtered.
+    event.preventDefault();
+    return field.blur();
+  }
+  if (isField || !Object.hasOwn(KEYS, key) || (help.open && key !== '?')) return;
   event.preventDefault();
   KEYS[key]?.();
 });
@@ -240,6 +246,7 @@ find('#print').addEventListener('click', () => {
     node.open = false;
     body.remove();
   }
+  show(false);
 });
 // On paper, the list is whole. A page that changes while it is printed would end in empty pages.
 addEventListener('beforeprint', () => {

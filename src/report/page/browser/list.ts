@@ -55,7 +55,8 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
     section.dataset.group = state;
     return section;
   });
-  list.replaceChildren(...nodes);
+  // The page is also whole if a browser saves what it shows.
+  list.replaceChildren(find('noscript', list), ...nodes);
   return {
     /** All rows that fit, in the order of the list. */
     rows,

@@ -3,7 +3,7 @@ import { repeatingColumns } from '../tables/explain.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import { exampleOf } from '../tables/row-text.js';
 import { jsonText } from '../text/json.js';
-import { counted } from '../text/numerals.js';
+import { counted, plural } from '../text/numerals.js';
 import { once } from '../text/values.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { asksForAnswer } from './attempt.js';
@@ -245,12 +245,13 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep, lookup
   };
 }
 
-/** What a lookup returned: "3 rows of class". */
+/** What a lookup returned: "3 rows with the column class". */
 function returnedBy(lookup: Explained | undefined): CauseDetail {
   const result = lookup?.candidate.actual.sparql();
   if (result?.kind !== 'select') return {};
-  const columns = result.columns.slice(0, MAX_NAMED).join(', ');
-  return { returned: result.rows.length === 0 ? 'nothing' : `${counted(result.rows.length, 'row')} of ${columns}` };
+  const columns = result.columns.slice(0, MAX_NAMED);
+  const names = `${plural(columns.length, 'column')} ${columns.join(', ')}`;
+  return { returned: result.rows.length === 0 ? 'nothing' : `${counted(result.rows.length, 'row')} with the ${names}` };
 }
 
 /** Why calls of a tool failed, by the last of them, and how many they are if all say the same. */
@@ -336,15 +337,9 @@ function stopped({ step: last }: PreparedActual, visible: readonly PreparedActua
     const entity = SEARCH.test(last.name) ? entitiesOf(missed).find(isUnseen) : undefined;
     return { kind: 'stopped_after', detail: { ...detail, ...(entity && { ...how, entity }) } };
   }
-  const other = otherClass(Object.values(last.args), missed.reference);
-  const entity = Object.values(last.args).find((value) => typeof value === 'string' && missed.given.resembles(value));
-  return {
-    kind: 'search_empty',
-    detail: {
-      ...detail,
-      ...how,
-      ...(other && { entity_class: other }),
-      ...(entity !== undefined && { entity: String(entity) }),
-    },
-  };
+  const values = Object.values(last.args);
+  const entity_class = otherClass(values, missed.reference);
+  const entity = values.filter((value) => typeof value === 'string').find((value) => missed.given.resembles(value));
+  const known = { ...(entity_class && { entity_class }), ...(entity !== undefined && { entity }) };
+  return { kind: 'search_empty', detail: { ...detail, ...how, ...known } };
 }

@@ -77,6 +77,8 @@ export function unreadable(reason: string): Unreadable {
 /** True for SPARQL JSON that holds a table without rows. */
 export function isEmptyResult(output: unknown): boolean {
   if (output === null || output === undefined) return false;
+  // Large outputs of other forms need not be parsed; a backslash can be part of an escaped key.
+  if (typeof output === 'string' && !/bindings|\\/.test(output)) return false;
   const result = decodeSparqlResult(output);
   return result.kind === 'select' && result.rows.length === 0;
 }

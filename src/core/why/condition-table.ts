@@ -67,7 +67,7 @@ function listed<Row>(
 ): (Row & { readonly text: string })[] {
   const byText = new Map<string, Row & { readonly text: string }>();
   for (const text of texts) {
-    const written = short(text.replace(UUID_IRI, '$1'));
+    const written = short(text.replace(OWN_VALUE, '$1?').replace(UUID_IRI, '$1'));
     const shown = byText.has(written) ? text : written;
     byText.set(shown, { text: shown, ...rowOf(text) });
   }
@@ -78,6 +78,9 @@ function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string 
   const isMinor = (one: Condition) => one.kind === 'order' || isClassOfEntity(one) || (one.isShown && one.isOptional);
   return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
 }
+
+/** A property of something with its value, which has no name but this way to it. Example: `?answer —p→ ?answer/p`. */
+const OWN_VALUE = /^((?:OPTIONAL )?(.*) —(.*)→ )\2\/\3$/;
 
 /** The IRI of an entity that is named by the first part of its UUID. */
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

@@ -70,7 +70,7 @@ export function missingText(explained: Explained): string {
       ? ''
       : repeatedCount === expected - common
         ? ' (repeats only)'
-        : ` (${counted(repeatedCount, 'repeat')})`;
+        : ` (${repeatedCount} of them ${repeatedCount === 1 ? 'a repeat' : 'repeats'})`;
   return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
 }
 

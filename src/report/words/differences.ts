@@ -174,7 +174,7 @@ export function queryLines({ base_difference: base, query_difference = [], ...de
     ...joinedLine,
     ...(base && !same ? [baseSentence(base)] : []),
     ...query_difference.filter((difference) => difference !== same).map(sentenceOf),
-    ...(isSaid ? [] : [['perhaps ', code(unchecked), ' finds no entity: no other call shows that it does']]),
+    ...(isSaid ? [] : [['it is not known whether ', code(unchecked), ' finds the entity: no other call tried it']]),
     ...(query_unread ? [[UNREAD_QUERY]] : []),
   ];
 }

@@ -246,7 +246,7 @@ describe('a query without rows that looks for the entity itself', () => {
   test('says how, if no other call found it', () => {
     expect(said(byName)).toBe(':name "P1 of Oslo"');
     expect(plain(queryLines({ unchecked: said(byName) ?? '' }).flat())).toBe(
-      'perhaps :name "P1 of Oslo" finds no entity: no other call shows that it does',
+      'it is not known whether :name "P1 of Oslo" finds the entity: no other call tried it',
     );
   });
 
@@ -311,12 +311,12 @@ describe('the words for it', () => {
     [
       'only_lookups',
       [lookup, classes, properties],
-      'only lookups, no query for the answer (the last lookup returned 2 rows of p, o)',
+      'only lookups, no query for the answer (the last lookup returned 2 rows with the columns p, o)',
     ],
     [
       'only_lookups',
       [{ ...search, ...failed }, lookup],
-      'only lookups, no query for the answer (the last lookup returned 1 row of e, class); autocomplete_search failed: Timeout',
+      'only lookups, no query for the answer (the last lookup returned 1 row with the columns e, class); autocomplete_search failed: Timeout',
     ],
     ['only_lookups', [lookup, refused], 'the query for the answer failed: 414'],
     ['only_lookups', [refused, lookup], 'the query for the answer failed, only lookups came after it: 414'],

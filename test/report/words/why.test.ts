@@ -27,7 +27,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { missing_repeats: 6 },
   ],
   [
-    '5 of 6 rows missing (2 repeats), 1 extra',
+    '5 of 6 rows missing (2 of them repeats), 1 extra',
     'missing_and_extra',
     { expected: 6, actual: 2, common: 1 },
     { missing_repeats: 2 },

@@ -48,7 +48,7 @@ function shownIn(page: Page): Promise<number[]> {
 }
 
 /** A cluster shows one question until it is unfolded, and then up to so many. */
-const MAX_SHOWN = 50;
+const MAX_SHOWN = 80;
 
 /** Each word of a search occurs somewhere. */
 const has = (number: number, digits: string) => String(number).includes(digits);

@@ -3,7 +3,7 @@ import { find, make, makeButton, whole } from './elements.js';
 import { type Cluster, MISSED, type Row, type Section } from './rows.js';
 
 /** Rows that a cluster shows at once; a button shows more. */
-const PAGE = 50;
+const PAGE = 80;
 /** Maximum number of rows of a list whose clusters are all unfolded. */
 const FEW_ROWS = 12;
 /** Maximum number of newly wrong questions of a state that are all shown, before any old one. */

@@ -67,7 +67,7 @@ function listed<Row>(
 ): (Row & { readonly text: string })[] {
   const byText = new Map<string, Row & { readonly text: string }>();
   for (const text of texts) {
-    const written = short(text.replace(OWN_VALUE, '$1?').replace(UUID_IRI, '$1'));
+    const written = short(withoutOwnValue(text).replace(UUID_IRI, '$1'));
     const shown = byText.has(written) ? text : written;
     byText.set(shown, { text: shown, ...rowOf(text) });
   }
@@ -79,8 +79,12 @@ function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string 
   return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
 }
 
-/** A property of something with its value, which has no name but this way to it. Example: `?answer —p→ ?answer/p`. */
-const OWN_VALUE = /^((?:OPTIONAL )?(.*) —(.*)→ )\2\/\3$/;
+/** A property with a value that has no name but the way to it: `?answer —p→ ?answer/p` becomes `?answer —p→ ?`. */
+function withoutOwnValue(text: string): string {
+  const [from, to] = [text.indexOf(' —'), text.lastIndexOf('→ ')];
+  const way = `${text.slice(0, from).replace('OPTIONAL ', '')}/${text.slice(from + 2, to)}`;
+  return from >= 0 && text.slice(to + 2) === way ? `${text.slice(0, to + 2)}?` : text;
+}
 
 /** The IRI of an entity that is named by the first part of its UUID. */
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

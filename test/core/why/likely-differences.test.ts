@@ -605,3 +605,10 @@ test('a value that the reference asks for, and a query of listed things only ret
   expect(said(reference, query(`?t a c:End ; c:r ?r . ${either}`), extra)).toEqual([`predicate_other ${lacking} |`]);
   expect(said(reference, query(`?t a c:End . ${either}`), extra)).toEqual([`predicate_missing ${lacking} |`]);
 });
+
+test('a row of the table does not name a value by the way to it', () => {
+  const compared = compare(query('?t c:p ?b . ?b c:q <urn:l> ; c:r "1"'), query('?t c:p <urn:l>')) ?? fail();
+  const texts = conditionsOfAll(compared, []).map(({ text }) => text);
+  expect(texts).toContain('?answer —c:p→ ?');
+  expect(texts).toContain('?answer/c:p —c:r→ "1"');
+});

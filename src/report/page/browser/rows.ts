@@ -118,7 +118,7 @@ function wordsOf(row: Row, namesOf: ReadonlyMap<string, string>): string {
   return row.words;
 }
 
-const TAG = /<[^">]*(?:"[^"]*"[^">]*)*>/g;
+const TAG = /<[^<">]*(?:"[^"]*"[^<">]*)*>/g;
 
 /** The text of markup, without the time that elements take. */
 function textOf(markup: string): string {

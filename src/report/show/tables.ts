@@ -12,7 +12,7 @@ import {
   wrapped,
 } from '../formats/terminal.js';
 import { codeLine, cut, oneLine } from '../words/text.js';
-import { padded } from './diff.js';
+import { folded, padded } from './diff.js';
 
 const GAP = 2;
 /** Renders both tables, one below the other: `-` marks missing rows, `+` extra ones; numbers if the order matters. */
@@ -183,10 +183,11 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
 }
 
-/** A condition in lines that end behind a word, or a step of a path; further lines are indented. */
+/** A condition in lines that end behind a word, or a step of a path, or within one that is longer; further lines are indented. */
 function linesWithin(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const part of text.split(/(?<=[/ ])/)) {
+  const parts = text.split(/(?<=[/ ])/).flatMap((part) => folded(part, width - 2, Number.POSITIVE_INFINITY));
+  for (const part of parts) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth((last + part).trimEnd()) <= width) lines[lines.length - 1] = last + part;
     else lines.push(last === undefined ? part : `  ${part}`);

@@ -33,6 +33,7 @@ describe('an empty result is SPARQL JSON without rows', () => {
     ['a table with a row that is empty', makeSelect(['a'], [[null]]), false],
     ['a yes or no', makeAsk(false), false],
     ['a text that speaks of bindings', 'no "bindings": [] here', false],
+    ['a table with an escaped key', '{"head":{"vars":["a"]},"results":{"bind\\u0069ngs":[]}}', true],
     ['an empty list', [], false],
     ['nothing', null, false],
   ])('%s', (_, output, expected) => expect(isEmptyResult(output)).toBe(expected));

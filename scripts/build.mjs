@@ -1,5 +1,5 @@
-// Builds dist/ from scratch: the bundles of the action (by ncc), of the command line and the library (by rolldown), the library's
-// types, and the licences of everything that was bundled. The same sources and lockfile produce the same bytes.
+// Builds dist/ from scratch: the bundles of the action, the command line and the library (by rolldown) and of GitHub's packages (by
+// ncc), the library's types, and the licences of everything that was bundled. The same sources and lockfile produce the same bytes.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { bundle } from './bundle.mjs';
-import { bundleAction } from './bundle-action.mjs';
+import { bundleGithub } from './bundle-github.mjs';
 import { licenseOf } from './licenses.mjs';
 import { pageScript, SCRIPT_TEXT } from './page-script.mjs';
 import { editorSchemas } from './schema.mjs';
@@ -15,12 +15,12 @@ import { editorSchemas } from './schema.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 writeFileSync(SCRIPT_TEXT, await pageScript());
 const chunks = await bundle(true);
-const action = await bundleAction();
-const modules = [...chunks.flatMap((chunk) => Object.keys(chunk.modules)), ...action.modules];
+const github = await bundleGithub();
+const modules = [...chunks.flatMap((chunk) => Object.keys(chunk.modules)), ...github.modules];
 // All is ready before the folder is emptied: a build that fails leaves the bundles as they were.
 const files = new Map([
   ...chunks.map(({ fileName, code }) => [fileName, code]),
-  ...action.files,
+  ...github.files,
   ['licenses.txt', licenses(packagesOf(modules))],
   ...(await editorSchemas()),
 ]);

@@ -1,20 +1,22 @@
-// The bundles of the command line and the library. They share their chunks.
-import { fileURLToPath } from 'node:url';
+// The bundles of the action, the command line and the library. They share their chunks. GitHub's packages are bundled apart.
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { withoutPicomatch } from './fdir.mjs';
 import { MINIFIED } from './minified.mjs';
 import { pricesAsJson } from './prices.mjs';
 
-const ENTRIES = { 'cli/index': 'src/cli/index.ts', 'lib/index': 'src/index.ts' };
+const ENTRIES = { index: 'src/action/index.ts', 'cli/index': 'src/cli/index.ts', 'lib/index': 'src/index.ts' };
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** Bundles in memory. Gives back the chunks, with their code and the paths of their modules. */
 export async function bundle(minify) {
   const build = await rolldown({
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: ROOT,
     input: ENTRIES,
     platform: 'node',
     transform: { target: 'node20.19' },
-    plugins: [changed('fdir', withoutPicomatch), changed('@pydantic/genai-prices', pricesAsJson)],
+    plugins: [githubPackages, changed('fdir', withoutPicomatch), changed('@pydantic/genai-prices', pricesAsJson)],
     onLog: (level, log) => {
       // A note about a slow machine.
       if (log.code === 'PLUGIN_TIMINGS') return;
@@ -26,6 +28,15 @@ export async function bundle(minify) {
   await build.close();
   return final.output;
 }
+
+/** Loads the bundle of GitHub's packages where the sources load the packages. dist/ takes the place of src/, from where paths count. */
+const githubPackages = {
+  name: 'github-packages',
+  resolveId: {
+    filter: { id: /\/packages\.js$/ },
+    handler: () => ({ id: join(ROOT, 'src/github/index.js'), external: 'relative' }),
+  },
+};
 
 /** A package that is bundled with a change. */
 function changed(name, change) {

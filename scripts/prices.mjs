@@ -3,11 +3,6 @@ const LEFT_OUT = new Set(['description', 'extractors', 'price_comments', 'pricin
 
 const TABLE = /^const \w+ = (?=\[\n {2}\{\n {4}id: ")/m;
 
-/** Whether code has the table of prices as a literal. */
-export function hasPrices(code) {
-  return TABLE.test(code);
-}
-
 /**
  * The code with the table of prices as JSON text, with what prices depend on. Node compiles a literal of half a megabyte in
  * 15 ms, and parses this text in 3.

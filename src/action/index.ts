@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as core from '@actions/core';
+import { core } from '../adapters/github/packages.js';
 import { settleProxies } from '../adapters/network.js';
 import { decodeContext } from '../core/github/event.js';
 import { secretsOf } from '../core/secrets/environment.js';

@@ -1,4 +1,4 @@
-import * as core from '@actions/core';
+import { core } from '../adapters/github/packages.js';
 import { isWrong, type QuestionFigures } from '../core/figures/figures.js';
 import type { Report } from '../core/gates/report.js';
 import { MAX_LINE_TEXT, MAX_NAMED } from '../core/shown.js';

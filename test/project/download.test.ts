@@ -30,10 +30,10 @@ test('an installation from GitHub does not install what only development needs',
 describe('what a workflow downloads', () => {
   const files = archived();
 
-  test('is smaller than 2.2 MB', () => {
+  test('is smaller than 1.8 MB', () => {
     const archive = run('tar', ['--null', '-cf', '-', '-T', '-'], `${files.join('\0')}\0`);
     expect(archive.length).toBeGreaterThan(MB);
-    expect(gzipSync(archive).length).toBeLessThan(2.2 * MB);
+    expect(gzipSync(archive).length).toBeLessThan(1.8 * MB);
   });
 
   test('holds what the action and the package need, and no sources or tests', () => {

@@ -1,6 +1,3 @@
-import { getOctokit } from '@actions/github';
-import { retry } from '@octokit/plugin-retry';
-import { throttling } from '@octokit/plugin-throttling';
 import type { BaselineOutcome } from '../../core/comparison/baseline-candidates.js';
 import type { Repository, RunContext } from '../../core/github/event.js';
 import { networkFetch } from '../network.js';
@@ -13,6 +10,9 @@ import {
   tryPlugin,
   within,
 } from './failure.js';
+import { loadOctokit } from './packages.js';
+
+const { getOctokit, retry, throttling } = await loadOctokit();
 
 /** Longest wait for a rate limit, in seconds; a longer one is an error. */
 const PATIENCE_SEC = 60;

@@ -10,6 +10,7 @@ import { type Search as ApiSearch, type BaselineSearch, connectGithub, withGithu
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
 import { listUploadingRuns, MAX_CANDIDATES } from './find-baseline.js';
+import { loadArtifactClient } from './packages.js';
 
 /** Time limit of all uploads together. */
 const UPLOAD_MS = 180_000;
@@ -61,7 +62,7 @@ export async function uploadResults(
   singles: readonly SingleFile[],
 ): Promise<Uploads> {
   // Loading the client takes time and does not count toward the time limit.
-  await loadClient();
+  await loadArtifactClient();
   const start = Date.now();
   const end = start + UPLOAD_MS;
   const withinLimits = (maxMs: number, work: Work) => {
@@ -116,10 +117,6 @@ function makeOptions({ retentionDays }: UploadJob): { retentionDays?: number } {
   return retentionDays === null ? {} : { retentionDays };
 }
 
-function loadClient() {
-  return import('@actions/artifact');
-}
-
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
 /** Uploads an artifact. Tries a second name once if the first may be taken, also by an upload that did not finish. */
@@ -129,7 +126,7 @@ async function uploadAs(
   nameWith: (suffix: string) => string,
   upload: Upload,
 ): Promise<UploadOutcome> {
-  const { DefaultArtifactClient } = await loadClient();
+  const { DefaultArtifactClient } = await loadArtifactClient();
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
     const { id } = await upload(client, name);

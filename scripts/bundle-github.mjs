@@ -1,28 +1,25 @@
-// The bundle of the action, by ncc: an entry file, and a chunk for what is loaded only when it is needed.
+// The bundle of GitHub's packages, by ncc: an entry file, and a chunk for what is loaded only when it is needed.
 import { fileURLToPath } from 'node:url';
 import ncc from '@vercel/ncc';
 import { minifySync } from 'rolldown/experimental';
-import { hasFdir, withoutPicomatch } from './fdir.mjs';
 import { MINIFIED } from './minified.mjs';
-import { hasPrices, pricesAsJson } from './prices.mjs';
 
-const ENTRY = fileURLToPath(new URL('../src/action/index.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../src/adapters/github/packages.ts', import.meta.url));
 
 /** What a package looks for and can do without. */
 const OPTIONAL = ['supports-color'];
 
 /** Gives back the files with their texts, and the paths of the modules in them. */
-export async function bundleAction() {
+export async function bundleGithub() {
   // Types are checked apart, by `npm run types`. ncc minifies the entry file alone, so that all files are minified below.
   const options = { cache: false, quiet: true, transpileOnly: true, target: 'es2020' };
   const { code, assets, stats } = await ncc(ENTRY, options);
-  const missing = missingIn([code, ...Object.values(assets).map(({ source }) => source.toString())]);
-  if (missing.length > 0) throw new Error(`packages that are not installed: ${missing.join(', ')}`);
   const texts = Object.entries(assets).map(([name, { source }]) => [name, source.toString()]);
   const scripts = [['index.js', code], ...texts.filter(([name]) => name.endsWith('.js'))];
-  const patched = patch(scripts, hasFdir, withoutPicomatch);
-  const minified = patch(patched, hasPrices, pricesAsJson).map(([name, text]) => [name, minify(name, text)]);
-  return { files: new Map([...texts, ...minified]), modules: modulesIn(stats) };
+  const missing = missingIn(scripts.map(([, text]) => text));
+  if (missing.length > 0) throw new Error(`packages that are not installed: ${missing.join(', ')}`);
+  const minified = scripts.map(([name, text]) => [`github/${name}`, minify(name, text)]);
+  return { files: minified, modules: modulesIn(stats) };
 }
 
 /** ncc bundles a package that is not installed as a call that throws. */
@@ -31,12 +28,6 @@ function missingIn(texts) {
     [...text.matchAll(/ = eval\("require"\)\("([^"]+)"\)/g)].map(([, name]) => name),
   );
   return names.filter((name) => !OPTIONAL.includes(name));
-}
-
-/** Exactly one file holds a package that is bundled in another way. */
-function patch(scripts, isMeant, change) {
-  if (scripts.filter(([, text]) => isMeant(text)).length !== 1) throw new Error(`${change.name} fits not one file`);
-  return scripts.map(([name, text]) => [name, isMeant(text) ? change(text) : text]);
 }
 
 function minify(name, text) {

@@ -1,1 +1,0 @@
-export const id=610;export const ids=[610];export const modules={65610:((e,t,n)=>{n.d(t,{A:()=>r});let r={Extract(){throw Error(`artifacts are not unzipped`)}}})};

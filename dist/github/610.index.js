@@ -1,0 +1,1 @@
+export const id=610;export const ids=[610];export const modules={5610:((e,t,n)=>{n.d(t,{A:()=>r});let r={Extract(){throw Error(`artifacts are not unzipped`)}}})};

@@ -1,0 +1,1 @@
+export{t as combineAgentsAction}from"./combine-agents.js";

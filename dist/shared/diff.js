@@ -1,0 +1,1 @@
+export{H as editPieces}from"./page.js";

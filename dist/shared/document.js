@@ -1,0 +1,1 @@
+export{o as renderPage}from"./page.js";

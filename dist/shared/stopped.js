@@ -1,0 +1,1 @@
+export{n as publishStop,r as stopOf}from"./stopped2.js";

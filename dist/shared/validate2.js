@@ -1,0 +1,1 @@
+export{t as questions,r as validate}from"./validate.js";

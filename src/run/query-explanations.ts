@@ -131,7 +131,7 @@ export function explained(
 ): ExplainedQuery {
   return {
     query_difference: found.map((one) => writtenDifference(one, compared)),
-    conditions: compared.isListed ? [] : conditionsOfAll(compared, namedDifferences(found), base),
+    conditions: compared.isListed ? [] : conditionsOfAll(compared, found, base),
   };
 }
 

@@ -62,12 +62,6 @@ test('nothing but the order leads to another order', () => {
   ]);
 });
 
-test('a limit of a subquery is one of the query', () => {
-  const inner = 'SELECT ?t { { SELECT ?t { ?t cim:a ?x } ORDER BY ?x LIMIT 2 } }';
-  expect(said('SELECT ?t { ?t cim:a ?x }', inner, 'missing_rows')).toEqual([{ kind: 'limit', actual: 'LIMIT 2' }]);
-  expect(said('SELECT ?t { ?t cim:a ?x } ORDER BY ?x LIMIT 2', inner, 'missing_rows')).toEqual([]);
-});
-
 test.each<[CauseKind, string, string, boolean]>([
   ['missing_rows', '', 'LIMIT 10', true],
   ['missing_rows', 'LIMIT 10', 'LIMIT 5', true],

@@ -81,8 +81,15 @@ function saidTwice({ why }: QuestionFigures): string[] {
   ];
 }
 
+/** The two ends of a link, whichever it is written from; the text of another condition. */
 function endsOf({ text }: { text: string }): string {
-  return text.replace(/ —.*→ /, ' → ');
+  const ends = text.replace(/^(?:UNION |OPTIONAL )+/, '').split(/ —.*→ /);
+  return ends.sort().join(' ');
+}
+
+/** Whether a condition links an answer to an entity. */
+function isToEntity(one: { text: string }): boolean {
+  return /^(?:<\S+>|[\da-f]{8}) \?\w+$/.test(endsOf(one)) || /^\?\w+ (?:<\S+>|[\da-f]{8})$/.test(endsOf(one));
 }
 
 /** What is named although the right query of the other run has it as well, or lacks it as well. */
@@ -91,14 +98,14 @@ function refuted({ why }: QuestionFigures): string[] {
   const known = conditions.filter(({ base }) => base !== undefined);
   if (base_difference) {
     const { expected, actual = '' } = base_difference;
-    const isOne = (text: string, way: string) => text.includes(`—${way}→ `) && /→ (?:<\S+>|[\da-f]{8})$/.test(text);
+    const isOne = (one: { text: string }, way: string) => one.text.includes(`—${way}→ `) && isToEntity(one);
     return known
-      .filter((one) => (one.base && isOne(one.text, actual)) || (one.actual && isOne(one.text, expected)))
+      .filter((one) => (one.base && isOne(one, actual)) || (one.actual && isOne(one, expected)))
       .map(({ text }) => text);
   }
   const named = known.filter((one) => one.named);
   // The right query may connect what it returns with another entity, but not with none.
-  const isConnected = known.some(({ base, text }) => base && /^\?\w+ —.*→ (?:<\S+>|[\da-f]{8})$/.test(text));
+  const isConnected = known.some((one) => one.base && isToEntity(one));
   if (query_difference[0]?.kind === 'unconnected' && isConnected) return [];
   const extra = named.filter(({ actual }) => actual);
   // The right query may have the same relation from its other end.

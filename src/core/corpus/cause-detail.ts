@@ -41,6 +41,7 @@ const differenceSchema = v.object({
   expected: v.optional(v.string()),
   actual: v.optional(v.string()),
   label: v.optional(v.string()),
+  in_union: v.optional(v.boolean()),
 });
 
 const conditionSchema = v.object({
@@ -77,7 +78,6 @@ const DETAILS = {
   entity_class: { schema: v.string(), inLine: shorten },
   is_found: { schema: v.boolean(), inLine: 'whole' },
   is_unnamed: { schema: v.boolean(), inLine: 'whole' },
-  unchecked: { schema: v.string(), inLine: 'none' },
   chosen: {
     schema: v.object({
       entity: v.string(),

@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { nearest } from '../corpus/keys.js';
 import { MAX_LINE_TEXT, MAX_LISTED, MAX_NAMED } from '../shown.js';
 import { signedBlanks } from '../steps/shown.js';
 import { listAt } from '../text/values.js';
@@ -58,19 +58,7 @@ export function findId(ids: Iterable<string>, asked: string): FoundId {
   const [match] = matches;
   if (match !== undefined && matches.length === 1) return { kind: 'found', id: match };
   if (matches.length > 1) return { kind: 'several', near: matches.slice(0, MAX_NAMED) };
-  return { kind: 'none', near: nearIds(all, start) };
-}
-
-function nearIds(ids: readonly string[], searchText: string): string[] {
-  const name = searchText.slice(0, MAX_LINE_TEXT).toLowerCase();
-  const ranked = ids.map((id) => {
-    const comparedTexts = [id, hashOf(id) ?? id].map((text) => text.slice(0, MAX_LINE_TEXT).toLowerCase());
-    const away = comparedTexts.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
-    return { id, away: Math.min(...away) };
-  });
-  const near = ranked.filter(({ away }) => away <= Math.max(1, name.length / 3));
-  return near
-    .sort((a, b) => a.away - b.away)
-    .slice(0, MAX_NAMED)
-    .map(({ id }) => id);
+  const holding = all.filter((id) => start !== '' && id.toLowerCase().includes(start.toLowerCase()));
+  const near = holding.length > 0 ? holding : (nearest(start, all) ?? []);
+  return { kind: 'none', near: [near].flat().slice(0, MAX_NAMED) };
 }

@@ -22,7 +22,6 @@ import {
   otherClass,
   propertiesIn,
   searchedText,
-  uncheckedLookup,
 } from './not-found.js';
 import { looksLikeGraph } from './query-text.js';
 import { shownApart } from './shown.js';
@@ -60,14 +59,12 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   // Without a recorded output, the comparison does not have details.
   const detail = { ...(kind === 'not_recorded' || isAlone ? {} : miss.detail), ...more.detail };
   const chosen = HAS_ANSWER.has(kind) ? chosenHit(closest, missed) : null;
-  const unchecked = WITHOUT_ROWS.has(kind) && kind !== 'only_lookups' && uncheckedLookup(closest, missed);
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     detail: {
       ...{ closest: candidate.actual.step.id, ...detail, ...cellsApart(detail) },
       ...(chosen && { chosen }),
-      ...(unchecked && { unchecked }),
       ...(WITHOUT_ROWS.has(kind) && isUnnamed(missed) && { is_unnamed: true }),
       ...{ ...exampleOf(kind, detail), ...placeOf(closest, missed) },
     },

@@ -40,17 +40,6 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   return mention ? shown(wholeMention(mention, mentions, given), missed, mentions) : null;
 }
 
-/** How a query without rows looks for a given entity that no other call found; undefined: it does not, or has another entity. */
-export function uncheckedLookup(
-  { candidate: { actual } }: Explained,
-  { given, actuals }: MissedStep,
-): string | undefined {
-  const found = actuals.filter(({ step }) => step.status === 'success' && !foundNothing(step));
-  const isFound = foundBy(found, given);
-  const mentions = foundNothing(actual.step) ? mentionsIn(actual, given) : [];
-  return mentions.find(({ value }) => !isFound(value))?.shown();
-}
-
 /** Whether a query names no given entity, and the reference query does: a list of all things explores what there is. */
 export function asksOfNone({ query }: PreparedActual, { given, reference }: MissedStep): boolean {
   const asked = query();

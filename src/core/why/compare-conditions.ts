@@ -1,5 +1,5 @@
 import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
-import { ANY, type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
+import { ANY, type Condition, isAnswer, isConstant, isEntity, isWrittenTurned } from './conditions.js';
 import { isSameId } from './entities.js';
 import { chainText, turned } from './query-roles.js';
 
@@ -68,7 +68,7 @@ function otherEnd(one: Condition, other: Condition): FoundDifference | null {
 function otherForm(one: Condition, other: Condition): FoundDifference | null {
   if (one.kind !== 'link' || other.kind !== 'link' || one.from !== other.from) return null;
   if (!isEntity(one.to) || !other.to.startsWith('"') || !isSameId(one.to, other.to)) return null;
-  return { kind: 'predicate_other', expected: `${one.value} ${one.to}`, actual: `${other.value} ${other.to}` };
+  return { kind: 'predicate_other', expected: endText(one), actual: endText(other) };
 }
 
 /** Any value of a property of which the reference asks for one. */
@@ -98,7 +98,8 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   if (!isEntity(expected) || entitiesOf(all.missing) !== 1) return null;
   const isList = all.extra.some(({ kind, from }) => kind === 'list' && from === actual);
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
-  const difference = wayDifference(one.chain, other.chain);
+  const [expectedWay, actualWay] = [one, other].map((link) => [{ link, isTurned: false }]);
+  const difference = wayDifference(expectedWay ?? [], actualWay ?? []);
   const start = all.derived.get(actual);
   if (isList || start === null) {
     return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
@@ -106,10 +107,13 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   // Rows of another property are others, whichever entity has it.
   const isOtherWay = difference.expected !== undefined && difference.actual !== undefined;
   if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
+  const isTurned = difference.steps?.[0]?.isTurned === true;
+  const withEnd = (text: string | undefined, end: string) => (isTurned ? `${end} ${text}` : `${text} ${end}`);
   return {
     kind: difference.kind,
-    expected: `${difference.expected} ${expected}`,
-    actual: `${difference.actual} ${actual}`,
+    expected: withEnd(difference.expected, expected),
+    actual: withEnd(difference.actual, actual),
+    steps: difference.steps,
   };
 }
 
@@ -142,10 +146,16 @@ function sameKind(one: Condition, other: Condition): FoundDifference | null {
 }
 
 /** How a condition is written as one side of a difference. */
-function sideText({ kind, value, chain, to, isOptional }: Condition): string {
-  const isBackwards = chain.length > 0 && chain.every(({ isInverse }) => isInverse) && isAnswer(to);
+function sideText(one: Condition): string {
+  const { kind, value, chain, to, isOptional } = one;
   const literal = kind === 'link' && to.startsWith('"') ? ` ${to}` : '';
-  return `${isOptional ? 'OPTIONAL ' : ''}${isBackwards ? chainText(turned(chain)) : value}${literal}`;
+  return `${isOptional ? 'OPTIONAL ' : ''}${isWrittenTurned(one) ? chainText(turned(chain)) : value}${literal}`;
+}
+
+/** A link with its end: `<p> <entity>`, or `<entity> <p>`. */
+function endText(link: Condition): string {
+  if (isWrittenTurned(link)) return `${link.to} ${sideText(link)}`;
+  return isEntity(link.to) ? `${sideText(link)} ${link.to}` : sideText(link);
 }
 
 /** An entity that the other query does not name at all is written behind its property. */
@@ -163,7 +173,7 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
   // Variables that have one name in both queries are written as what they are.
   const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
   const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
-  const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? `${plain} ${entity}` : plain };
+  const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? endText(one) : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
   if (kind === 'filter') return { kind: `filter_${way}`, ...text };
   if (isOpen) return { kind: 'entity_open', ...text };

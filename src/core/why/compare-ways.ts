@@ -3,7 +3,7 @@ import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import { ANY, type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
-import { type Chain, chainText, turned, withoutCommon } from './query-roles.js';
+import { type Chain, chainText, isMostlyInverse, turned, withoutCommon } from './query-roles.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
 export interface FoundDifference extends QueryDifference {
@@ -11,8 +11,16 @@ export interface FoundDifference extends QueryDifference {
   readonly extra?: Condition;
   /** Two links by the same roles: another way to the same thing. */
   readonly isWay?: boolean;
+  /** Of a way: all links of both sides, in the direction in which its texts are written. */
+  readonly steps?: readonly WrittenLink[];
   /** Of a way: the role that it leads to. */
   readonly end?: string;
+}
+
+/** A link, and whether its way is written from its end. */
+export interface WrittenLink {
+  readonly link: Condition;
+  readonly isTurned: boolean;
 }
 
 /** The conditions of only one of two queries. */
@@ -48,7 +56,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     const isOne = chainText(chainOf(one)) === chainText(chainOf(other));
     if ((!lost && !added) || isOne) return [];
     for (const { link } of [...one, ...other]) paired.add(link);
-    return [{ ...wayDifference(chainOf(one), chainOf(other)), end, missing: lost, extra: added }];
+    return [{ ...wayDifference(one, other, [start, end]), end, missing: lost, extra: added }];
   });
 }
 
@@ -95,13 +103,11 @@ function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedCondit
 }
 
 /** A link followed to a role, maybe from its other end. */
-interface Step {
+interface Step extends WrittenLink {
   readonly to: string;
-  readonly link: Condition;
-  readonly isTurned: boolean;
 }
 
-function chainOf(steps: readonly Step[]): Chain {
+function chainOf(steps: readonly WrittenLink[]): Chain {
   return steps.flatMap(({ link, isTurned }) => (isTurned ? turned(link.chain) : link.chain));
 }
 
@@ -128,19 +134,34 @@ function shortestRoute(from: string, to: string, steps: StepsByRole): readonly S
 }
 
 /**
- * Two ways without what they have in common, both in the direction in which most of what the actual query has is written.
+ * Two ways without what they have in common, in the direction in which most of what the actual query has is written. Ways with
+ * nothing in common that are written in opposite directions keep them, with their ends: `?answer <p> <e>`, `<e> <q> ?answer`.
  */
-export function wayDifference(one: Chain, other: Chain): FoundDifference {
-  const [expected, actual] = withoutCommon(one, other);
-  const shown = actual.length > 0 ? other : one;
-  const isBackwards = shown.filter(({ isInverse }) => isInverse).length > shown.length / 2;
-  const [left, right] = isBackwards ? [turned(expected), turned(actual)] : [expected, actual];
-  const isPlain = [left, right].every((chain) => chain.length === 1 && !chain[0]?.isInverse);
+export function wayDifference(
+  one: readonly WrittenLink[],
+  other: readonly WrittenLink[],
+  ends: readonly [string, string] | null = null,
+): FoundDifference {
+  const [expected, actual] = withoutCommon(chainOf(one), chainOf(other));
+  const isWhole = expected.length === chainOf(one).length && actual.length === chainOf(other).length;
+  const isOpposite = isMostlyInverse(expected) !== isMostlyInverse(actual) && expected.length * actual.length > 0;
+  const shown = isWhole && isOpposite ? ends : null;
+  const isBackwards = isMostlyInverse(actual.length === 0 ? expected : chainOf(other));
+  const isTurnedSide = (chain: Chain) => (shown ? isMostlyInverse(chain) : isBackwards);
+  const textOf = (chain: Chain) => {
+    const text = chainText(isTurnedSide(chain) ? turned(chain) : chain);
+    const [from, to] = isTurnedSide(chain) ? [shown?.[1], shown?.[0]] : [shown?.[0], shown?.[1]];
+    return shown ? `${from} ${text} ${to}` : text;
+  };
+  const isPlain = [expected, actual].every((chain) => chain.length === 1 && chain[0]?.isInverse === isBackwards);
+  const written = (steps: readonly WrittenLink[], side: Chain) =>
+    steps.map(({ link, isTurned }) => ({ link, isTurned: isTurned !== isTurnedSide(side) }));
   return {
     kind: isPlain ? 'predicate_other' : 'path',
-    ...(left.length > 0 && { expected: chainText(left) }),
-    ...(right.length > 0 && { actual: chainText(right) }),
+    ...(expected.length > 0 && { expected: textOf(expected) }),
+    ...(actual.length > 0 && { actual: textOf(actual) }),
     isWay: true,
+    steps: [...written(one, expected), ...written(other, actual)],
   };
 }
 
@@ -158,8 +179,8 @@ export function wayOnlyIn(
   // All words of a query, without the dot that ends a statement.
   const known = asked.map((query) => new Set(query.match(/[\p{L}\p{N}_-]+(?:\.+[\p{L}\p{N}_-]+)*/gu)));
   const way = found.find(({ isWay, end = '', expected = '' }) => {
-    const properties = (expected.match(/<[^<>]*>/g) ?? []).flatMap(
-      (iri) => iri.slice(1, -1).split(/[/#:]/).at(-1) || [],
+    const properties = (expected.match(/<[^<>]*>/g) ?? []).flatMap((iri) =>
+      iri === end ? [] : iri.slice(1, -1).split(/[/#:]/).at(-1) || [],
     );
     const isOther = isWay && properties.some((name) => !isLabelName(name));
     const isAbout = !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));

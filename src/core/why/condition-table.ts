@@ -1,29 +1,38 @@
 import { MAX_LISTED } from '../shown.js';
-import type { QueryCondition } from '../words/causes.js';
+import { namedDifferences, type QueryCondition } from '../words/causes.js';
 import { isClassOfEntity, textsIn } from './compare-conditions.js';
 import type { FoundDifference } from './compare-ways.js';
-import type { Condition } from './conditions.js';
+import { type Condition, isAnswer, isEntity, isWrittenTurned, rolesIn } from './conditions.js';
 import type { ComparedQuery } from './explain-queries.js';
+import { chainText, turned } from './query-roles.js';
 
 /**
- * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the differences that are named.
+ * The conditions of the reference query and of the others, in the order in which they are shown; `found`: the differences.
  * Left out are classes of named entities, the order of the rows, and optional values, which differ without any harm.
  */
 export function conditionsOfAll(
   compared: ComparedQuery,
-  named: readonly FoundDifference[],
+  found: readonly FoundDifference[],
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const names = new Set(named.flatMap(({ missing, extra }) => [missing?.text, extra?.text]));
+  const names = new Set(namedDifferences(found).flatMap((one) => conditionsIn(one, compared)));
   const reference = shownTexts(compared.reference, names);
   const actual = shownTexts(compared.actual, names);
   const others = base && shownTexts(base.actual, names);
-  return listed(new Set([...reference, ...(others ?? []), ...actual]), compared, (text) => ({
+  const write = makeWriter(base ? [compared, base] : [compared], found);
+  return listed(new Set([...reference, ...(others ?? []), ...actual]), write, (text) => ({
     reference: reference.has(text),
     ...(others && { base: others.has(text) }),
     actual: actual.has(text),
     ...(names.has(text) && { named: true }),
   }));
+}
+
+/** The texts of the conditions that a difference is about: of a way, of each link that only one of the queries has. */
+function conditionsIn({ missing, extra, steps = [] }: FoundDifference, compared: ComparedQuery): string[] {
+  const different = new Set([...compared.missing, ...compared.extra]);
+  const links = steps.flatMap(({ link }) => (different.has(link) ? [link] : []));
+  return [missing, extra, ...links].flatMap((one) => one?.text ?? []);
 }
 
 /** Whether a condition is lost or added in a way that can matter; null: a right query does the same, so that it does no harm. */
@@ -46,11 +55,9 @@ export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]): R
     return one && !one.isListed ? { reference: shownTexts(one.reference), actual: shownTexts(one.actual) } : null;
   });
   const known = sides.filter((side) => side !== null);
-  const [writer] = compared.filter((one) => one !== null);
   const all = new Set(known.flatMap((side) => [...side.reference]));
   const texts = new Set([...all, ...known.flatMap((side) => [...side.actual])]);
-  if (!writer) return [];
-  return listed(texts, writer, (text) => ({
+  return listed(texts, makeWriter(compared.filter((one) => one !== null)), (text) => ({
     reference: all.has(text),
     runs: sides.map((side) => {
       if (side === null) return null;
@@ -62,29 +69,79 @@ export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]): R
 /** Conditions with their texts as they are shown, which stay distinct. */
 function listed<Row>(
   texts: ReadonlySet<string>,
-  { short }: ComparedQuery,
+  write: (text: string) => string,
   rowOf: (text: string) => Row,
 ): (Row & { readonly text: string })[] {
   const byText = new Map<string, Row & { readonly text: string }>();
   for (const text of texts) {
-    const written = short(withoutOwnValue(text).replace(UUID_IRI, '$1'));
+    const written = write(text);
     const shown = byText.has(written) ? text : written;
     byText.set(shown, { text: shown, ...rowOf(text) });
   }
   return [...byText.values()].slice(0, MAX_LISTED);
 }
 
-function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string | undefined> = new Set()) {
+/**
+ * Writes the text of a condition for people: in the direction of the sentence that is about it, else in the one in which it is
+ * easier to read; with names for what a query uses on its way, and with the first part of a UUID for its IRI.
+ */
+function makeWriter(all: readonly ComparedQuery[], found: readonly FoundDifference[] = []): (text: string) => string {
+  const conditions = all.flatMap(({ reference, actual }) => [...reference, ...actual]);
+  const steps = new Map(found.flatMap((one) => one.steps ?? []).map(({ link, isTurned }) => [link.text, isTurned]));
+  const names = [...namesOfRoles(all, conditions)].sort(([a], [b]) => b.length - a.length);
+  const ends = new Set(conditions.flatMap(({ kind, from, to }) => (kind === 'link' ? [from, to] : [])));
+  const isLong = (role: string) => (role.match(/\/\^?[<(]/g) ?? []).length > 1;
+  return (text) => {
+    const same = conditions.filter((one) => one.text === text);
+    const [one] = same;
+    const branch = one?.kind === 'link' && same.every(({ isAlternative }) => isAlternative) ? 'UNION ' : '';
+    const isTurned = one?.kind === 'link' && (steps.get(text) ?? isWrittenTurned(one));
+    const directed = isTurned ? turnedText(one) : text;
+    // A filter of two variables is written as the query has it.
+    const isWide = one?.kind === 'filter' && new Set(one.value.match(/\?[\p{L}\p{N}_]+/gu)).size > 1;
+    const named = names.reduce((known, [role, name]) => {
+      const isNamed = ends.has(role) || isWide || (one?.kind === 'filter' && isLong(role));
+      return isNamed ? withName(known, role, name) : known;
+    }, directed);
+    return branch + (all[0]?.short(withShortIds(named)) ?? named);
+  };
+}
+
+function turnedText({ from, to, chain, isOptional }: Condition): string {
+  return `${isOptional ? 'OPTIONAL ' : ''}${to} —${chainText(turned(chain))}→ ${from}`;
+}
+
+/** A text with a name in place of a way, but not of the beginning of one, such as `?answer/<p>` in `?answer/<p>*`. */
+function withName(text: string, role: string, name: string): string {
+  return text.replaceAll(role, (way: string, at: number) => (/[*+?]/.test(text[at + way.length] ?? '') ? way : name));
+}
+
+/** What is on the ways of the queries, by its role: the name of its variable, with a number where another one has the name. */
+function namesOfRoles(all: readonly ComparedQuery[], conditions: readonly Condition[]): ReadonlyMap<string, string> {
+  const ends = rolesIn(conditions.filter(({ kind }) => kind === 'link'));
+  const roles = [...new Set([...ends, ...all.flatMap(({ names }) => [...names.keys()])])];
+  const taken = new Set(roles.filter(isAnswer));
+  const inner = roles.filter((role) => !taken.has(role) && !isEntity(role) && !role.startsWith('"'));
+  return new Map(
+    inner.map((role) => {
+      const known = all.map(({ names }) => names.get(role)).find((name) => name !== undefined);
+      const name = known === undefined || known.startsWith('?_:') ? '?x' : known;
+      let free = name;
+      for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;
+      taken.add(free);
+      return [role, free];
+    }),
+  );
+}
+
+function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string> = new Set()) {
   const isMinor = (one: Condition) => one.kind === 'order' || isClassOfEntity(one) || (one.isShown && one.isOptional);
   return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
 }
 
-/** A property with a value that has no name but the way to it: `?answer —p→ ?answer/p` becomes `?answer —p→ ?`. */
-function withoutOwnValue(text: string): string {
-  const [from, to] = [text.indexOf(' —'), text.lastIndexOf('→ ')];
-  const way = `${text.slice(0, from).replace('OPTIONAL ', '')}/${text.slice(from + 2, to)}`;
-  return from >= 0 && text.slice(to + 2) === way ? `${text.slice(0, to + 2)}?` : text;
+/** A text with the first part of a UUID in place of the IRI that has it. */
+export function withShortIds(text: string): string {
+  return text.replace(UUID_IRI, '$1');
 }
 
-/** The IRI of an entity that is named by the first part of its UUID. */
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

@@ -2,7 +2,16 @@ import { MAX_LISTED } from '../shown.js';
 import { otherThanUuid } from '../steps/not-found.js';
 import { bare, isSameId } from './entities.js';
 import type { QueryFacts } from './query-facts.js';
-import { type Chain, chainText, type Link, type PatternStep, type Roles, stepsFrom, turned } from './query-roles.js';
+import {
+  type Chain,
+  chainText,
+  isMostlyInverse,
+  type Link,
+  type PatternStep,
+  type Roles,
+  stepsFrom,
+  turned,
+} from './query-roles.js';
 import { isVariable } from './query-terms.js';
 import { type TripleFact, variablesIn } from './query-walk.js';
 
@@ -54,6 +63,12 @@ export function isEntity(role: string): boolean {
 
 export function isConstant(role: string): boolean {
   return role.startsWith('"') || isEntity(role);
+}
+
+/** Whether a link is written from its other end, because it has fewer `^` so: `<entity> —<p>→ ?answer`. */
+export function isWrittenTurned({ to, chain }: Condition): boolean {
+  if (to === ANY) return chain.every(({ isInverse }) => isInverse);
+  return isMostlyInverse(chain) && !to.startsWith('"');
 }
 
 export function rolesIn(conditions: readonly Condition[]): string[] {

@@ -19,6 +19,8 @@ import { isVariable } from './query-terms.js';
 export interface ComparedQuery extends ComparedConditions {
   /** Writes a text with the prefixes of the queries. */
   readonly short: (text: string) => string;
+  /** By their roles: the names of the variables of both queries, first those of the actual query. */
+  readonly names: ReadonlyMap<string, string>;
   /** The actual query lists what it returns, so that there is nothing to compare. */
   readonly isListed: boolean;
   /** The variables that the actual query returns without a pattern that binds them. */
@@ -33,10 +35,11 @@ export interface ComparedQuery extends ComparedConditions {
  */
 export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
-  const written = conditionsOf(reference, withInnerRoles(answersOf(reference), reference), filteredProperties(actual));
+  const roles = withInnerRoles(answersOf(reference), reference);
+  const written = conditionsOf(reference, roles, filteredProperties(actual));
   const best = bestConditions(written, reference, actual);
-  const wanted = withSameEnds(best, written);
-  const used = [...best, ...namingConditions(actual)];
+  const wanted = withSameEnds(best.conditions, written);
+  const used = [...best.conditions, ...namingConditions(actual)];
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -45,12 +48,23 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
     actual: used,
     missing: missing.filter(counts),
     extra: extra.filter(counts),
+    names: new Map([...namesByRole(roles), ...best.names]),
     derived,
     hasOtherJoins: actual.hasOtherJoins,
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed,
     unbound: other.unbound,
   };
+}
+
+/** The conditions of a query, with the names of the variables that have their roles. */
+interface NamedConditions {
+  readonly conditions: readonly Condition[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function namesByRole(roles: Roles): Map<string, string> {
+  return new Map([...roles].map(([name, role]) => [role, name]));
 }
 
 /**
@@ -60,11 +74,17 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
 const MAX_TRIED = 12;
 
 /** The conditions of a query, whose answers have those roles with which most conditions are equal to those of the reference. */
-function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): readonly Condition[] {
+function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): NamedConditions {
   const filtered = filteredProperties(reference);
-  const conditionsWith = (answers: Roles) =>
-    withSameEnds(wanted, withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual), filtered)));
-  const costOf = (conditions: readonly Condition[]) => {
+  const conditionsWith = (answers: Roles): NamedConditions => {
+    const roles = withInnerRoles(answers, actual);
+    const same = withSameRoles(wanted, {
+      conditions: conditionsOf(actual, roles, filtered),
+      names: namesByRole(roles),
+    });
+    return { ...same, conditions: withSameEnds(wanted, same.conditions) };
+  };
+  const costOf = ({ conditions }: NamedConditions) => {
     const { missing, extra } = compareConditions(wanted, conditions);
     // A long list is not many differences, nor is what is shown in addition.
     const isAside = ({ kind, isAlternative, isShown, isOptional }: Condition) =>
@@ -81,14 +101,14 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   const weight = answers.size > 0 ? 0.5 : 1;
   let [best, limit] = [first, answers.size > 0 ? costOf(first) * weight : Number.POSITIVE_INFINITY];
   for (const roles of otherAnswers(answers, reference, actual)) {
-    const conditions = conditionsWith(roles);
-    const cost = costOf(conditions);
+    const tried = conditionsWith(roles);
+    const cost = costOf(tried);
     if (cost >= limit) continue;
     limit = cost * weight;
     const instead = [...roles.keys()].find((name) => !actual.answers.includes(name));
     const returned = actual.answers.slice(0, 3).join(' ');
     const returns = { ...conditionOf('returns', '', returned, `returns ${returned}`), instead };
-    best = instead && !returnsOthers ? [...conditions, returns] : conditions;
+    best = instead && !returnsOthers ? { ...tried, conditions: [...tried.conditions, returns] } : tried;
   }
   return best;
 }
@@ -124,22 +144,25 @@ function permutations(names: readonly string[]): string[][] {
  * The conditions of a query with its helper roles renamed to those helper roles of the reference with which most of its
  * conditions are equal: a role is named by its way, so that one other step on the way would make all that hangs on it differ.
  */
-function withSameRoles(reference: readonly Condition[], actual: readonly Condition[]): readonly Condition[] {
-  const wanted = innerRolesOnlyIn(reference, actual);
-  const own = innerRolesOnlyIn(actual, reference);
+function withSameRoles(reference: readonly Condition[], actual: NamedConditions): NamedConditions {
+  const wanted = innerRolesOnlyIn(reference, actual.conditions);
+  const own = innerRolesOnlyIn(actual.conditions, reference);
   if (Math.max(wanted.length, own.length) > MAX_TRIED) return actual;
   const texts = textsIn(reference);
   const countIn = (all: readonly Condition[]) => all.filter(({ text }) => texts.has(text)).length;
-  let current = actual;
+  let current = actual.conditions;
+  const names = new Map(actual.names);
   const free = new Set(wanted);
   for (const role of own) {
     const renamed = [...free].map((other) => ({ other, all: current.map((one) => renamedRole(one, role, other)) }));
     // Of equally good ones, the first.
     const [best] = [{ other: role, all: current }, ...renamed].sort((a, b) => countIn(b.all) - countIn(a.all));
-    current = best?.all ?? current;
-    free.delete(best?.other ?? role);
+    if (!best || best.other === role) continue;
+    current = best.all;
+    free.delete(best.other);
+    names.set(best.other, names.get(role) ?? role);
   }
-  return current;
+  return { conditions: current, names };
 }
 
 /** Conditions with a helper role in place of any value, where the other query has the same link to a helper that it uses further. */

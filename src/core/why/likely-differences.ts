@@ -2,6 +2,7 @@ import { isLabelName } from '../steps/query-text.js';
 import { CERTAIN, type QueryDifference } from '../words/causes.js';
 import { differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, exchangedIn, type FoundDifference, isOnlyExchanged } from './compare-ways.js';
+import { withShortIds } from './condition-table.js';
 import { ANY, type Condition, isAnswer, isEntity } from './conditions.js';
 import { bare } from './entities.js';
 import type { ComparedQuery } from './explain-queries.js';
@@ -49,8 +50,11 @@ export function likelyDifferences(
       ranks.set(one, rankOf(one, miss, compared));
   }
   const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  // Where all other rows are right, the filter is all that differs in effect.
+  const exclusions = possible.filter((one) => ranks.get(one) === 0);
+  const shown = exclusions.length > 0 && miss.cause?.actual !== 0 ? exclusions : possible;
   const byText = new Map<string, FoundDifference>();
-  for (const one of possible) {
+  for (const one of shown) {
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
@@ -188,14 +192,15 @@ function generalText(sign: '-' | '+', { text, from, to }: Condition): string {
 
 /** A difference as files have it: IRIs are short where the queries have a prefix, except for those that would look the same on both sides. */
 export function writtenDifference(
-  { kind, expected, actual }: FoundDifference,
+  { kind, expected, actual, extra, isWay }: FoundDifference,
   { short }: ComparedQuery,
 ): QueryDifference {
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
-  const written = looksSame ? makeShortener() : short;
+  const written = (text: string) => (looksSame ? makeShortener() : short)(isWay ? withShortIds(text) : text);
   return {
     kind,
     ...(expected !== undefined && { expected: written(expected) }),
     ...(actual !== undefined && { actual: written(actual) }),
+    ...(actual !== undefined && extra?.isAlternative && { in_union: true }),
   };
 }

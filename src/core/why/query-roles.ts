@@ -152,6 +152,11 @@ export function turned(chain: Chain): Chain {
   return chain.map(({ predicate, isInverse }) => ({ predicate, isInverse: !isInverse })).reverse();
 }
 
+/** Whether a chain is easier to read from its other end. */
+export function isMostlyInverse(chain: Chain): boolean {
+  return chain.filter(({ isInverse }) => isInverse).length > chain.length / 2;
+}
+
 /** A chain as a property path of SPARQL. */
 export function chainText(chain: Chain): string {
   return chain

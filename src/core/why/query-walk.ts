@@ -125,51 +125,14 @@ function addQuery(query: QuerySyntax, where: Where, into: Gathered, place = ''):
   for (const { normal, shown } of (query.having ?? []).flatMap(conditionsIn)) {
     into.texts.push(askedText('filter', normal, into, `HAVING ${syntaxText(shown, NAMED)}`));
   }
-  const whole = onlyQuery(query.where ?? []);
-  if (whole) addQuery(whole, where, into, place);
-  else addAll(query.where ?? [], where, into);
+  addAll(query.where ?? [], where, into);
   for (const one of query.variables ?? []) {
     if ('expression' in one) addBinding(one.variable, one.expression, into);
   }
 }
 
-/** The query that is all of another one, in any number of braces; its LIMIT is one of both. */
-function onlyQuery([only, ...more]: readonly PatternSyntax[]): QuerySyntax | null {
-  if (!only || more.length > 0) return null;
-  if (only.type === 'query') return only;
-  return only.type === 'group' ? onlyQuery(only.patterns) : null;
-}
-
 function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): void {
-  for (const pattern of withPlainAbsence(patterns)) addPattern(pattern, where, into);
-}
-
-/** `OPTIONAL { … ?x } FILTER(!BOUND(?x))` as `FILTER NOT EXISTS { … ?x }`. */
-function withPlainAbsence(patterns: readonly PatternSyntax[]): readonly PatternSyntax[] {
-  const binds = (pattern: PatternSyntax, name: string) =>
-    pattern.type === 'optional' && JSON.stringify(pattern).includes(`"Variable","value":"${name}"`);
-  // By the first OPTIONAL with the variable: a later one may only use it.
-  const absences = new Map(
-    patterns.flatMap((filter) => {
-      const name = unboundIn(filter);
-      const optional = name === null ? undefined : patterns.find((one) => binds(one, name));
-      return optional ? [[filter, optional] as const] : [];
-    }),
-  );
-  const absent = new Set(absences.values());
-  return patterns.flatMap((pattern): PatternSyntax[] => {
-    if (absences.has(pattern)) return [];
-    if (pattern.type !== 'optional' || !absent.has(pattern)) return [pattern];
-    return [{ type: 'filter', expression: { type: 'operation', operator: 'notexists', args: pattern.patterns } }];
-  });
-}
-
-/** The name of the variable of `FILTER(!BOUND(?x))`; null for other patterns. */
-function unboundIn(pattern: PatternSyntax): string | null {
-  const not = pattern.type === 'filter' ? partsOf(pattern.expression) : null;
-  const bound = not?.operator === '!' ? partsOf(not.args[0] as ExpressionSyntax) : null;
-  const [term] = bound?.operator === 'bound' ? bound.args : [];
-  return term && 'termType' in term && term.termType === 'Variable' ? term.value : null;
+  for (const pattern of patterns) addPattern(pattern, where, into);
 }
 
 function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void {

@@ -100,6 +100,8 @@ export interface QueryDifference {
   readonly actual?: string;
   /** The run whose right query has what the reference has; absent: none is known to. */
   readonly label?: string;
+  /** The actual query has it in one branch of a UNION. */
+  readonly in_union?: boolean;
 }
 
 /** Differences that leave every result empty, whatever else a query asks for. */
@@ -197,8 +199,6 @@ export interface CauseDetail {
   readonly is_found?: boolean;
   /** No call has an id, or a text of the question, that could mean the asked entity. */
   readonly is_unnamed?: boolean;
-  /** How an empty query looks for the asked entity, which no other call found. */
-  readonly unchecked?: string;
   /** The hit of an earlier search that the query is about, and the entity of the reference, with its place among the hits if it is one. */
   readonly chosen?: {
     readonly entity: string;

@@ -11,7 +11,7 @@ import { notComparedText, olderBaselineText } from '../words/baseline.js';
 import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
-import { code, joined, shortList, strong, type Text } from '../words/text.js';
+import { code, joined, joinedNames, shortList, strong, type Text } from '../words/text.js';
 import { judgeNotes } from './judge.js';
 import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
@@ -206,13 +206,7 @@ function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   const { head, unselected } = otherSelection;
   const { right, partly } = removedScores(unselected);
   const are = unselected.length === 1 ? 'is' : 'are';
-  const selected: Text =
-    head.length === 0
-      ? ['all']
-      : joined(
-          head.map((pattern): Text => [code(pattern)]),
-          ', ',
-        );
+  const selected: Text = head.length === 0 ? ['all'] : joinedNames(head);
   return [
     [
       ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in this run`],

@@ -18,7 +18,7 @@ import { argumentsNoun, changeSentence, formText, otherDifferences, queryLines }
 import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
-import { code, cut, joined, plain, type Text } from '../words/text.js';
+import { code, cut, joinedNames, plain, type Text } from '../words/text.js';
 import { folded, MAX_FOLDS, renderDiff, renderText, safeLine } from './diff.js';
 import { renderCalls, renderConditions, renderTables } from './tables.js';
 
@@ -69,14 +69,7 @@ export function renderStep(call: ShownCall, style: TerminalStyle): string {
 /** Whether the agent made the calls for these steps is not known. */
 function unscoredText(references: readonly ShownReference[]): Text {
   const names = [...new Set(references.map(({ name }) => name))];
-  return [
-    '  not scored: ',
-    ...joined(
-      names.map((name) => [code(name)]),
-      ', ',
-    ),
-    ' (a later step does not match)',
-  ];
+  return ['  not scored: ', ...joinedNames(names), ' (a later step does not match)'];
 }
 
 function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAnswer): boolean {

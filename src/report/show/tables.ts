@@ -183,10 +183,11 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
 }
 
-/** A condition in lines that end behind a word, or a step of a path, or within one that is longer; further lines are indented. */
+/** A condition in lines that end behind a word, or a step of a path; a longer step is split at its dots. Further lines are indented. */
 function linesWithin(text: string, width: number): string[] {
   const lines: string[] = [];
-  const parts = text.split(/(?<=[/ ])/).flatMap((part) => folded(part, width - 2, Number.POSITIVE_INFINITY));
+  const steps = text.split(/(?<=[/| ])/).flatMap((part) => (textWidth(part) < width ? part : part.split(/(?<=\.)/)));
+  const parts = steps.flatMap((part) => folded(part, width - 2, Number.POSITIVE_INFINITY));
   for (const part of parts) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth((last + part).trimEnd()) <= width) lines[lines.length - 1] = last + part;

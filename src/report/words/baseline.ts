@@ -5,7 +5,10 @@ import { code, type Text } from './text.js';
 
 /** Why nothing was compared, with a remedy if there is one, as a sentence without its full stop. */
 export function notComparedText(why: NotCompared): Text {
-  if (why.kind === 'none') return noBaselineText(why.reason, why.label);
+  if (why.kind === 'none') {
+    const textOf = REASONS[why.reason.kind] as (of: NoBaselineReason, branch: string) => Text;
+    return textOf(why.reason, why.label);
+  }
   const { base, head } = why;
   const scoringText: Text =
     base === head
@@ -38,29 +41,18 @@ const REASONS: { readonly [Kind in NoBaselineReason['kind']]: (reason: OfKind<Ki
   expired: () => ['the last baseline has expired. A weekly ', code('schedule'), ' run keeps a baseline available'],
   forbidden: ({ permissions, why }) => forbiddenText(permissions ?? 'actions: read', why),
   unsupported: () => ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')],
-  disabled: ({ event }) => disabledText(event),
+  disabled: ({ event }) =>
+    event === null
+      ? ['the comparison is switched off (', code('baseline: none'), ')']
+      : [`a run started by ${event} has no branch to compare with (`, code('baseline-branch'), ' can name one)'],
   corrupt: ({ runNumber, why }) => [`the baseline artifact of run ${runNumber} ${why} and was ignored`],
   unavailable: ({ why }) => [`the baseline lookup on GitHub failed (${why}); this says nothing about the change`],
-  'not-given': ({ flag }) => notGivenText(flag),
+  'not-given': ({ flag }) =>
+    flag === null ? ['no baseline was given'] : ['no baseline was given (', code(flag), '), so there is no comparison'],
   'first-run': () => ['this is the first run'],
   drafts: () => ['drafts have no gates and no baseline: nobody has checked their references yet'],
   shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
 };
-
-function noBaselineText(reason: NoBaselineReason, branch: string): Text {
-  const textOf = REASONS[reason.kind] as (of: NoBaselineReason, branch: string) => Text;
-  return textOf(reason, branch);
-}
-
-function notGivenText(flag: string | null): Text {
-  const clause = 'no baseline was given';
-  return flag === null ? [clause] : [`${clause} (`, code(flag), '), so there is no comparison'];
-}
-
-function disabledText(event: string | null): Text {
-  if (event === null) return ['the comparison is switched off (', code('baseline: none'), ')'];
-  return [`a run started by ${event} has no branch to compare with (`, code('baseline-branch'), ' can name one)'];
-}
 
 function forbiddenText(permissions: string, why: string | undefined): Text {
   const dataNoun =

@@ -2,7 +2,7 @@ import type { Why } from '../../core/figures/figures.js';
 import type { SampleStatus } from '../../core/steps/model.js';
 import { counted } from '../../core/text/numerals.js';
 import type { CauseDetail } from '../../core/words/causes.js';
-import { code, type Inline, joined, type Text } from './text.js';
+import { code, type Inline, joinedNames, type Text } from './text.js';
 
 /** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
 export interface Explained extends Why {
@@ -35,14 +35,12 @@ export function repeatsText({ cause, detail: { repeats_count, repeated_for } }: 
   if (repeated_for !== undefined) {
     return [
       'the right rows, repeated for each ',
-      ...joined(
-        repeated_for.split(', ').map((name) => [code(name)]),
-        ' and ',
-      ),
+      ...joinedNames(repeated_for.split(', '), ' and '),
       ` (${counted(actual, 'row')}, expected ${expected})`,
     ];
   }
-  return [`the right rows, ${extra} of them repeated`, ...why];
+  if (expected === 1) return [`the right row, ${actual} times`, ...why];
+  return [`the right rows, with ${counted(extra, 'repeat')}`, ...why];
 }
 
 export function step(name: string): Inline {
@@ -69,8 +67,8 @@ export function missingText(explained: Explained): string {
     repeatedCount === 0
       ? ''
       : repeatedCount === expected - common
-        ? ' (repeats only)'
-        : ` (${repeatedCount} of them ${repeatedCount === 1 ? 'a repeat' : 'repeats'})`;
+        ? ' (only repeats of rows that it has)'
+        : ` (${repeatedCount} of them ${repeatedCount === 1 ? 'a repeat of a row' : 'repeats of rows'} that it has)`;
   return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
 }
 

@@ -22,7 +22,7 @@ import {
   step,
 } from './cause-parts.js';
 import { differenceText } from './differences.js';
-import { code, joined, plain, type Text } from './text.js';
+import { code, joined, joinedNames, plain, type Text } from './text.js';
 
 /** "7 identical calls of ": an agent that went round in circles; empty for one call. */
 function timesText(times: number | undefined): string {
@@ -150,8 +150,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { cause, detail } = explained;
     const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
     const unbound = hasUnboundExtra(cause, detail);
-    const names = (detail.unbound_columns ?? []).slice(0, 3).map((name): Text => [code(name)]);
-    const qualifier: Text = unbound ? [' without ', ...(names.length > 0 ? joined(names, ', ') : ['a value'])] : [];
+    const names = (detail.unbound_columns ?? []).slice(0, 3);
+    const qualifier: Text = unbound ? [' without ', ...(names.length > 0 ? joinedNames(names) : ['a value'])] : [];
     return [
       counted(extraCount, `extra ${itemNoun(explained)}`),
       ...qualifier,
@@ -184,13 +184,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (detail.unreturned !== undefined) return [code(detail.unreturned), ' is not returned'];
     const columns = detail.unmatched_columns ?? [];
     if (columns.length === 0) return ['a required column is missing'];
-    return [
-      'no column for ',
-      ...joined(
-        columns.slice(0, 3).map((name) => [code(name)]),
-        ', ',
-      ),
-    ];
+    return ['no column for ', ...joinedNames(columns.slice(0, 3))];
   },
   unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
     return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
@@ -218,6 +212,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   arguments_differ: ({ stepName, detail }) => [
     ...callText(stepName, detail),
     detail.arguments?.join('; ') ?? 'other arguments',
+    letterText(detail.arguments ?? []),
   ],
   not_reached: () => ['not scored, because a later step does not match'],
   too_symmetric: ({ detail: { first_difference, blank_nodes } }) => {
@@ -226,6 +221,17 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   unknown: () => ['missed'],
 };
+
+/** Scripts with letters that look like Latin ones. */
+const SCRIPTS = ['Cyrillic', 'Greek'];
+
+/** " (\u{43e} is the Cyrillic letter о)": an escaped letter, which can look like another one; empty for none. */
+function letterText(texts: readonly string[]): string {
+  const [escaped, digits = ''] = /\\u\{([\da-f]+)\}/.exec(texts.join(' ')) ?? [];
+  const letter = String.fromCodePoint(Number.parseInt(digits || '0', 16));
+  const script = SCRIPTS.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(letter)) ?? '';
+  return /\p{L}/u.test(letter) ? ` (${escaped} is the ${script} letter ${letter})`.replace('  ', ' ') : '';
+}
 
 /** What another result was: the rows of both, or why it missed. Example: " (0 rows, `main` had 8)". */
 function otherResultText(explained: Explained): Text {

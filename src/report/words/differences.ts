@@ -11,7 +11,7 @@ import {
   namedDifferences,
   type QueryDifference,
 } from '../../core/words/causes.js';
-import { code, joined, plain, type Text } from './text.js';
+import { code, joined, joinedNames, plain, type Text } from './text.js';
 
 /** What the arguments of a call are called. */
 export function argumentsNoun(args: Pick<TextDiff, 'language'> | null | undefined): string {
@@ -63,26 +63,17 @@ const RETURNS: Sentences = {
   extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
 };
 
-const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
+/** Of all other kinds: `PLAIN`. */
+const SENTENCES: Readonly<Partial<Record<DifferenceKind, Sentences>>> = {
   class_as_property: { ...PLAIN, extra: (actual) => [code(actual), ' is a class, not a property'] },
   exchanged: { ...PLAIN, extra: (actual) => ['subject and object of ', code(actual), ' are exchanged'] },
   unbound: { ...PLAIN, extra: (actual) => ['returns ', code(actual), ', which no pattern binds'] },
-  constant_other: PLAIN,
   class_other: namedSentences('class'),
-  predicate_other: PLAIN,
-  predicate_missing: PLAIN,
-  predicate_extra: PLAIN,
-  path: PLAIN,
-  role_other: PLAIN,
   unconnected: { ...PLAIN, missing: (expected) => ['no pattern connects what it returns with ', code(expected)] },
   entity_open: { ...PLAIN, missing: (expected) => ['does not fix the entity of ', code(expected)] },
   filter_missing: namedSentences('filter'),
   filter_extra: namedSentences('filter'),
   projects_other: RETURNS,
-  source: PLAIN,
-  order: PLAIN,
-  limit: PLAIN,
-  distinct: PLAIN,
 };
 
 /** Why a query is not compared, for the details of its question. */
@@ -152,10 +143,11 @@ export function otherDifferences({ argument_difference = [], argument_change = [
 
 /** One difference of two queries as a sentence. */
 export function sentenceOf(difference: QueryDifference): Text {
-  const { kind, expected, actual } = difference;
-  const { both, missing, extra } = SENTENCES[kind];
-  if (expected !== undefined && actual !== undefined) return both(expected, actual, rightOf(difference));
-  return actual === undefined ? missing(expected ?? '', rightOf(difference)) : extra(actual);
+  const { kind, expected, actual, in_union } = difference;
+  const { both, missing, extra } = SENTENCES[kind] ?? PLAIN;
+  if (actual === undefined) return missing(expected ?? '', rightOf(difference));
+  const branch: Text = in_union ? ['in a branch of its ', code('UNION'), ', '] : [];
+  return [...branch, ...(expected === undefined ? extra(actual) : both(expected, actual, rightOf(difference)))];
 }
 
 /**
@@ -163,8 +155,7 @@ export function sentenceOf(difference: QueryDifference): Text {
  * line where both are about the same part: "`b` where the reference has `c`; `main` asked `a`".
  */
 export function queryLines({ base_difference: base, query_difference = [], ...detail }: CauseDetail): Text[] {
-  const { query_unread, unchecked = '' } = detail;
-  const isSaid = unchecked === '' || query_difference.some(({ actual = '' }) => actual.includes(unchecked));
+  const { query_unread } = detail;
   const same = query_difference.find(
     ({ expected, actual }) => base?.actual !== undefined && actual === base.actual && expected !== undefined,
   );
@@ -174,7 +165,6 @@ export function queryLines({ base_difference: base, query_difference = [], ...de
     ...joinedLine,
     ...(base && !same ? [baseSentence(base)] : []),
     ...query_difference.filter((difference) => difference !== same).map(sentenceOf),
-    ...(isSaid ? [] : [['it is not known whether ', code(unchecked), ' finds the entity: no other call tried it']]),
     ...(query_unread ? [[UNREAD_QUERY]] : []),
   ];
 }
@@ -187,13 +177,7 @@ export function baseSentence({ label, expected, actual }: BaseDifference): Text 
 
 function argumentsText(paths: readonly string[]): Text {
   if (paths.length === 0) return [];
-  return [
-    'arguments that differ: ',
-    ...joined(
-      paths.map((path) => [code(path)]),
-      ', ',
-    ),
-  ];
+  return ['arguments that differ: ', ...joinedNames(paths)];
 }
 
 /** The wrong form in which an entity was searched; null if its id does not show it. */

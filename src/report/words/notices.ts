@@ -6,7 +6,7 @@ import type { AliasAdvice, RenamedTool } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, joined, shortList, type Text } from './text.js';
+import { code, joined, joinedNames, shortList, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
 
@@ -127,8 +127,8 @@ function aliasAdvice({ questions, missed: missedName, found: foundNames, best }:
     return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
   }
   if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
-  const names = foundNames.slice(0, MAX_NAMED).map(([name]): Text => [code(name)]);
-  return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
+  const names = foundNames.slice(0, MAX_NAMED).map(([name]) => name);
+  return [...start, "The responses' steps are named ", ...joinedNames(names), '.'];
 }
 
 function renamedText({ name, pattern, questions, better }: RenamedTool): Text {

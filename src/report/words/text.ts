@@ -50,6 +50,14 @@ export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
+/** Names with a separator between them. */
+export function joinedNames(names: readonly string[], separator = ', '): Text {
+  return joined(
+    names.map((name) => [code(name)]),
+    separator,
+  );
+}
+
 /** The text without any formatting. */
 export function plain(text: Text): string {
   return written(text, String);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { ActualStep, ReferenceStep, StepDetail } from '../../../src/core/steps/model.js';
 import type { ScoringRules } from '../../../src/core/words/scoring-rules.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
-import { queryLines } from '../../../src/report/words/differences.js';
 import { plain } from '../../../src/report/words/text.js';
 import { makeActual, makeContext, makeReference, scoreSteps } from '../../support/make.js';
 import { grid, makeAsk, makeSelect, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
@@ -239,23 +238,6 @@ describe('the step that is explained is the attempt at the answer', () => {
   });
 });
 
-describe('a query without rows that looks for the entity itself', () => {
-  const byName = asked('n', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none);
-  const said = (...steps: ActualStep[]) => explained({ steps }).detail?.unchecked;
-
-  test('says how, if no other call found it', () => {
-    expect(said(byName)).toBe(':name "P1 of Oslo"');
-    expect(plain(queryLines({ unchecked: said(byName) ?? '' }).flat())).toBe(
-      'it is not known whether :name "P1 of Oslo" finds the entity: no other call tried it',
-    );
-  });
-
-  test('nothing where a lookup found it in the same way, or with the IRI', () => {
-    expect(said(lookup, byName)).toBeUndefined();
-    expect(said(attempt)).toBeUndefined();
-  });
-});
-
 describe('the words for it', () => {
   const search = makeActual({ name: 'autocomplete_search', args: { query: 'P1 of Oslo' }, output: grid('iri name') });
   const schema = makeActual({ name: 'get_schema', output: 'classes' });
@@ -457,7 +439,15 @@ describe('the words for it', () => {
     ['an order', { reference: { ...wanted, ordered: true } }, 'with ordered: true, repeats count'],
   ])('repeats count because %s says so', (_, given, reason) => {
     const steps = [{ ...attempt, output: iris('line', ...LINES, 'line:c') }];
-    expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, 1 of them repeated (${reason})`);
+    expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, with 1 repeat (${reason})`);
+  });
+
+  test('one row that comes several times', () => {
+    const reference = { ...wanted, output: iris('line', 'line:c'), ordered: true };
+    const steps = [{ ...attempt, output: iris('line', 'line:c', 'line:c', 'line:c') }];
+    expect(sentenceOf(explained({ reference, steps }))).toBe(
+      'the right row, 3 times (with ordered: true, repeats count)',
+    );
   });
 
   test('a step of the right name that matches another reference step, or comes too late', () => {

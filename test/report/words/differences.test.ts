@@ -65,6 +65,13 @@ test('only the first, and none that is long', () => {
   expect(sentence({ query_difference: [] })).toBe('the right rows in another order');
 });
 
+test('a part of one branch of a UNION is said to be one', () => {
+  const difference: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a', in_union: true };
+  expect(sentence({ query_difference: [difference] })).toMatch(
+    /; query: in a branch of its UNION, cim:a, which the reference does not have$/,
+  );
+});
+
 test('what a query says is not live in a comment', () => {
   const actual = '"` <b>@ada</b> [x](http://evil.example) | \u202e"';
   const detail: CauseDetail = { query_difference: [{ kind: 'constant_other', actual }] };

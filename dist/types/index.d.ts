@@ -221,8 +221,6 @@ interface CauseDetail {
   readonly error?: string;
   /** What the last lookup returned, of an answer with lookups alone. */
   readonly returned?: string;
-  /** The number of output tokens at which the model was cut off before it called a tool. */
-  readonly cut_at?: number;
   /** Number of failed calls, of several that all failed for the same reason. */
   readonly tries?: number;
   /** The number of the explained call, counted from 1, where the answer has several. */
@@ -864,9 +862,7 @@ interface EvaluationEntry extends JudgedAnswer {
   readonly actual_steps?: readonly ActualStep[];
   /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
   readonly steps_score?: number;
-  /**
-   * Mean F1 of the rows of its scored tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys.
-   */
+  /** Mean F1 of the rows of its tables; only in `standard`, and for steps with Stepgate's own keys. */
   readonly rows_f1?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];
@@ -876,9 +872,7 @@ interface EvaluationEntry extends JudgedAnswer {
   readonly rules_checked?: readonly RuleName[];
   /** Rules over figures that the response does not contain. */
   readonly rules_not_checked?: readonly RuleName[];
-  /**
-   * The share of answer checks that hold; absent without answer checks, and for a failed answer (presets 5 and 6: 0).
-   */
+  /** The share of answer checks that hold; absent without any, and if the answer failed (presets 5 and 6: 0). */
   readonly answer_check_score?: number;
   readonly answer_checks_failed?: readonly FailedCheck[];
   readonly input_tokens?: number;
@@ -1046,8 +1040,7 @@ declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
  * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
  * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
  */
-declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
-type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+type Overrides = Partial<Pick<ScoringRules, 'groups' | 'duplicates' | 'cells' | 'errors' | 'recall'>>;
 /** A preset with what the config overrides. */
 interface Scoring {
   readonly preset: PresetName;
@@ -2424,6 +2417,66 @@ declare function optionalAsync<const TWrapped$1 extends BaseSchema<unknown, unkn
 /**
 * Picklist options type.
 */
+type PicklistOptions = MaybeReadonly<(string | number | bigint)[]>;
+/**
+* Picklist issue interface.
+*/
+interface PicklistIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "picklist";
+  /**
+  * The expected property.
+  */
+  readonly expected: string;
+}
+/**
+* Picklist schema interface.
+*/
+interface PicklistSchema<TOptions$1 extends PicklistOptions, TMessage extends ErrorMessage<PicklistIssue> | undefined> extends BaseSchema<TOptions$1[number], TOptions$1[number], PicklistIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "picklist";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof picklist;
+  /**
+  * The picklist options.
+  */
+  readonly options: TOptions$1;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a picklist schema.
+*
+* @param options The picklist options.
+*
+* @returns A picklist schema.
+*/
+declare function picklist<const TOptions$1 extends PicklistOptions>(options: TOptions$1): PicklistSchema<TOptions$1, undefined>;
+/**
+* Creates a picklist schema.
+*
+* @param options The picklist options.
+* @param message The error message.
+*
+* @returns A picklist schema.
+*/
+declare function picklist<const TOptions$1 extends PicklistOptions, const TMessage extends ErrorMessage<PicklistIssue> | undefined>(options: TOptions$1, message: TMessage): PicklistSchema<TOptions$1, TMessage>; //#endregion
+//#region src/schemas/promise/promise.d.ts
+/**
+* Promise issue interface.
+*/
 //#endregion
 //#region src/schemas/string/string.d.ts
 /**
@@ -2557,6 +2610,76 @@ declare function tuple<const TItems$1 extends TupleItems, const TMessage extends
 //#region src/schemas/tuple/tupleAsync.d.ts
 /**
 * Tuple schema async interface.
+*/
+//#endregion
+//#region src/actions/check/types.d.ts
+/**
+* Check issue interface.
+*/
+interface CheckIssue<TInput$1> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "check";
+  /**
+  * The expected property.
+  */
+  readonly expected: null;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: TInput$1) => MaybePromise<boolean>;
+} //#endregion
+//#region src/actions/check/check.d.ts
+/**
+* Check action interface.
+*/
+interface CheckAction<TInput$1, TMessage extends ErrorMessage<CheckIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, CheckIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "check";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof check;
+  /**
+  * The expected property.
+  */
+  readonly expects: null;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: TInput$1) => boolean;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a check validation action.
+*
+* @param requirement The validation function.
+*
+* @returns A check action.
+*/
+declare function check<TInput$1>(requirement: (input: TInput$1) => boolean): CheckAction<TInput$1, undefined>;
+/**
+* Creates a check validation action.
+*
+* @param requirement The validation function.
+* @param message The error message.
+*
+* @returns A check action.
+*/
+declare function check<TInput$1, const TMessage extends ErrorMessage<CheckIssue<TInput$1>> | undefined>(requirement: (input: TInput$1) => boolean, message: TMessage): CheckAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/check/checkAsync.d.ts
+/**
+* Check action async interface.
 */
 /**
 * Value input type.
@@ -2989,6 +3112,76 @@ declare function regex<TInput$1 extends string, const TMessage extends ErrorMess
 /**
 * Returns action type.
 */
+//#endregion
+//#region src/actions/safeInteger/safeInteger.d.ts
+/**
+* Safe integer issue interface.
+*/
+interface SafeIntegerIssue<TInput$1 extends number> extends BaseIssue<TInput$1> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "validation";
+  /**
+  * The issue type.
+  */
+  readonly type: "safe_integer";
+  /**
+  * The expected property.
+  */
+  readonly expected: null;
+  /**
+  * The received property.
+  */
+  readonly received: `${number}`;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: number) => boolean;
+}
+/**
+* Safe integer action interface.
+*/
+interface SafeIntegerAction<TInput$1 extends number, TMessage extends ErrorMessage<SafeIntegerIssue<TInput$1>> | undefined> extends BaseValidation<TInput$1, TInput$1, SafeIntegerIssue<TInput$1>> {
+  /**
+  * The action type.
+  */
+  readonly type: "safe_integer";
+  /**
+  * The action reference.
+  */
+  readonly reference: typeof safeInteger;
+  /**
+  * The expected property.
+  */
+  readonly expects: null;
+  /**
+  * The validation function.
+  */
+  readonly requirement: (input: number) => boolean;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a safe integer validation action.
+*
+* @returns A safe integer action.
+*/
+declare function safeInteger<TInput$1 extends number>(): SafeIntegerAction<TInput$1, undefined>;
+/**
+* Creates a safe integer validation action.
+*
+* @param message The error message.
+*
+* @returns A safe integer action.
+*/
+declare function safeInteger<TInput$1 extends number, const TMessage extends ErrorMessage<SafeIntegerIssue<TInput$1>> | undefined>(message: TMessage): SafeIntegerAction<TInput$1, TMessage>; //#endregion
+//#region src/actions/size/size.d.ts
+/**
+* Size issue interface.
+*/
 /** Whether a judge can be trusted, on these labels. */
 declare const OUTCOMES: readonly ["trusted", "not_trusted", "undecided"];
 type Outcome = (typeof OUTCOMES)[number];
@@ -3095,7 +3288,6 @@ interface Decided {
   /** The largest probability that the verdict is not that of all questions. */
   readonly error: number;
   readonly seed: string;
-  /** In the order of the gates. */
   readonly gates: readonly {
     readonly name: string;
     readonly limit: number;
@@ -3148,6 +3340,30 @@ interface History {
   readonly runs: readonly HistoryRun[];
   readonly absent?: readonly AbsentQuestion[] | undefined;
 }
+/** Hashes of the parts of a config that decide scores. */
+declare const configSchema: ObjectSchema<{
+  readonly step_aliases: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a hash">]>, undefined>;
+  readonly rules: OptionalSchema<SchemaWithPipe<readonly [StringSchema<undefined>, RegexAction<string, "expected a hash">]>, undefined>;
+}, undefined>;
+type ConfigHashes = Readonly<InferOutput<typeof configSchema>>;
+declare const provenanceSchema: ObjectSchema<{
+  readonly repository: OptionalSchema<StringSchema<undefined>, undefined>; /** Its id, which stays when it is renamed or transferred. */
+  readonly repository_id: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
+  readonly commit: OptionalSchema<StringSchema<undefined>, undefined>;
+  readonly run_id: OptionalSchema<StringSchema<undefined>, undefined>;
+  readonly attempt: OptionalSchema<SchemaWithPipe<readonly [NumberSchema<undefined>, SafeIntegerAction<number, undefined>, MinValueAction<number, 0, undefined>]>, undefined>;
+  readonly event: OptionalSchema<StringSchema<undefined>, undefined>;
+  readonly branch: OptionalSchema<StringSchema<undefined>, undefined>;
+  readonly time: OptionalSchema<StringSchema<undefined>, undefined>;
+}, undefined>;
+type Provenance = Readonly<InferOutput<typeof provenanceSchema>>;
+/** A requirement that a run was checked with. */
+declare const gateSchema: ObjectSchema<{
+  readonly name: SchemaWithPipe<readonly [StringSchema<undefined>, CheckAction<string, "expected an id in valid Unicode, without half of a surrogate pair">]>;
+  readonly operator: PicklistSchema<[">=", ">", "<=", "<"], undefined>;
+  readonly limit: NumberSchema<undefined>;
+}, undefined>;
+type StoredGate = Readonly<InferOutput<typeof gateSchema>>;
 /** Figures of a question in addition to the score; absent if the response did not report them. */
 type Measures = { readonly [K in MeasureName]?: number };
 interface AnswerFigures {
@@ -3167,11 +3383,9 @@ interface Why {
   /** The step belongs to a group before the last one, whose steps all matched. */
   readonly isEarlier?: boolean;
 }
-/** The number of answers to a question, and their variation. */
 interface Trials {
   /** Number of responses; 0 without a response. */
   readonly count: number;
-  /** Number of responses with score 1. */
   readonly right: number;
   /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
   readonly spread: number | null;
@@ -3214,7 +3428,6 @@ interface QuestionFigures {
   readonly trials?: Trials;
   /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
-  /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
   /** Absent: no rules, or no response. */
   readonly rules?: RulesOutcome;
@@ -3225,34 +3438,13 @@ interface QuestionFigures {
   /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
 }
-/** A question in two runs. */
 interface QuestionPair {
   readonly base: QuestionFigures;
   readonly head: QuestionFigures;
 }
-/** The origin of a run; unknown parts are absent. */
-interface Provenance {
-  readonly repository?: string;
-  /** Its id, which stays when it is renamed or transferred. */
-  readonly repository_id?: number;
-  readonly commit?: string;
-  readonly run_id?: string;
-  readonly attempt?: number;
-  readonly event?: string;
-  readonly branch?: string;
-  readonly time?: string;
-}
-/** Hashes of the parts of a config that decide scores; absent: the config has no such part. */
-interface ConfigHashes {
-  readonly step_aliases?: string;
-  /** The rules of all questions. */
-  readonly rules?: string;
-}
-/** A run reduced to its figures, which two runs are compared by. */
 interface RunFigures {
   /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
   readonly label: string;
-  /** The name of its evaluation, if the file contains it. */
   readonly name?: string;
   /** null for an evaluation file, which does not contain the scoring rules. */
   readonly scoring: Scoring | null;
@@ -3263,7 +3455,6 @@ interface RunFigures {
   readonly selection: readonly string[];
   readonly provenance: Provenance;
   readonly questions: readonly QuestionFigures[];
-  /** The headline of these questions. */
   readonly headline: Headline;
   readonly aggregates: StoredAggregates;
   /** The displayed names of the templates, by id; absent: their ids. */
@@ -3282,12 +3473,6 @@ interface RunFigures {
   readonly rescored?: Rescored;
   /** How it was decided before all its questions were asked; absent: all were asked. Never read from a file. */
   readonly decided?: Decided;
-}
-/** A requirement that a run was checked with. */
-interface StoredGate {
-  readonly name: string;
-  readonly operator: string;
-  readonly limit: number;
 }
 /** How the rules of two runs differ. */
 type RuleDifference = {
@@ -3314,7 +3499,7 @@ type NotRescoredReason = /** The base is a baseline file without its answers. */
   readonly kind: 'no-answers';
 } /** Two scored runs are compared without a corpus. */ | {
   readonly kind: 'no-corpus';
-} /** The answers could not be fetched or read. */ | {
+} | {
   readonly kind: 'unavailable';
   readonly why: string;
 } /** The files do not hold some questions or answers as they were scored. */ | {
@@ -3341,11 +3526,17 @@ interface QuestionScores {
 }
 /** The scores of a question with the references and rules of the base run. */
 interface UnderBase {
-  readonly id: string;
   /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
   readonly base: QuestionScores;
-  /** Of the head's answers. */
   readonly head: QuestionScores;
+}
+/** A question whose base answers were scored again. */
+interface RescoredQuestion {
+  readonly id: string;
+  /** What differs from the question of the base run. */
+  readonly edit: EditKind;
+  /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
+  readonly underBase: UnderBase | null;
 }
 /** The answers of a base run, scored again with the references and rules of the head run. */
 interface Rescored {
@@ -3353,15 +3544,7 @@ interface Rescored {
   readonly original: RunFigures;
   /** Empty if only questions were edited. */
   readonly differences: readonly RuleDifference[];
-  /** Ids of the questions that were scored again. */
-  readonly ids: readonly string[];
-  /** Of those of them whose base references and rules are known. */
-  readonly underBase: readonly UnderBase[];
-  /** What differs from the questions of the base run. */
-  readonly edits: readonly {
-    readonly id: string;
-    readonly kind: EditKind;
-  }[];
+  readonly questions: readonly RescoredQuestion[];
   /** Ids of the questions that should have been scored again, and why they were not. */
   readonly left: {
     readonly ids: readonly string[];
@@ -3374,16 +3557,18 @@ interface OlderBaseline {
   /** Commits between it and the branch point; null: it is not an ancestor. */
   readonly behind: number | null;
 }
-/** The steps score of a set of questions; null if none has reference steps. */
-interface Headline {
-  readonly micro: number | null;
-  readonly macro: number | null;
-  /** Number of questions with reference steps, and of their templates. */
-  readonly questions: number;
-  readonly templates: number;
-  /** Number of questions with score 1. */
-  readonly right: number;
-}
+/** The means of a figure over questions and over templates; null if no question has it. */
+type Headline = ReturnType<typeof headlineOf>;
+/** A figure with a mean over all questions that have it. */
+type MeanName = 'steps_score' | 'answer_check_score' | 'rows_f1' | MeasureName;
+/** The means of a figure over all questions that have it: by default the headline, the steps score. */
+declare function headlineOf(questions: readonly QuestionFigures[], name?: MeanName): {
+  micro: number | null;
+  macro: number | null; /** Number of questions with the figure, and of their templates. */
+  questions: number;
+  templates: number; /** Number of questions with a figure of 1. */
+  right: number;
+};
 /** The questions of a comparison that can be lost or gained, and those that were. */
 interface QuestionFlips {
   /** Number of questions with a score in both runs. */
@@ -3395,22 +3580,22 @@ interface QuestionFlips {
   readonly lost: number;
   readonly gained: number;
 }
-/** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
-interface AnswerMean {
-  readonly micro: number;
-  readonly macro: number;
-  readonly questions: number;
-}
+type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
 /** A figure in base and head, over the questions judged in both. */
 interface AnswerDelta {
   readonly figure: Figure;
   readonly base: AnswerMean;
   readonly head: AnswerMean;
 }
-/** The comparison of judged answers in base and head. */
 type AnswerComparison = ReturnType<typeof compareAnswers>;
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+/** The mean over the questions that have a figure, for a figure of steps over the steps; null without any. */
+declare function answerMean(questions: readonly QuestionFigures[], figure: Figure): {
+  micro: number;
+  macro: number;
+  questions: number;
+} | null;
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
 declare function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly QuestionPair[]): {
   figures: AnswerDelta[]; /** Metrics that both sides have but that are not compared, with the reason. */
@@ -3420,7 +3605,6 @@ declare function compareAnswers(base: RunFigures, head: RunFigures, pairs: reado
   }[]; /** The model snapshots that served the compared verdicts, if they are several; else empty. */
   snapshots: string[];
 };
-/** An artifact in the list of a run's artifacts. */
 type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 /** A file that is a separate artifact, named after its evaluation. */
 type OwnArtifact = 'baseline.yaml' | 'other-commit.baseline.yaml' | 'verdicts.jsonl' | 'report.html';
@@ -3434,7 +3618,6 @@ declare function newestArtifact(artifacts: readonly unknown[], name: string, fil
   createdAt: number | null; /** `sha256:<hex>`; null if it was uploaded without a digest. */
   digest: string | null;
 } | null;
-/** The run that a baseline is from. */
 interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
@@ -3467,12 +3650,7 @@ type BaselineOutcome = {
 } /** Disabled (null), or an event without a branch to compare with. */ | {
   readonly kind: 'disabled';
   readonly event: string | null;
-}
-/**
- * The permissions that GitHub requires, as in `actions: read`; null if unknown. `why`: GitHub's reason, if permissions of the
- * workflow would not help.
- */
-| {
+} /** `permissions`: as in `actions: read`; null: unknown. `why`: GitHub's reason, if permissions would not help. */ | {
   readonly kind: 'forbidden';
   readonly permissions: string | null;
   readonly why?: string;
@@ -3484,25 +3662,19 @@ type BaselineOutcome = {
   readonly kind: 'unavailable';
   readonly why: string;
 };
-/** A baseline search without a baseline. */
 type BaselineAbsence = Exclude<BaselineOutcome, {
   figures: RunFigures;
 }>;
-/** How to create a first baseline. */
 interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
-  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
-  readonly workflows?: readonly string[];
   /** Why no baseline is recorded, or null if this run recorded one; absent: not known yet. */
   readonly obstacle?: string | null;
+  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
+  readonly workflows?: readonly string[];
 }
-/** The effects of the edits of questions and rules on the answers of the base run. */
 type CorpusChange = NonNullable<ReturnType<typeof corpusChangeOf>>;
-/**
- * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
- * the same.
- */
+/** null: no answer was scored again, or only the version of Stepgate differs, and it scores the same. */
 declare function corpusChangeOf({
   rescored
 }: RunFigures, pairs: readonly QuestionPair[], unpaired: readonly QuestionPair[]): {
@@ -3547,7 +3719,6 @@ declare function corpusChangeOf({
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
 type KnownKind = (typeof KNOWN_KINDS)[number];
-/** An entry of a file of known failures. */
 interface KnownEntry {
   /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;
@@ -3571,7 +3742,6 @@ interface KnownChanges {
   readonly removed: readonly string[];
   readonly edited: readonly string[];
 }
-/** Why the entries of the base branch are not available. */
 type KnownAbsence = {
   readonly kind: 'missing';
 } | {
@@ -3592,10 +3762,7 @@ interface Generalisation {
 }
 /** Whether the changes between two runs exceed rerun noise. */
 type RunNoise = ReturnType<typeof assessNoise>;
-/**
- * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
- * compared.
- */
+/** Assesses every change over the questions of both runs; of judged figures, only those that are compared. */
 declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison): {
   /** Change of the steps score; null if no question has one on both sides. */score: {
     generalises: Generalisation;
@@ -3616,16 +3783,14 @@ declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComp
     change: number; /** p of the sign flips by question, in (0, 1]. */
     p: number; /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
     corrected: number;
-    questions: number; /** Number of questions whose figure changed. */
+    questions: number;
     changed: number;
   }[];
 };
-/** One question in base and head. */
 interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
 }
-/** Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several answers. */
 type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
 /** A question that broke rules that it kept in the base run. */
 interface RuleRegression extends QuestionPair {
@@ -3639,7 +3804,6 @@ interface TemplateDelta {
   readonly head: number;
   readonly change: number;
 }
-/** A question of the file of known failures, in base and head. */
 interface SetAside {
   readonly entry: KnownEntry;
   readonly delta: QuestionDelta;
@@ -3659,7 +3823,6 @@ interface MeasureDelta {
   readonly head: number | null;
 }
 type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
-/** Why questions were not scored again, and their number. */
 interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;
@@ -3731,7 +3894,6 @@ interface RunDelta {
   /** Questions with a lower answer F1, largest drop first; the change is that of F1. */
   readonly droppedAnswers: readonly QuestionDelta[];
 }
-/** Why the baseline of a run is missing. */
 type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the command does not have one. */ | {
   readonly kind: 'not-given';
   readonly flag: string | null;
@@ -3743,7 +3905,6 @@ type NoBaselineReason = BaselineAbsence /** The flag for a baseline; null: the c
   readonly kind: 'shard';
   readonly shard: string;
 };
-/** Why two runs are not compared. */
 type NotCompared = {
   readonly kind: 'none';
   readonly label: string;
@@ -3756,7 +3917,6 @@ type NotCompared = {
   readonly head: PresetName; /** Why the answers of the base were not scored again with the rules of the head. */
   readonly notRescored?: NotRescored;
 };
-/** A comparison, or the reason why it is missing. */
 type Comparison = RunDelta | NotCompared;
 /** Number of questions that keep their rules, out of those whose rules were checked; null without such questions. */
 declare function keptOf(questions: readonly QuestionFigures[]): {
@@ -3797,7 +3957,6 @@ type GateName = keyof typeof NAMED_GATES;
 type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}` ? `${Start}_${SnakeCase<Rest>}` : Text;
 /** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
 type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
-/** A requirement for a run. */
 type Gate = {
   readonly kind: Exclude<GateName, 'max-steps-drop'>;
   readonly limit: number;
@@ -3815,7 +3974,6 @@ type Gate = {
  * that is rare in reruns. `significant`: the former. `plain`: nothing.
  */
 declare const DROP_TESTS: readonly ["auto", "significant", "plain"];
-/** How a drop over its limit is tested. */
 interface DropRule {
   readonly test: (typeof DROP_TESTS)[number];
   /** Share of the questions that a rerun changes, for `auto`; 0: the plain limit decides; absent: unknown. */
@@ -3826,7 +3984,7 @@ type Operator = (typeof OPERATORS)[number];
 /** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
 type GateReason = {
   readonly kind: 'no-reference-steps' | 'no-answer-checks' | 'no-tables' | 'nothing-shared' | 'nothing-paired' | 'all-quarantined' | 'within-noise' | 'not-finite' | 'unknown-figure' | 'not-scored-again' | 'not-decided' | 'other-selection';
-} /** Accepted by a label of this user. */ | {
+} | {
   readonly kind: 'accepted';
   readonly by: string;
 } | {
@@ -3845,10 +4003,7 @@ type GateReason = {
   readonly kind: 'rules-not-checked';
   readonly rules: readonly (readonly [RuleName, number])[];
 };
-/**
- * A gate with its outcome. `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or
- * accepted.
- */
+/** `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or accepted. */
 interface GateVerdict {
   readonly kind: Gate['kind'];
   /** The name of the gate: its kind, or the path of its figure. */
@@ -3923,7 +4078,7 @@ type Notice = {
 } | {
   readonly kind: 'renamed-tool';
   readonly tool: RenamedTool;
-} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
+} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & {
   readonly ids: readonly string[];
 }) /** Number of questions that score 0 because their columns are too similar. */ | Counted<'too-symmetric'> /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */ | (Counted<'earlier-groups'> & {
   readonly differing: number;
@@ -3974,9 +4129,9 @@ interface WeakerGate {
 }
 interface Counted<Kind extends string> {
   readonly kind: Kind;
-  /** At least 1. */
   readonly count: number;
 }
+/** A question with its answers in the order of their trials; an unanswered question has one placeholder. */
 /** The number of selected questions with a response. */
 interface Coverage {
   readonly selected: number;
@@ -3985,11 +4140,6 @@ interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
-  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
-  readonly similar?: {
-    readonly response: string;
-    readonly question: string;
-  };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
   /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */
@@ -4010,11 +4160,9 @@ type Failure = {
 } | {
   readonly kind: 'judging-cancelled';
 };
-/** A run with its scores, before it is compared and gated. */
 interface ScoredRun {
   readonly run: RunFigures;
   readonly coverage: Coverage;
-  /** Failures of the scoring. */
   readonly failures: readonly Failure[];
   readonly notices: readonly Notice[];
 }
@@ -4298,10 +4446,34 @@ declare function comparisonFile(report: Report): {
     reason: string;
   };
   trials?: TrialAggregates | undefined;
-  distinct_tools?: Omit<Headline, "right"> | undefined;
-  rows_f1?: Headline | undefined;
-  answer_check_score?: Headline | undefined;
-  steps_score: Headline;
+  distinct_tools?: Omit<{
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  }, "right"> | undefined;
+  rows_f1?: {
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  } | undefined;
+  answer_check_score?: {
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  } | undefined;
+  steps_score: {
+    micro: number | null;
+    macro: number | null;
+    questions: number;
+    templates: number;
+    right: number;
+  };
   decided?: {
     steps_score_interval: readonly [number, number];
     not_asked: string[];

@@ -2,10 +2,10 @@ import { decodeChoice } from '../core/corpus/option-values.js';
 import { artifactName } from '../core/github/artifact-names.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError, WORKFLOW_WORDS } from '../core/words/errors.js';
-import { drawOf } from '../run/draw.js';
 import { decodeOptions, type OptionRow } from '../run/option-kinds.js';
 import { OPTIONS, type OptionName } from '../run/options.js';
 import { firstGiven, GATE_OPTIONS, makeSettings, type Options } from '../run/settings.js';
+import { drawOf } from '../run/until-decided.js';
 import { notice } from './log.js';
 
 /** The decoded inputs of the workflow step. */

@@ -5,8 +5,7 @@ import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js'
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import type { AnswersSize } from '../core/entries/judged-answers.js';
-import type { AnswerMetric } from '../core/judge/metric.js';
+import type { AnswerMetric, AnswerTask } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/judge/settings.js';
 import { counted } from '../core/text/numerals.js';
@@ -14,8 +13,8 @@ import { renderProblem, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { workloadText } from '../report/words/judging.js';
 import { oneLine } from '../report/words/text.js';
-import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
-import { forConfig, workloadOf } from '../run/judge-setup.js';
+import { type Judgement, makeAnswerJudge, planJudging } from '../run/judge-answers.js';
+import { forConfig, plannedWorkload } from '../run/judge-setup.js';
 import type { Flags } from './flags.js';
 import { required } from './options.js';
 import { makeProgress, type ProcessLike, printWarnings } from './print.js';
@@ -28,35 +27,35 @@ const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 export async function answerCorrectness(options: Flags, process: ProcessLike): Promise<number> {
   const [input, output] = requireFiles(options);
   const settings = await forConfig('--config', options.config, readSettings(options, process));
-  const size = await measureInput(input);
+  const rows = await readTsv(input, IN);
   const { signal, release } = listenForInterrupt();
   const redactor = localRedactor(process, [settings.generation.apiKey ?? '']);
-  process.stderr.write(`judge: sends ${oneLine(workloadText(await workloadOf(size, settings)))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
+  const plan = await planJudging(rows.map(taskOf), settings, { cache });
+  process.stderr.write(`judge: sends ${oneLine(workloadText(await plannedWorkload(plan, settings)))}\n`);
   const answerJudge = makeAnswerJudge(settings, { judge, cache, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);
   let [judgedRows, unansweredRows] = [0, 0];
   const judgeRow = async (row: Row): Promise<string[]> => {
-    const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
-    const judgement = await answerJudge.judge(metric, { question, referenceAnswer, actualAnswer });
+    const judgement = await answerJudge.judge(metric, taskOf(row));
     if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unansweredRows++;
-    progress.update(++judgedRows, size.answers);
+    progress.update(++judgedRows, rows.length);
     return redactor.redact(formatRow(judgement));
   };
   try {
     await out.write(OUT);
-    await processInOrder(await readTsv(input, IN), settings.concurrency, judgeRow, out.write);
+    await processInOrder(rows, settings.concurrency, judgeRow, out.write);
   } finally {
     progress.stop();
     release();
     await out.close();
   }
   if (unansweredRows === 0) return 0;
-  const rows = `${unansweredRows} of ${counted(judgedRows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'}`;
-  process.stderr.write(`${rows} not judged; see the column Error\n`);
+  const counts = `${unansweredRows} of ${counted(judgedRows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'}`;
+  process.stderr.write(`${counts} not judged; see the column Error\n`);
   return 1;
 }
 
@@ -88,14 +87,9 @@ async function readSettings({ config: file, judgeBaseUrl }: Flags, process: Proc
   return settings;
 }
 
-/** Counts answers and characters; the whole file is read, so that an invalid one is found before anything is sent. */
-async function measureInput(input: string): Promise<AnswersSize> {
-  const rows = await readTsv(input, IN);
-  const characters = rows.reduce(
-    (sum, row) => sum + IN.reduce((own, column) => own + (row[column]?.length ?? 0), 0),
-    0,
-  );
-  return { answers: rows.length, withReference: rows.length, characters };
+function taskOf(row: Row): AnswerTask {
+  const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
+  return { question, referenceAnswer, actualAnswer };
 }
 
 function formatRow(judgement: Judgement): string[] {

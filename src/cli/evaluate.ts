@@ -7,7 +7,6 @@ import type { Baseline } from '../core/comparison/comparison.js';
 import { NOTHING_KNOWN } from '../core/comparison/known.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { oneLine, quoteWord } from '../report/words/text.js';
-import { drawOf } from '../run/draw.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { mergeRun } from '../run/merge-shards.js';
@@ -15,6 +14,7 @@ import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { NOT_COMPARED } from '../run/score-responses.js';
 import { COMPARING_OPTIONS, firstGiven, makePolicy, makeSettings, type Settings } from '../run/settings.js';
+import { drawOf } from '../run/until-decided.js';
 import type { Flags, Given, Words } from './flags.js';
 import { FLAG_WORDS, refuseOperands, required, requiredFiles } from './options.js';
 import {

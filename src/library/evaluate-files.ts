@@ -11,7 +11,6 @@ import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../cor
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { drawOf } from '../run/draw.js';
 import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
@@ -19,6 +18,7 @@ import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { makeSettings, type Settings } from '../run/settings.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
+import { drawOf } from '../run/until-decided.js';
 import { envWith, quietHooks } from './judge.js';
 import type { Signal } from './options.js';
 

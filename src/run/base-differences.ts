@@ -26,10 +26,7 @@ interface ComparedMiss {
 /** The queries of a run's questions, by their ids. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
-/**
- * The head run, its regressed questions with the way to the entity that only the base run had, and the arguments that changed;
- * `queries`: the queries of the base run.
- */
+/** The head run, with what its regressed questions asked otherwise than the base run, whose queries these are. */
 export async function withBaseDifferences(
   base: RunFigures,
   head: RunFigures,
@@ -69,9 +66,10 @@ function explainedBeside(question: QuestionFigures, better: BetterRun): Question
 /** The questions of the head run that did better in the base run, and whose own query or call is known. */
 export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
   const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
-  return head.questions.filter(
-    (one) => (one.queries?.entry || hasAttempt(one) || hasCall(one)) && (one.score ?? 0) < (scores.get(one.id) ?? 0),
-  );
+  return head.questions.filter(({ id, score, why, queries }) => {
+    const hasAttempt = isAttempt(why) && (queries?.attempt ?? queries?.calls?.attempt ?? null) !== null;
+    return (queries?.entry || hasAttempt) && (score ?? 0) < (scores.get(id) ?? 0);
+  });
 }
 
 /** Queries that declare prefixes: queries that were right in the other run, and reference queries. */
@@ -93,7 +91,7 @@ export function baseDifferenceAdder(
   return async (given) => {
     const miss = { ...given, why: withArgumentChange(given, redact) };
     const { why, queries, base, label } = miss;
-    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
+    const before = why && isAttempt(why) ? base?.matched.get(why.cause.step) : undefined;
     // Where both queries are the same, nothing that they ask for is the reason.
     if (!why || why.detail.same_call || before === undefined || !queries || queries.attempt === null) return why;
     read += before.length + queries.attempt.length;
@@ -198,15 +196,6 @@ function isAttempt(why: Why | null): boolean {
   return why !== null && why.cause.kind !== 'only_lookups';
 }
 
-function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
-  return queries?.attempt != null && isAttempt(why);
-}
-
-function hasCall({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
-  return queries?.calls?.attempt != null && isAttempt(why);
-}
-
-/** The queries in the figures of a run. */
 export function queriesIn({ questions }: RunFigures): QueriesById {
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }

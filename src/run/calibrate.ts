@@ -35,7 +35,6 @@ import {
   readJudge,
 } from './figure-judge.js';
 
-/** Settings of a comparison of a judge with people. */
 export interface CalibrationSettings extends JudgeSource {
   readonly labels: string;
   readonly corpus: readonly string[];
@@ -107,7 +106,6 @@ function summarize(
   return { ...verdict, model, metric: first, pass, bar, labels, answers, table, repeated, calibration };
 }
 
-/** The hash of the labels in a calibration file. */
 export function hashLabels(answers: ResolvedLabels['answers']): string {
   return sha256(canonicalJson(answers));
 }

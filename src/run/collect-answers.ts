@@ -1,4 +1,5 @@
 import type { Baseline } from '../core/comparison/comparison.js';
+import type { AnsweredQuestion } from '../core/comparison/notices.js';
 import { type Details, writtenEntry } from '../core/entries/evaluate-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import { figuresOfEntry, type ScoredAnswer } from '../core/figures/entry-figures.js';
@@ -7,7 +8,6 @@ import type { QuestionFigures } from '../core/figures/figures.js';
 import { MAX_TEXTS_FILE } from '../core/limits.js';
 import { exactJsonText } from '../core/text/json.js';
 import { type Mapping, once } from '../core/text/values.js';
-import type { AnsweredQuestion } from './finish-run.js';
 import {
   type AnswerSource,
   makeQueryCollector,
@@ -27,7 +27,6 @@ export interface CollectedQuestion extends AnsweredQuestion {
   readonly tags: readonly string[];
 }
 
-/** The answers of a run. */
 export type CollectedAnswers = ReturnType<typeof collectAnswers>;
 
 /** Collects scored answers from responses or from shards: keeps their figures and writes their entries. */

@@ -16,7 +16,8 @@ import { checkCustomGates, type Gate } from '../core/gates/gate.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/gates/legs.js';
 import { type Report, scoredEarlier } from '../core/gates/report.js';
 import { artifactName } from '../core/github/artifact-names.js';
-import { increment, type Rewrite } from '../core/text/values.js';
+import type { Question } from '../core/steps/model.js';
+import { increment, type Rewrite, unchanged } from '../core/text/values.js';
 import { forInput, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
@@ -24,9 +25,10 @@ import { incomparableText } from '../report/words/baseline.js';
 import { undecidedText } from '../report/words/failures.js';
 import { marked, type Text } from '../report/words/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
-import { type HeadCorpus, NO_CORPUS, questionsOfHead } from './head-corpus.js';
+import { type CorpusOfHead, type HeadCorpus, NO_CORPUS, readCorpusOfHead } from './head-corpus.js';
 import { writeManyPage } from './many-page.js';
-import { type RescoringSource, rescoreBaseline } from './rescore.js';
+import { type BaseEntries, localEntries, openRunAnswers } from './page.js';
+import { openRescoring, type Rescoring, recordedAnswers } from './rescore.js';
 import { type Draw, drawRun } from './until-decided.js';
 
 /** Paths of two earlier runs, and how they are compared. */
@@ -48,10 +50,12 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   const { base, head, select, gates, known, corpus, redact } = compared;
   const runs = await readAll(['BASE', 'HEAD'], [base, head], compared.draw !== null);
   const [original, all] = selectQuestions(runs, select) as [RunFigures, RunFigures];
-  const source = corpus ? await questionsOfHead(all, corpus, { base, head }) : NO_CORPUS;
+  const source = corpus ? await readCorpusOfHead(all, corpus) : NO_CORPUS;
   const draw = compared.draw && { ...compared.draw, gates, known, baseline: original };
   const after = draw ? await decideHead(all, source, draw, head) : all;
-  const before = (await rescoreBaseline(original, { run: scoredEarlier(after), shard: null }, source)) as RunFigures;
+  const rescoring = openRescoring(original, source.rules, () => (corpus ? localEntries(base) : NOT_RESCORED));
+  if (corpus) await addAnswers(after, head, source.questionOf, rescoring);
+  const before = (await rescoring.baseFor(after, corpus !== null)) as RunFigures;
   if (select.length === 0) checkCustomGates(gates, customFiguresOf(after), '--gate');
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
@@ -61,9 +65,37 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   throw incomparableError({ path: base, run: original }, { path: head, run: after }, 'HEAD');
 }
 
+const NOT_RESCORED: Promise<BaseEntries> = Promise.resolve({ kind: 'missing', why: '', reason: { kind: 'no-corpus' } });
+
+/** Takes the answers of a run from its files. */
+async function addAnswers(
+  { questions }: RunFigures,
+  path: string,
+  questionOf: (id: string) => Question | null,
+  { add }: Rescoring,
+): Promise<void> {
+  const file = await openRunAnswers(path, unchanged);
+  try {
+    for (const question of questions) {
+      const readAnswers = async () => {
+        const answers = recordedAnswers((await file?.read(question.id).catch(() => [])) ?? []);
+        return answers.length > 0 ? answers : [undefined];
+      };
+      await add(question, async () => questionOf(question.id), readAnswers);
+    }
+  } finally {
+    await file?.close();
+  }
+}
+
 /** The head run, of which only the answers that decide its gates count. Throws if they do not decide them. */
-async function decideHead(head: RunFigures, source: RescoringSource, draw: Draw, path: string): Promise<RunFigures> {
-  const decision = await drawRun({ ...source.rules, questions: source.questions ?? [] }, draw);
+async function decideHead(
+  head: RunFigures,
+  { rules, questions: asked }: CorpusOfHead,
+  draw: Draw,
+  path: string,
+): Promise<RunFigures> {
+  const decision = await drawRun({ ...rules, questions: asked }, draw);
   const answers = new Map(head.questions.map((question) => [question.id, question]));
   const { decided, undecided } = decideAnswers(decision, answers);
   if (undecided) throw inputError([{ input: 'HEAD', file: path, message: marked(undecidedText(undecided)) }]);
@@ -99,7 +131,6 @@ interface NamedRun {
   readonly run: RunFigures;
 }
 
-/** The error for runs with different scoring rules; it names both runs. */
 function incomparableError(base: NamedRun, head: NamedRun, input: string): StepgateError {
   const [baseScoring, headScoring] = [base.run.scoring, head.run.scoring];
   const why =
@@ -144,21 +175,15 @@ function selectQuestions(runs: readonly RunFigures[], select: readonly string[])
 }
 
 /** Question texts by id, from every run that has them. */
-function collectTexts(runs: readonly RunFigures[]): Map<string, string> {
-  return new Map(
-    runs.flatMap(({ questions }) => questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const]))),
-  );
+function collectTexts(runs: readonly RunFigures[]): ReadonlyMap<string, string> {
+  const questions = runs.flatMap((run) => run.questions);
+  return new Map(questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const])));
 }
 
 /** Adds question texts from other runs, because a baseline file contains no texts. */
 function withTexts(run: RunFigures, texts: ReadonlyMap<string, string>): RunFigures {
-  return {
-    ...run,
-    questions: run.questions.map((question) => ({
-      ...question,
-      text: question.text ?? texts.get(question.id) ?? null,
-    })),
-  };
+  const questions = run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null }));
+  return { ...run, questions };
 }
 
 /** The evaluations of one workflow run, and the folder for their comparison. */
@@ -170,14 +195,11 @@ interface AgentsRequest {
   readonly roots: Roots;
   readonly runId: number;
   readonly attempt: number;
-  /** The last line of the page. */
   readonly footer: readonly Text[];
   readonly redact: Rewrite;
 }
 
-/**
- * Compares the evaluations of a workflow run side by side, with the result of each, and writes the comparison files.
- */
+/** Compares the evaluations of a workflow run, each with its result, and writes the comparison files. */
 export async function combineAgents(request: AgentsRequest): Promise<CombinedLegs> {
   const { folders, out, roots, redact, attempt } = request;
   if (folders.length < 2) {

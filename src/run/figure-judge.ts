@@ -14,7 +14,6 @@ import {
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
-import type { JudgedMetric } from '../core/judge/summary.js';
 import type { VerdictCache } from '../core/judge/verdict.js';
 import { type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords, usageError } from '../core/words/errors.js';
@@ -31,7 +30,6 @@ export interface JudgeSource {
   readonly repeat: number;
 }
 
-/** Functions of an entry point. */
 export interface CalibrationHooks {
   readonly words: InputWords;
   readonly redact: Rewrite;
@@ -41,17 +39,14 @@ export interface CalibrationHooks {
   readonly signal: AbortSignal;
 }
 
-/** The judge of one figure. */
 export interface FigureJudge extends JudgeSource {
   readonly pass: PassRule;
-  /** The settings with only the metric of the figure. */
   readonly settings: JudgeSettings;
   readonly metric: AnswerMetric;
   /** The error for a missing key, which matters only if a request is needed; null: the key is set. */
   readonly missingKey: MissingKeyError | null;
 }
 
-/** Reads the judge of the figure of a pass rule. */
 export async function readJudge(source: JudgeSource, pass: PassRule, words: InputWords): Promise<FigureJudge> {
   const { config: file, request } = source;
   const config = file === null ? null : await forInput(words.name('config'), readConfig(file));
@@ -116,16 +111,7 @@ function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
 }
 
 /** Answers that were judged one or several times. */
-export interface JudgedLabels {
-  /** How each round was judged. */
-  readonly metrics: readonly JudgedMetric[];
-  /** By answer: the keys that the judge returned in the first round, and its verdict in each round. */
-  readonly answers: readonly {
-    readonly entry: Mapping;
-    /** null: the judge returned no figure. */
-    readonly verdicts: readonly (HumanVerdict | null)[];
-  }[];
-}
+export type JudgedLabels = Awaited<ReturnType<typeof judgeLabels>>;
 
 /** Judges labelled answers; each round has its own cache of verdicts. */
 export async function judgeLabels(
@@ -133,7 +119,7 @@ export async function judgeLabels(
   judge: FigureJudge,
   { redact, addSecrets, announce, progress, signal }: CalibrationHooks,
   firstRound = 1,
-): Promise<JudgedLabels> {
+) {
   const { settings, missingKey, pass, repeat } = judge;
   const tasks = labels.map((label) => taskOf(label, judge));
   addSecrets(apiKeysOf(settings));
@@ -156,7 +142,9 @@ export async function judgeLabels(
       return { ...outcome?.entry, ...outcome?.lastKeys };
     };
     return {
+      /** How each round was judged. */
       metrics: judged.flatMap(({ metrics }) => metrics),
+      /** By answer: the keys of the first round, and the verdict of each round; null: no figure. */
       answers: labels.map((_, at) => ({
         entry: entryIn(judged[0], at),
         verdicts: judged.map((round) => judgeVerdict(entryIn(round, at), pass)),
@@ -167,13 +155,11 @@ export async function judgeLabels(
   }
 }
 
-/** The verdict on an answer in a cache; null without a verdict. */
 export async function readStoredVerdict(label: Label, judge: FigureJudge, cache: VerdictCache) {
   const entry = await cachedFigures(judge.metric, taskOf(label, judge), judge.settings, cache);
   return entry && judgeVerdict(entry, judge.pass);
 }
 
-/** The judge's verdict on an answer; null without a figure. */
 function judgeVerdict(entry: Mapping, pass: PassRule): HumanVerdict | null {
   const value = own(entry, pass.figure);
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;

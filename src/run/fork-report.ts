@@ -16,7 +16,6 @@ import type { CommentOptions } from '../report/formats/comment.js';
 import { THIS_PR } from '../report/words/blocks.js';
 import { code, type Inline, strong, type Text } from '../report/words/text.js';
 
-/** Questions of the trusted corpus, by fingerprint. */
 export type TrustedQuestions = ReadonlyMap<string, Question>;
 
 /** Reads the questions of the default branch's corpus. Texts of the fork's corpus are never shown. */

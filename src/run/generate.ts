@@ -38,7 +38,6 @@ export interface GenerateSettings {
   readonly files: readonly string[];
   /** The file to write; null: the questions are only shown. */
   readonly output: string | null;
-  /** Maximum number of questions of a template. */
   readonly perTemplate: number;
   readonly splits: readonly Split[];
   readonly seed: string;
@@ -51,7 +50,6 @@ export interface GenerateSettings {
   readonly progress: (template: string, done: number, of: number) => void;
 }
 
-/** The result for one template. */
 export type GeneratedTemplate = Awaited<ReturnType<typeof generateCorpus>>[number];
 
 /** A template with its place, for the sources and for messages. */
@@ -180,7 +178,6 @@ async function refuse(problems: readonly Problem[]): Promise<void> {
   throw inputError((await Promise.all(placed)).flat().map(withoutPath));
 }
 
-/** A query of a template as a step, for the sources of `refresh`. */
 function placedQuery(
   { template, file, path }: PlacedTemplate,
   key: 'bindings' | 'query',

@@ -47,11 +47,9 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
     ...(await readTrust(settings, judge)),
     fingerprints: true,
     pricing: makePricing(agentModel),
-    /** Ids of all questions of the corpus. */
     allIds: corpus.questions.map(({ id }) => id),
     /** Number of drafts that are left out. */
     drafts: draftCount,
-    /** Titles of the templates, by id. */
     templateTitles: titlesOf(corpus.templates),
     responses: eachForInput(words.name('responses'), responses),
   };

@@ -19,7 +19,6 @@ import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
 import { MAX_LISTED } from '../core/shown.js';
 import { increment, type Mapping } from '../core/text/values.js';
 
-/** External dependencies of judging. */
 export interface JudgePorts {
   readonly judge: Judge;
   readonly cache: VerdictCache;
@@ -29,10 +28,8 @@ export interface JudgePorts {
   readonly round?: number;
 }
 
-/** The result of judging all answers of a run. */
 export type JudgedAnswers = Awaited<ReturnType<typeof judgeAnswers>>;
 
-/** The result of one judgement. */
 export type Judgement =
   | ({ readonly kind: 'judged'; readonly figures: Figures } & Pick<StoredVerdict, 'sent' | 'served'>)
   | { readonly kind: 'absent'; readonly message: string }
@@ -87,10 +84,7 @@ function limitRequests({ chat, embed, delimiter }: Judge, concurrency: number): 
   };
 }
 
-/**
- * The work that judging will be: the number of answers and of retrieval steps that are sent, the number of verdicts that are reused,
- * and the metrics that send something.
- */
+/** What judging will send: answers, retrieval steps and metrics; and the number of verdicts that are reused. */
 export type JudgingPlan = Awaited<ReturnType<typeof planJudging>>;
 
 /** Plans the judging of answers: finds the verdicts that have to be requested. */
@@ -133,15 +127,12 @@ export async function cachedFigures(
   return stored && (metric.score(stored.verdict, stored.cost_usd)?.entry ?? null);
 }
 
-/** A usable verdict in the cache; null without one. */
 async function readCached(metric: AnswerMetric, key: string, cache: VerdictCache): Promise<StoredVerdict | null> {
   const stored = await cache.get(key);
   return stored && metric.score(stored.verdict, stored.cost_usd) ? stored : null;
 }
 
-/**
- * Makes judgements: cached ones are reused, equal ones are requested once, and an unreachable judge is not asked again.
- */
+/** Cached verdicts are reused, equal ones are requested once, and an unreachable judge is not asked again. */
 export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, signal, round }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   const breaker = makeCircuitBreaker();
@@ -195,7 +186,6 @@ function failedJudgement(error: unknown): Judgement {
   return { kind: 'failed', trouble: error.trouble, message: error.message };
 }
 
-/** Hashes all inputs of a verdict. */
 function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, round = 1): string {
   const name = metric.identityName ?? metric.name;
   const parts = [name, metric.identity, describeModels(metric, settings), metric.texts(task)];

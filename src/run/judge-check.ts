@@ -29,7 +29,6 @@ import {
 import { identityOf } from './judge-answers.js';
 import { findAnswers, type SampleSource } from './sample-answers.js';
 
-/** Settings of a check of a judge against its calibration. */
 interface CheckSettings extends JudgeSource {
   readonly calibration: string;
   readonly labels: string;
@@ -42,7 +41,6 @@ interface AnchorSettings extends JudgeSource, SampleSource {
   readonly pass: PassRule;
 }
 
-/** An answer with the judge's earlier verdict. */
 interface EarlierAnswer {
   readonly label: Label;
   readonly before: HumanVerdict;

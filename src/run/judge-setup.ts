@@ -4,15 +4,11 @@ import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import type { Failure } from '../core/comparison/notices.js';
-import {
-  type AnswerOutcome,
-  type AnswersSize,
-  estimateTokens,
-  type JudgeTask,
-} from '../core/entries/judged-answers.js';
+import type { AnswerOutcome } from '../core/entries/judged-answers.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import { CUSTOM_PREFIX, type RetrievalSettings, type Work } from '../core/judge/metric.js';
+import { JudgeError } from '../core/judge/judge.js';
+import { type AnswerTask, CUSTOM_PREFIX, type RetrievalSettings, type Work } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import {
   isJudgeOn,
@@ -25,17 +21,16 @@ import {
   refuseUnjudged,
 } from '../core/judge/settings.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
+import type { VerdictCache } from '../core/judge/verdict.js';
 import { MAX_NAMED } from '../core/shown.js';
 import { counted, roundedSum } from '../core/text/numerals.js';
 import type { Rewrite } from '../core/text/values.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
-import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';
+import { judgingLines, type Workload } from '../report/words/judging.js';
 import { type JudgedAnswers, type JudgingPlan, judgeAnswers, planJudging } from './judge-answers.js';
-import { makeDeadline } from './judge-deadline.js';
 import type { Settings } from './settings.js';
 
-/** The judge setup of an entry point. */
 export interface JudgeSetup {
   readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
@@ -44,10 +39,7 @@ export interface JudgeSetup {
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeHooks, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
-      /**
-       * Whether it is a run of a fork or of Dependabot. Such a run continues without a judge if it has no key or uses a
-       * private host.
-       */
+      /** A run of a fork or of Dependabot: it continues without a judge without a key, or on a private host. */
       readonly isForeign: boolean;
     };
 }
@@ -61,7 +53,6 @@ export const LOCAL_JUDGE = {
   listen: listenForInterrupt,
 } as const;
 
-/** Sets up the judge of a run: active or idle. */
 export async function judgeFor(
   settings: Pick<Settings, 'judge'>,
   config: JudgeConfig | undefined,
@@ -73,15 +64,14 @@ export async function judgeFor(
   if (isJudgeOn(request, config)) {
     if (!leavesNothingToJudge(request, scoring, config)) return makeRequestedStage(request, config, scoring, hooks);
     hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
-    return makeIdleStage(null, announce);
+    return IDLE_STAGE;
   }
   if (settings.judge.on === null) refuseUnjudged(config);
   const announceUnused = (name: 'judge-model' | 'judge-retrieval') =>
     announce(`${hooks.words.name(name)} has no effect: the judge is off`);
   if (settings.judge.model !== null) announceUnused('judge-model');
   if (settings.judge.retrieval === true) announceUnused('judge-retrieval');
-  if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
-  return makeIdleStage(settingsIfOn(request, scoring), announce);
+  return IDLE_STAGE;
 }
 
 /** The start of a message about a judge key of the config. Example: `llm.model`. */
@@ -98,23 +88,13 @@ export async function forConfig<T>(input: string, file: string | null, judge: Pr
 const NOTHING_TO_JUDGE =
   'no answer is judged, because answer_correctness and answer_relevance are both off, and there is no custom evaluation';
 
-/** The settings of a disabled judge; null if they are invalid, which does not matter while the judge is off. */
-function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
-  try {
-    return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
-  } catch (error) {
-    if (error instanceof StepgateError) return null;
-    throw error;
-  }
-}
-
 async function makeRequestedStage(
   request: JudgeRequest,
   config: JudgeConfig | undefined,
   scoring: Scoring,
   hooks: JudgeSetup,
 ): Promise<JudgingStage> {
-  const { isForeign, announce } = hooks.judge;
+  const { isForeign } = hooks.judge;
   try {
     const judge = judgeSettings(request, scoring, config);
     hooks.addSecrets(apiKeysOf(judge));
@@ -126,7 +106,7 @@ async function makeRequestedStage(
       const why = isKeyMissing ? 'has no key' : 'has no access to it';
       const message = `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})`;
       hooks.warn([{ message }]);
-      return makeIdleStage(null, announce);
+      return IDLE_STAGE;
     }
     if (isKeyMissing && !isForeign && judgesRetrievalByPreset(request, config)) return makeStageWithoutKey(error);
     throw error;
@@ -150,19 +130,16 @@ async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<
 export interface JudgingStage {
   /** Whether answers are kept to be judged. */
   readonly on: boolean;
-  /** Custom evaluations, which read the responses. */
   readonly custom: readonly CustomEvaluation[];
   /** How retrieval steps are judged; null: they are not. */
   readonly retrieval: RetrievalSettings | null;
-  /** `size`: the amount of text of all answers, for a judge that is not on. */
-  readonly run: (tasks: readonly JudgeTask[], size: AnswersSize) => Promise<JudgingResult | null>;
+  readonly run: (tasks: readonly AnswerTask[]) => Promise<JudgingResult | null>;
 }
 
 export interface JudgingResult {
-  /** The judged texts with their outcomes. */
-  readonly outcomes: readonly (Pick<JudgeTask, 'answer' | 'step'> & { readonly outcome: AnswerOutcome })[];
+  /** In the order of the tasks. */
+  readonly outcomes: readonly AnswerOutcome[];
   readonly summary: JudgeSummary;
-  /** Reasons to fail the run. */
   readonly failures: readonly Failure[];
 }
 
@@ -172,7 +149,6 @@ interface JudgeHooks {
   readonly cache: string | null;
   /** Verdict files of earlier runs, as text. */
   readonly earlier: () => Promise<readonly string[]>;
-  /** Prints one line for the user. */
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
   readonly redact: Rewrite;
@@ -180,15 +156,12 @@ interface JudgeHooks {
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }
 
-/**
- * Makes the stage of an active judge. An unusable prompt or budget is a usage error here. Nothing is opened until there
- * is an answer to judge.
- */
+/** An unusable prompt or budget is a usage error here. Nothing is opened without an answer to judge. */
 export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHooks): Promise<JudgingStage> {
   metricsOf(settings.answers);
   await loadPrices(settings);
-  const run = async (collected: readonly JudgeTask[]): Promise<JudgingResult | null> => {
-    if (collected.length === 0) return null;
+  const run = async (tasks: readonly AnswerTask[]): Promise<JudgingResult | null> => {
+    if (tasks.length === 0) return null;
     const { announce, progress } = hooks;
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
     for (const line of listRefusals(cache.refused)) announce(line);
@@ -198,17 +171,12 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
     const { signal } = deadline;
     try {
       const { judge, spent } = await openJudge(settings, signal);
-      const tasks = collected.map(({ task }) => task);
       const plan = await planJudging(tasks, settings, { cache });
       for (const line of judgingLines(await plannedWorkload(plan, settings))) announce(line);
       const judged = await judgeAnswers(tasks, settings, { judge, cache: deadline.watched(cache), progress, signal });
-      const outcomes = collected.map(({ task: _, ...place }, at) => ({
-        ...place,
-        outcome: judged.outcomes[at] as AnswerOutcome,
-      }));
       const isCancelled = judged.metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
       return {
-        outcomes,
+        outcomes: judged.outcomes,
         summary: await summarizeJudging(judged, settings, spent()),
         failures: isCancelled ? [{ kind: 'judging-cancelled' }] : [],
       };
@@ -223,21 +191,14 @@ export async function makeJudgingStage(settings: JudgeSettings, hooks: JudgeHook
 
 /** Makes the stage of a preset that judges retrieval steps: the key is needed only if there is such a step. */
 function makeStageWithoutKey(missingKey: MissingKeyError): JudgingStage {
-  const run = async (tasks: readonly JudgeTask[]): Promise<null> => {
+  const run = async (tasks: readonly AnswerTask[]): Promise<null> => {
     if (tasks.length > 0) throw missingKey;
     return null;
   };
   return { on: false, custom: [], retrieval: { style: 'release' }, run };
 }
 
-/** Makes the stage of an idle judge. If a key is set, it prints once what judging would send. */
-export function makeIdleStage(settings: JudgeSettings | null, announce: (text: string) => void): JudgingStage {
-  const run = async (_: readonly JudgeTask[], size: AnswersSize): Promise<null> => {
-    if (settings && size.answers > 0) announce(idleText(await workloadOf(size, settings)));
-    return null;
-  };
-  return { on: false, custom: [], retrieval: null, run };
-}
+export const IDLE_STAGE: JudgingStage = { on: false, custom: [], retrieval: null, run: async () => null };
 
 function listRefusals(refused: readonly string[]): string[] {
   const more = refused.length - MAX_NAMED;
@@ -256,44 +217,49 @@ async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, setti
   return { metrics, spending: { host, model, ...counts, costUsd, exactCostUsd, maxCostUsd } };
 }
 
-/** The workload of judging the answers: number, hosts, models and estimated cost. */
-export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Promise<Workload> {
-  const { generation, embedding } = estimateTokens(size, settings.answers);
-  return describeWorkload(size.answers, { ...generation, embedding: embedding.input }, settings);
-}
-
-/** The planned workload, with the custom evaluations that send something. */
-export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings): Promise<PlannedWorkload> {
+/** The planned workload: number of answers, hosts, models, estimated cost, and the custom evaluations that send something. */
+export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings): Promise<Workload> {
   const { answers, steps, reused, work } = plan;
+  const { generation, embedding } = settings;
+  const usedModels = [generation, ...(settings.answers.relevance ? [embedding] : [])];
   const sending = new Set(plan.metrics.map(({ name }) => name));
   return {
-    ...(await describeWorkload(answers, work, settings)),
-    steps,
-    requests: work.requests,
-    reused,
+    ...{ answers, steps, reused, requests: work.requests },
+    hosts: [...new Set(usedModels.map(({ host }) => host))],
+    models: usedModels.map(({ model }) => model),
+    costUsd: await costOf(work, settings),
     custom: settings.answers.custom.evaluations.filter(({ name }) => sending.has(`${CUSTOM_PREFIX}${name}`)),
   };
 }
 
-/** Tokens of the generation model, and those of the embedding model. */
-type Tokens = Omit<Work, 'requests'>;
-
-async function describeWorkload(answers: number, tokens: Tokens, settings: JudgeSettings): Promise<Workload> {
-  const { generation, embedding } = settings;
-  const usedModels = [generation, ...(settings.answers.relevance ? [embedding] : [])];
-  return {
-    answers,
-    hosts: [...new Set(usedModels.map(({ host }) => host))],
-    models: usedModels.map(({ model }) => model),
-    costUsd: await costOf(tokens, settings),
-  };
-}
-
 /** The cost in US dollars; null without a known price. */
-async function costOf(tokens: Tokens, settings: JudgeSettings): Promise<number | null> {
+async function costOf(tokens: Omit<Work, 'requests'>, settings: JudgeSettings): Promise<number | null> {
   const price = await loadPrices({ ...settings, maxCostUsd: null });
   const { input, output } = tokens;
   const generation = price.generation({ input, output, cached: 0 });
   const embedding = tokens.embedding > 0 ? price.embedding({ input: tokens.embedding, output: 0, cached: 0 }) : 0;
   return generation === null || embedding === null ? null : generation + embedding;
+}
+
+/** Ends judging when no new verdict has come for some time. */
+function makeDeadline(limitMs: number, interrupt: AbortSignal) {
+  const controller = new AbortController();
+  const minutes = Number((limitMs / 60_000).toPrecision(3));
+  const message = `not judged: there was no new verdict for ${minutes} min (judge.deadline)`;
+  const end = (): void => controller.abort(new JudgeError('late', message));
+  let timer = setTimeout(end, limitMs);
+  const put =
+    (cache: VerdictCache): VerdictCache['put'] =>
+    (verdict) => {
+      clearTimeout(timer);
+      timer = setTimeout(end, limitMs);
+      return cache.put(verdict);
+    };
+  return {
+    /** Aborted by the given signal, or at the deadline with its reason. */
+    signal: AbortSignal.any([interrupt, controller.signal]),
+    /** The cache, which each new verdict enters. */
+    watched: <T extends VerdictCache>(cache: T): T => ({ ...cache, put: put(cache) }),
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -25,7 +25,6 @@ interface LocalRun extends Pick<RunHooks, 'known' | 'progress'>, Omit<Shown, 'th
   readonly out: string | null;
 }
 
-/** The hooks of a local run. */
 export function localHooks({ baseline: { run, path }, known, progress, out, ...shown }: LocalRun): RunHooks {
   return {
     ...{ baseline: run, known, progress },
@@ -44,19 +43,19 @@ export async function readBaseline(
   out: string | null,
 ): Promise<LocalBaseline> {
   if (path === null) return { run: { kind: 'none', label: '', reason: { kind: 'not-given', flag } }, path: null };
-  if (out !== null && (await isReplaced(path, out))) throw fileError(path, REPLACED);
+  if (out !== null && (await isReplaced(path, out))) {
+    throw fileError(path, 'would be replaced by the files of this run; write them to another folder');
+  }
   return { run: await readRun(path), path };
 }
 
-const REPLACED = 'would be replaced by the files of this run; write them to another folder';
-
 /** Whether a run that writes a folder replaces the files of a baseline. */
 async function isReplaced(path: string, out: string): Promise<boolean> {
-  const [baseline, folder] = await Promise.all([path, out].map((one) => realpath(one).catch(() => resolve(one))));
-  return baseline === folder || (dirname(baseline as string) === folder && isRunFile(baseline as string));
+  const realPath = (one: string) => realpath(one).catch(() => resolve(one));
+  const [baseline, folder] = [await realPath(path), await realPath(out)];
+  const isRunFile = [BASELINE_FILE, EVALUATION_FILE].includes(basename(baseline));
+  return baseline === folder || (dirname(baseline) === folder && isRunFile);
 }
-
-const isRunFile = (path: string): boolean => [BASELINE_FILE, EVALUATION_FILE].includes(basename(path));
 
 /** Reads the known failures that are valid today from a local file; without a file, the list is empty. */
 export async function readKnownQuestions(path: string | null): Promise<KnownQuestions> {

@@ -19,7 +19,6 @@ import { openRunAnswers, prepareWorst } from './page.js';
 /** The runs of a page: where their answers are, and how they were compared. */
 interface ManyPage extends ManyPageOptions {
   readonly table: RunTable;
-  /** The folder of each run. */
   readonly folders: readonly string[];
   readonly redact: Rewrite;
 }

@@ -4,45 +4,32 @@ import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { readShardHead, readShardLines } from '../adapters/files/shard-file.js';
-import type { Baseline } from '../core/comparison/comparison.js';
+import type { ScoredAnswers } from '../core/comparison/notices.js';
 import { sourceOf } from '../core/entries/entry-question.js';
-import type { Provenance } from '../core/figures/figures.js';
+import type { Provenance } from '../core/figures/stored.js';
 import type { Policy } from '../core/gates/compare-and-gate.js';
 import { checkCustomGates } from '../core/gates/gate.js';
 import type { Report } from '../core/gates/report.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { decodeScored, FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
 import { sum } from '../core/statistics/intervals.js';
-import { isMapping, once } from '../core/text/values.js';
+import { isMapping } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import { type CollectedAnswers, type CollectedQuestion, collectAnswers } from './collect-answers.js';
 import { finishRun, type RunHooks, writeRunPage } from './evaluate-files.js';
-import { type RunDescription, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { type RunDescription, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
-import {
-  baseAnswersOf,
-  entriesOf,
-  type RescoringRules,
-  type RescoringSource,
-  recordedAnswers,
-  recoverQuestion,
-} from './rescore.js';
-import { failedIds, type UnaskedIds, unaskedCoverage } from './score-responses.js';
+import { openRescoring, type Rescoring, type RescoringRules, recordedAnswers, recoverQuestion } from './rescore.js';
+import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
+import type { Settings } from './settings.js';
 import { collectTags } from './write-run.js';
 
-interface MergeSettings extends Policy {
-  readonly name: string;
-  readonly provenance: Provenance;
-  /** The folders of the shards. */
+interface MergeSettings extends Policy, Pick<Settings, 'name' | 'provenance' | 'page' | 'roots'> {
+  /** Of the shards. */
   readonly folders: readonly string[];
   readonly out: string;
-  readonly page: boolean;
-  readonly roots: Roots;
 }
-
-/** A run that was scored in shards, with its merged evaluation file. */
-type MergedRun = Awaited<ReturnType<typeof mergeShards>>;
 
 /** Merges shards: compares and gates the run and writes all files. */
 export async function mergeRun(
@@ -50,9 +37,8 @@ export async function mergeRun(
   hooks: RunHooks,
   setup: Pick<JudgeSetup, 'words' | 'warn' | 'redact'>,
 ): Promise<Report> {
-  const merged = await mergeShards(settings, hooks.baseline, setup.words);
-  const source = { ...questionsOfShards(merged), base: baseAnswersOf(hooks.findEntries) };
-  const report = await finishRun(merged, source, settings, hooks, setup.redact);
+  const merged = await mergeShards(settings, hooks, setup.words);
+  const report = await finishRun(merged, merged.rescoring, settings, hooks, setup.redact);
   await writeFiles(merged.folder, report, renderFullReport(report, hooks.shown));
   if (settings.page) await writeRunPage(merged, report, hooks, setup);
   return report;
@@ -62,16 +48,21 @@ export async function mergeRun(
  * Merges the shards of a run into the result of a single job, and writes its evaluation file. It replaces reading and
  * scoring. As in a single job, queries of questions that did better in the baseline are compared first.
  */
-async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords) {
+async function mergeShards(
+  settings: MergeSettings,
+  { baseline, findEntries }: Pick<RunHooks, 'baseline' | 'findEntries'>,
+  words: InputWords,
+) {
   const shards = await findShards(settings.folders, settings.roots);
   refuseForeign(shards, settings.provenance);
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, words);
   const { head } = shards[0] as FoundShard;
   const file = await openEvaluationFile(folder);
+  const rescoring = openRescoring(baseline, rulesOfShards(head), findEntries);
   try {
     const answers = collectAnswers(head.settings.details === 'none' ? 'none' : 'full', file.write, baseline);
-    const ends = await collectShards(shards, settings.roots, answers);
+    const ends = await collectShards(shards, settings.roots, { answers, rescoring });
     const figures = ends.flatMap(({ judge }) => judge?.metrics ?? []).flatMap((metric) => metric.figures ?? []);
     checkCustomGates(settings.gates, figures, words.name('gates'));
     await answers.explain();
@@ -81,13 +72,14 @@ async function mergeShards(settings: MergeSettings, baseline: Baseline, words: I
     return {
       run: scoredRunOf(combineAnswers(questions, ends, head.drafts), description),
       allIds: description.allIds,
-      rules: description,
       shard: null,
       folder,
+      rescoring,
       answers: () => openEntries(entries),
       tagsOf: collectTags(questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
     };
   } catch (error) {
+    await rescoring.close();
     await file.discard();
     throw error;
   }
@@ -132,7 +124,6 @@ function describeRun(
   };
 }
 
-/** The rules with which the answers of the shards were scored. */
 function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
   const { trials, 'the step aliases': aliases, 'the rules of the config': rules } = settings;
   const failedOutputs = settings[FAILED_OUTPUTS];
@@ -146,23 +137,12 @@ function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
   };
 }
 
-/** The questions and answers of a merged run, from its entries, which contain the references. */
-function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
-  const file = entriesOf(answers);
-  const fingerprints = once(() => new Map(run.questions.map(({ id, fingerprint }) => [id, fingerprint])));
-  return {
-    rules,
-    find: async (id) => {
-      const entries = await file.read(id);
-      const question = entries[0] ? await recoverQuestion(entries[0], fingerprints().get(id) ?? null) : null;
-      return question && { question, answers: recordedAnswers(entries) };
-    },
-    close: file.close,
-  };
-}
-
 /** Collects the answers of all shards. Throws if a question is in two shards or in none. */
-async function collectShards(shards: readonly FoundShard[], roots: Roots, answers: CollectedAnswers) {
+async function collectShards(
+  shards: readonly FoundShard[],
+  roots: Roots,
+  { answers, rescoring }: { readonly answers: CollectedAnswers; readonly rescoring: Rescoring },
+) {
   const selected = shards[0]?.head.selected ?? 0;
   const shardOf = new Map<number, FoundShard>();
   const ends: ShardEnd[] = [];
@@ -174,7 +154,10 @@ async function collectShards(shards: readonly FoundShard[], roots: Roots, answer
       const known = shardOf.get(question) ?? shard;
       if (known !== shard) throw overlapError([known, shard], scored.entry.question_id);
       shardOf.set(question, shard);
-      await answers.add(scored, () => sourceOf(scored.entry));
+      const { entry, fingerprint } = scored;
+      const { figures } = await answers.add(scored, () => sourceOf(entry));
+      const findQuestion = () => recoverQuestion(entry, fingerprint);
+      await rescoring.add(figures, findQuestion, async () => recordedAnswers([entry]));
       return true;
     };
     ends.push(await readShardLines(shard.folder, roots, take));
@@ -205,7 +188,7 @@ function combineAnswers(
     coverage: {
       selected: questions.length,
       answered: sum(ends.map(({ answered }) => answered)),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), failedIds(questions)),
+      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked))),
       ...(drafts !== undefined && { drafts }),
     },
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),

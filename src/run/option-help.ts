@@ -8,7 +8,6 @@ export function markdownHelp({ help, flag }: OptionRow, nameOf: (name: string) =
   return text.replace(/(?<!\$)\{([\w-]+)\}/g, (_, name: string) => nameOf(name));
 }
 
-/** The help of an option without links and code marks. */
 export function plainHelp(row: OptionRow, nameOf: (name: string) => string): string {
   return plainText(markdownHelp(row, nameOf));
 }

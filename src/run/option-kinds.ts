@@ -26,10 +26,7 @@ type TextKind = keyof typeof KINDS;
 
 /** An option. Each entry point writes its name differently (`InputWords`). */
 export interface OptionRow {
-  /**
-   * The command-line flag with its value; absent: an input of the action alone. The flag of a list without `...` is
-   * repeated for each value.
-   */
+  /** Absent: an input of the action alone. The flag of a list without `...` is repeated for each value. */
   readonly flag?: string;
   /** Absent: a text. `switch`: a flag that distinguishes false from absent. */
   readonly kind?: TextKind | 'list' | 'flag' | 'switch';
@@ -83,7 +80,6 @@ export function decodeOptions<Rows extends Readonly<Record<string, OptionRow>>>(
   return Object.fromEntries(values);
 }
 
-/** Decodes one option. `name`: how the user writes it. */
 export function decodeOption({ kind, choices, default: usual }: OptionRow, given: Given, name: string): unknown {
   if (kind === 'list') return given ?? [];
   if (kind === 'flag') return given ?? usual === 'true';

@@ -20,16 +20,13 @@ import type { ReadDetail } from '../report/page/model.js';
 import type { ThisRun } from '../report/words/blocks.js';
 import { plainLine, type Text } from '../report/words/text.js';
 
-/** The answers of the baseline run. */
 export type BaseEntries =
   | { readonly kind: 'file'; readonly path: string }
   /** Not available; the page shows the reason. */
   | { readonly kind: 'missing'; readonly why: string; readonly reason: NotRescoredReason }
   | { readonly kind: 'none' };
 
-/** The context of a run on its page. */
 export interface PageContext {
-  /** The answers of the base run. */
   readonly base: BaseEntries;
   /** Links and commits, shown below the verdict. */
   readonly footer: readonly Text[];
@@ -49,9 +46,7 @@ export async function localEntries(path: string): Promise<BaseEntries> {
 const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this page shows the steps of this run only.';
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
-/** The input of a page. */
 export interface PageRequest extends PageContext {
-  /** The real path of the folder of the page. */
   readonly folder: string;
   readonly report: Report;
   /** Opens the answers of this run, with secrets redacted; null: no answers, so the page has no details. */
@@ -113,21 +108,20 @@ async function makeEditPieces(
   base: EntryFile | null,
 ): Promise<AsyncIterable<string> | null> {
   const { comparison } = report;
-  if (comparison.kind !== 'compared' || !comparison.corpusChange) return null;
+  const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
+  if (!change) return null;
   const { editPieces } = await import('../report/page/diff.js');
   const readEdit = async (id: string) => {
     const [before] = (await base?.read(id).catch(() => [])) ?? [];
     const [after] = (await own?.read(id).catch(() => [])) ?? [];
     return before && after ? editedParts(before, after) : [];
   };
-  const { corpusChange: change, label } = comparison;
-  return change ? editPieces({ change, label, thisRun: thisRun.label, readEdit }) : null;
+  return editPieces({ change, label: comparison.label, thisRun: thisRun.label, readEdit });
 }
 
 /** For a run without a comparison. */
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
-/** Opens the answers of a run by its path; null without readable answers. */
 export async function openRunAnswers(path: string, redact: Rewrite): Promise<EntryFile | null> {
   const file = await evaluationFileOf(path);
   return file === null ? null : openAnswers(file, redact).catch(() => null);
@@ -144,7 +138,6 @@ interface DetailSources {
   readonly base: (EntryFile & { readonly label: string }) | null;
   readonly whyOf: ReadonlyMap<string, Why | null>;
   readonly extent: Extent;
-  /** The scoring rules of the run. */
   readonly rules: ScoringRules | undefined;
 }
 
@@ -183,13 +176,9 @@ export async function prepareWorst(
   return worst && { ...worst, ...(rules && { rules }), ...(await patternsOf(worst.entry)) };
 }
 
-interface ComparedPage {
-  readonly report: Report;
+interface ComparedPage extends Pick<PageRequest, 'report' | 'folder' | 'thisRun' | 'redact'> {
   readonly base: string;
   readonly head: string;
-  readonly folder: string;
-  readonly thisRun: ThisRun;
-  readonly redact: Rewrite;
 }
 
 /** Writes the page of a comparison and returns its path. On failure, it warns and returns null. */

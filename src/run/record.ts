@@ -3,6 +3,7 @@ import { dropErrors, openRecording, type RecordingFile } from '../adapters/files
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeResponse, errorOf, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
+import { sum } from '../core/statistics/intervals.js';
 import type { Question } from '../core/steps/model.js';
 import { type Environment, isAbsent, type Mapping, own, type Rewrite } from '../core/text/values.js';
 import { decodePrintedRecord } from '../core/traces/documents.js';
@@ -19,7 +20,6 @@ export interface RecordSettings {
   readonly resume: boolean;
   /** Whether to ask questions again whose response in the file is an error. */
   readonly retryErrors: boolean;
-  /** Responses per question. */
   readonly trials: number;
   readonly concurrency: number;
   readonly timeoutSec: number;
@@ -36,29 +36,13 @@ export interface RecordHooks {
   readonly redacted: (questionId: string, response: Mapping) => void;
 }
 
-export interface Recorded {
-  /** Responses now in the file, out of `wanted`. */
-  readonly done: number;
-  readonly wanted: number;
-  /** Responses that were in the file before. */
-  readonly kept: number;
-  readonly keptErrors: number;
-  readonly errors: readonly RecordedError[];
-  /** Missing parts of the printed records, such as the status of steps. */
-  readonly warnings: readonly Problem[];
-  readonly isInterrupted: boolean;
-}
-
-interface RecordedError {
-  readonly questionId: string;
-  readonly message: string;
-}
+export type Recorded = Awaited<ReturnType<typeof recordResponses>>;
 
 /** Less than the 7.5 seconds that a cancelled GitHub runner waits before it ends the process. */
 const GRACE_SEC = 5;
 
 /** Runs a command for each question and appends each response to a file immediately. */
-export async function recordResponses(settings: RecordSettings, hooks: RecordHooks): Promise<Recorded> {
+export async function recordResponses(settings: RecordSettings, hooks: RecordHooks) {
   if (settings.retryErrors) await dropErrors(settings.file, new Set(settings.questions.map(({ id }) => id)));
   // A shard without questions also creates the file, because later steps of its job read it.
   const isEmpty = settings.questions.length === 0;
@@ -78,7 +62,7 @@ async function askAll(
   hooks: RecordHooks,
   file: RecordingFile,
   { stop, kill }: GracefulInterrupt,
-): Promise<Recorded> {
+) {
   const missing = listMissing(settings, file.counts);
   const wanted = settings.questions.length * settings.trials;
   const kept = wanted - missing.length;
@@ -105,7 +89,7 @@ async function askAll(
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));
   await askEach(missing, settings.concurrency, ask, failure);
-  const keptErrors = countErrors(settings, file.errors);
+  const keptErrors = sum(settings.questions.map(({ id }) => Math.min(settings.trials, file.errors.get(id) ?? 0)));
   const { errors } = answers;
   return { done, wanted, kept, keptErrors, errors, warnings: answers.warnings(), isInterrupted: stop.aborted };
 }
@@ -130,7 +114,7 @@ async function askEach(
 
 /** Appends answers to the file, without secrets, and counts them. */
 function makeAnswerKeeper(settings: RecordSettings, hooks: RecordHooks, file: RecordingFile, kept: () => void) {
-  const errors: RecordedError[] = [];
+  const errors: { readonly questionId: string; readonly message: string }[] = [];
   const watch = makeResponseWatch();
   const counts = { answers: 0, calls: 0 };
   const keep = async (question: Question, outcome: Ended): Promise<void> => {
@@ -159,20 +143,13 @@ const NO_CALLS: Problem = {
     'no answer has a tool call, but the questions have reference steps; if the agent calls tools, print its messages or spans instead of only the answer',
 };
 
-/**
- * Lists the missing questions trial by trial, so that an interrupted recording has every question at least once; question by question
- * if their answers are counted in order.
- */
+/** Trial by trial, so that an interrupted recording has each question; question by question if counted in order. */
 function listMissing({ questions, trials, until }: RecordSettings, counts: ReadonlyMap<string, number>): Question[] {
   if (until)
     return questions.flatMap((question) => Array(Math.max(0, trials - (counts.get(question.id) ?? 0))).fill(question));
   return Array.from({ length: trials }, (_, trial) =>
     questions.filter(({ id }) => (counts.get(id) ?? 0) <= trial),
   ).flat();
-}
-
-function countErrors({ questions, trials }: RecordSettings, errors: ReadonlyMap<string, number>): number {
-  return questions.reduce((sum, { id }) => sum + Math.min(trials, errors.get(id) ?? 0), 0);
 }
 
 function makeCommand({ id, text }: Question, { command, env, timeoutSec }: RecordSettings, kill: AbortSignal) {

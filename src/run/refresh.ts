@@ -26,7 +26,6 @@ import { forInput, inputError, type Problem, StepgateError, usageError, withoutP
 export interface RefreshSettings {
   readonly corpus: readonly string[];
   readonly select: readonly string[];
-  /** Whether only drafts are refreshed. */
   readonly drafts: boolean;
   readonly write: boolean;
   /** Whether to write even if more than a fifth changed. */
@@ -39,13 +38,11 @@ export interface RefreshSettings {
   readonly withArgs: boolean;
   readonly concurrency: number;
   readonly context: StepContext;
-  /** Keys of all steps, from the config. */
   readonly stepDefaults?: StepDefaults;
   readonly redact: Rewrite;
   readonly progress?: AskSettings['progress'];
 }
 
-/** A step whose output was requested. */
 export interface RefreshedStep {
   readonly placed: PlacedStep;
   readonly change: OutputChange;
@@ -55,7 +52,6 @@ export interface RefreshedStep {
   readonly args: Mapping | null;
 }
 
-/** The outcome of a refresh. */
 export type Refreshed = Awaited<ReturnType<typeof refreshCorpus>>;
 
 /** Makes the source of outputs, after the corpus was read. */
@@ -123,7 +119,6 @@ function shrunkText(steps: readonly RefreshedStep[]): string | null {
   return `${fallen} of ${steps.length} outputs lost rows, none gained: is the export complete?`;
 }
 
-/** How steps are asked and compared. */
 export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'context' | 'redact'> & {
   /** Called before a step is asked, with the id of its template. */
   readonly progress?: (template: string, done: number, of: number) => void;
@@ -157,7 +152,6 @@ export async function askSteps(
   return steps;
 }
 
-/** The template, the question and the query of a step that failed. */
 function failedPlace({ question, step }: PlacedStep): string {
   const query = sparqlQueryOf(step);
   const written = query === null ? '' : `, ${shownQuery(query)}`;

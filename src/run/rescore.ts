@@ -8,7 +8,6 @@ import {
   findRescoringNeed,
   isRedacted,
   needsRescoring,
-  type RescoredQuestion,
   ruleDifferences,
   withRescored,
 } from '../core/comparison/rescored.js';
@@ -17,61 +16,118 @@ import { isComplete, questionOf, responseOfEntry } from '../core/entries/entry-q
 import type { Entry } from '../core/entries/result-types.js';
 import { figuresOfEntry } from '../core/figures/entry-figures.js';
 import {
+  type InexactCounts,
   meanScores,
   type NotRescoredReason,
   type QuestionFigures,
   type QuestionScores,
+  type RescoredQuestion,
   type RunFigures,
   SAME_SCORE,
   scoresOf,
 } from '../core/figures/figures.js';
 import { mergeTrials } from '../core/figures/trials.js';
 import type { Question, Response } from '../core/steps/model.js';
-import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
 import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
 
-/** The rules by which the answers of a run are scored. */
 export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
-
-/** The answers of the base run, which are found and opened on first use. */
-export interface BaseAnswers {
-  readonly open: () => Promise<OpenedBase>;
-  readonly close: () => Promise<void>;
-}
-
-type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
-
-/** The sources of the base run's answers, and of the head run's questions and answers. */
-export interface RescoringSource {
-  readonly rules: RescoringRules;
-  readonly base: BaseAnswers;
-  /** A question of the head run with its answers; null: its files do not contain the scored question. */
-  readonly find: (id: string) => Promise<FoundQuestion | null>;
-  /** Contains the scores of answers that were scored again while they were read; absent: they are read now. */
-  readonly rescorer?: Rescorer | null;
-  /** The selected questions of a corpus that a user names; absent: none is named. */
-  readonly questions?: readonly Question[];
-  /** Closes the files of the head run; absent: its questions are in memory. */
-  readonly close?: () => Promise<void>;
-}
-
-export interface FoundQuestion {
-  readonly question: Question;
-  readonly answers: readonly RecordedAnswer[];
-}
 
 /** The recorded response; null: the answer was missing, undefined: the files of the run do not contain it. */
 export type RecordedAnswer = Response | null | undefined;
 
-/** The answers of the base run from a function that finds them. */
-export function baseAnswersOf(find: () => Promise<BaseEntries>): BaseAnswers {
+/** The answers that entries of an evaluation file hold. */
+export function recordedAnswers(entries: readonly Entry[]): RecordedAnswer[] {
+  return entries.map((entry) => (isComplete(entry) ? responseOfEntry(entry) : undefined));
+}
+
+/** The base's answers to a question, scored again, and the head's answers to it. */
+interface ScoredAgain extends Pick<RescoredQuestion, 'edit'> {
+  readonly figures: QuestionFigures;
+  /** The question as the base run asked it; absent when its answers are scored. */
+  readonly asked?: Question;
+  /** The scores of the base's answers by their own references and rules; null: the rules are unknown. */
+  readonly base: QuestionScores | null;
+  /** The scores of the head's answers by the references and rules of the base; null: unknown. */
+  readonly head: readonly QuestionScores[] | null;
+}
+
+/** Why a question was not scored again; `head`: the files of the head run do not contain the scored question. */
+type Left = keyof InexactCounts;
+
+/**
+ * Scores answers of the base run again, with the references and rules of the head run, and the answers of the head run with
+ * those of the base: of the questions whose scored content differs, and of all questions if the rules differ. Without
+ * differences, nothing is read.
+ */
+export interface Rescoring {
+  /** Scores answers to a question again, if it differs from that of the base run; each answer is added once. */
+  readonly add: (
+    figures: QuestionFigures,
+    findQuestion: () => Promise<Question | null>,
+    headAnswers: () => Promise<readonly RecordedAnswer[]>,
+  ) => Promise<void>;
+  /** The base run with the scores of its answers for the head run, all of whose answers were added; closes its files. */
+  readonly baseFor: (head: RunFigures, isNamedCorpus?: boolean) => Promise<Baseline>;
+  readonly close: () => Promise<void>;
+}
+
+/** `findEntries` finds the answers of the base run when the first of them is needed. */
+export function openRescoring(
+  base: Baseline,
+  rules: RescoringRules,
+  findEntries: () => Promise<BaseEntries>,
+): Rescoring {
+  if ('kind' in base) return { add: async () => undefined, baseFor: async () => base, close: async () => undefined };
+  const originals = new Map(base.questions.map((question) => [question.id, question]));
+  const config = configHashes(rules, sha256);
+  const differences = ruleDifferences(base, { scoring: rules.scoring, ...(config && { config }) });
+  const baseRules = rulesOfBase(base, rules);
+  const scorers = {
+    ...{ score: makeScorer(rules, true), scoreBefore: baseRules && makeScorer(baseRules) },
+    // Another version of Stepgate can score the same answers differently.
+    isChecked: differences.every(({ kind }) => kind !== 'version'),
+  };
+  const { open, close } = openOnce(findEntries);
+  const all = new Map<string, ScoredAgain | Left>();
+  return {
+    add: async (figures, findQuestion, headAnswers) => {
+      const original = originals.get(figures.id);
+      if (!original || !needsRescoring(differences, original, figures)) return;
+      const opened = await open();
+      if (!('file' in opened)) return;
+      const question = await findQuestion();
+      const known =
+        all.get(figures.id) ?? (question ? await rescoreBase(question, original, opened.file, scorers) : 'head');
+      const isLeft = typeof known === 'string' || !question;
+      all.set(figures.id, isLeft ? known : await withHead(known, question, await headAnswers(), scorers, rules));
+    },
+    baseFor: async (head, isNamedCorpus = false) => {
+      try {
+        const need = findRescoringNeed(base, head, rules.aliases);
+        if (!need) return base;
+        const opened = await open();
+        if (!('file' in opened)) return withRescored(base, head, need, new Map(), opened.reason);
+        const count = (reason: Left) => [...all.values()].filter((one) => one === reason).length;
+        const counts = { incomplete: count('incomplete'), base: count('base'), head: count('head') };
+        return withRescored(base, head, need, rescoredQuestions(all), { kind: 'inexact', counts, isNamedCorpus });
+      } finally {
+        await close();
+      }
+    },
+    close,
+  };
+}
+
+type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
+
+function openOnce(findEntries: () => Promise<BaseEntries>) {
   let opened: Promise<OpenedBase> | null = null;
   const open = () => {
-    opened ??= find().then(openBase);
+    opened ??= findEntries().then(openBase);
     return opened;
   };
-  const close = async () => {
+  const close = async (): Promise<void> => {
     const base = await opened?.catch(() => null);
     opened = null;
     if (base && 'file' in base) await base.file.close();
@@ -86,114 +142,13 @@ async function openBase(entries: BaseEntries): Promise<OpenedBase> {
   return file ? { file } : { reason: { kind: 'unavailable', why: 'its evaluation.yaml cannot be read' } };
 }
 
-/** The entries of a file, which is opened when an entry is first read; null without a file. */
-export function entriesOf(open: () => Promise<EntryFile | null>): EntryFile {
-  let file: Promise<EntryFile | null> | null = null;
-  return {
-    read: async (id) => {
-      file ??= open();
-      return (await (await file)?.read(id).catch(() => [])) ?? [];
-    },
-    close: async () => (await file)?.close(),
-  };
-}
-
-/** The answers that entries of an evaluation file hold. */
-export function recordedAnswers(entries: readonly Entry[]): RecordedAnswer[] {
-  return entries.map((entry) => (isComplete(entry) ? responseOfEntry(entry) : undefined));
-}
-
-/**
- * Scores answers of the base run again, with the references and rules of the head run: of the questions whose scored
- * content differs, and of all questions if the rules differ. Without differences, nothing is read.
- */
-export async function rescoreBaseline(
-  baseline: Baseline,
-  { run: { run: head }, shard }: Pick<Scored, 'run' | 'shard'>,
-  source: RescoringSource,
-): Promise<Baseline> {
-  if ('kind' in baseline || shard !== null) return baseline;
-  try {
-    const need = findRescoringNeed(baseline, head, source.rules.aliases);
-    if (need === null) return baseline;
-    const opened = await source.base.open();
-    if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);
-    const rescorer = source.rescorer ?? makeRescorer(baseline, source);
-    const figures = figuresById(head);
-    let foreign = 0;
-    for (const id of source.rescorer ? [] : need.ids) {
-      const found = await source.find(id);
-      if (!found) foreign++;
-      else await rescorer.add(found.question, figures.get(id) as QuestionFigures, () => found.answers);
-    }
-    const { questions, counts } = rescorer.result();
-    const reason = { kind: 'inexact', counts: { ...counts, head: foreign } } as const;
-    return withRescored(baseline, head, need, questions, { ...reason, isNamedCorpus: source.questions !== undefined });
-  } finally {
-    await source.base.close();
-    await source.close?.();
-  }
-}
-
-function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFigures> {
-  return new Map(questions.map((question) => [question.id, question]));
-}
-
-/** Scores the answers of two runs again, each with the references and rules of the other run. */
-export type Rescorer = ReturnType<typeof makeRescorer>;
-
-/** The base's answers to a question, scored again, and the head's answers to it. */
-interface ScoredAgain extends Omit<RescoredQuestion, 'underBase'> {
-  /** The question as the base run asked it; absent when its answers are scored. */
-  readonly asked?: Question;
-  /** The scores of the base's answers by their own references and rules; null: the rules are unknown. */
-  readonly base: QuestionScores | null;
-  /** The scores of the head's answers by the references and rules of the base; null: unknown. */
-  readonly head: readonly QuestionScores[] | null;
-}
-
-export function makeRescorer(base: RunFigures, { rules, base: answers }: Pick<RescoringSource, 'rules' | 'base'>) {
-  const originals = figuresById(base);
-  const config = configHashes(rules, sha256);
-  const differences = ruleDifferences(base, { scoring: rules.scoring, ...(config && { config }) });
-  const baseRules = rulesOfBase(base, rules);
-  const scorers = {
-    ...{ score: makeScorer(rules, true), scoreBefore: baseRules && makeScorer(baseRules) },
-    // Another version of Stepgate can score the same answers differently.
-    isChecked: differences.every(({ kind }) => kind !== 'version'),
-  };
-  const all = new Map<string, ScoredAgain | 'incomplete' | 'inexact'>();
-  /** Scores the answers to a question again, if it differs from that of the base run; each answer is added once. */
-  const add = async (
-    question: Question,
-    figures: QuestionFigures,
-    headAnswers: () => readonly RecordedAnswer[],
-  ): Promise<void> => {
-    const { id } = question;
-    const original = originals.get(id);
-    if (!original || !needsRescoring(differences, original, figures)) return;
-    const opened = await answers.open();
-    if (!('file' in opened)) return;
-    const again = all.get(id) ?? (await rescoreBase(question, original, opened.file, scorers));
-    if (typeof again === 'string') return void all.set(id, again);
-    const { asked, ...others } = again;
-    const scores = asked && (await scoresBefore(asked, question, headAnswers(), scorers));
-    const head = again.head && scores ? [...again.head, ...scores] : null;
-    // Only a question that may have further answers is kept, as it can be large.
-    all.set(id, { ...others, head, ...(asked && rules.trials === 'all' && { asked }) });
-  };
-  const result = () => {
-    const left = (reason: 'incomplete' | 'inexact') => [...all.values()].filter((one) => one === reason).length;
-    const questions = [...all].flatMap(([id, one]) =>
-      typeof one === 'string' ? [] : [[id, rescoredQuestion(one)] as const],
-    );
-    return { questions: new Map(questions), counts: { incomplete: left('incomplete'), base: left('inexact') } };
-  };
-  return { add, result };
-}
-
-function rescoredQuestion({ figures, edit, base, head }: ScoredAgain): RescoredQuestion {
-  return { figures, edit, underBase: base && head && { base, head: meanScores(head) } };
+function rescoredQuestions(all: ReadonlyMap<string, ScoredAgain | Left>) {
+  const questions = [...all].flatMap(([id, one]) => {
+    if (typeof one === 'string') return [];
+    const { figures, edit, base, head } = one;
+    return [[id, { figures, edit, underBase: base && head && { base, head: meanScores(head) } }] as const];
+  });
+  return new Map(questions);
 }
 
 interface Scorers {
@@ -205,15 +160,18 @@ interface Scorers {
   readonly isChecked: boolean;
 }
 
-/** The scores of the head's answers with a question of the base run; null: the files do not contain all required data. */
-async function scoresBefore(
-  asked: Question,
+/** A question with the scores of the head's answers by the base's question; null: the files do not contain all required data. */
+async function withHead(
+  { asked, head, ...others }: ScoredAgain,
   question: Question,
   answers: readonly RecordedAnswer[],
   { scoreBefore }: Scorers,
-): Promise<QuestionScores[] | null> {
-  const known = exactAnswers(answers, [asked, question]);
-  return known && scoreBefore && (await scoreBefore(asked, known)).map(scoresOf);
+  { trials }: RescoringRules,
+): Promise<ScoredAgain> {
+  const known = asked && exactAnswers(answers, [asked, question]);
+  const scores = known && scoreBefore && (await scoreBefore(asked, known)).map(scoresOf);
+  // Only a question that may have further answers is kept, as it can be large.
+  return { ...others, head: head && scores ? [...head, ...scores] : null, ...(asked && trials === 'all' && { asked }) };
 }
 
 /** The answers, if all scored parts of them are known; else null. */
@@ -230,16 +188,16 @@ async function rescoreBase(
   original: QuestionFigures,
   file: EntryFile,
   { score, scoreBefore, isChecked }: Scorers,
-): Promise<ScoredAgain | 'incomplete' | 'inexact'> {
+): Promise<ScoredAgain | Left> {
   const entries = await file.read(question.id).catch(() => []);
   const [entry] = entries;
-  if (!entry || entries.length !== Math.max(1, original.trials?.count ?? 1)) return 'inexact';
+  if (!entry || entries.length !== Math.max(1, original.trials?.count ?? 1)) return 'base';
   if (!entries.every(isComplete)) return 'incomplete';
   const asked = await recoverQuestion(entry, original.fingerprint);
   const answers = asked && exactAnswers(recordedAnswers(entries), [asked, question]);
-  if (!answers) return 'inexact';
+  if (!answers) return 'base';
   const scores = scoreBefore && meanScores((await scoreBefore(asked, answers)).map(scoresOf));
-  if (scores && isChecked && Math.abs((scores.steps ?? 0) - (original.score ?? 0)) > SAME_SCORE) return 'inexact';
+  if (scores && isChecked && Math.abs((scores.steps ?? 0) - (original.score ?? 0)) > SAME_SCORE) return 'base';
   const isJudgedAlike =
     asked.text === question.text && (asked.referenceAnswer ?? null) === (question.referenceAnswer ?? null);
   const figures = mergedFigures(await score(question, answers), original, isJudgedAlike);
@@ -267,8 +225,7 @@ const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
 
 /** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 export function makeScorer(rules: RescoringRules, fingerprints = false, pricing: Pricing = NO_PRICES): ScoreAnswers {
-  const ports = { hash: sha256, pricing };
-  const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, ports);
+  const scorer = makeAnswerScorer({ ...rules, details: 'none', sampled: new Set(), fingerprints }, pricing);
   return async (question, answers) => {
     const all: QuestionFigures[] = [];
     for (const [at, response] of answers.entries()) {

@@ -31,10 +31,7 @@ export async function sampleAnswers(
   return { written: sampled.length, all: answers.length };
 }
 
-/**
- * All different answers of some runs, without failed and empty ones, and the ids of the selected questions. The order of the answers
- * is random, and the same for the same answers.
- */
+/** The different answers of some runs, in a random order that is the same for the same answers. */
 export async function findAnswers(
   { corpus, responses, select }: SampleSource,
   words: InputWords,

@@ -1,10 +1,9 @@
+import { sha256 } from '../adapters/hash.js';
 import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import type { Hash } from '../core/corpus/select.js';
 import { sourceOf } from '../core/entries/entry-question.js';
-import { type Details, evaluateQuestion } from '../core/entries/evaluate-question.js';
-import { withRedactedDetails } from '../core/entries/redacted-details.js';
+import { type Details, evaluateQuestion, withRedactedDetails } from '../core/entries/evaluate-question.js';
 import type { Entry } from '../core/entries/result-types.js';
 import type { AnswerPlace, ScoredEntry } from '../core/figures/entry-place.js';
 import type { TrialMode } from '../core/figures/trials.js';
@@ -24,53 +23,36 @@ import type { Rewrite } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { leavesGroups, type Scoring } from '../core/words/scoring-rules.js';
 
-/** Settings for scoring the answers of a run. */
 export interface AnswerSettings {
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
-  /** Rules of all questions. */
   readonly rules: Rules;
-  /** Expressions for outputs of failed calls. */
   readonly failedOutputs: readonly FailedOutput[];
   readonly details: Details;
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
-  /**
-   * Whether to compute a hash of all scored parts of a question, which identifies it in other runs. Only for written
-   * files.
-   */
+  /** Whether to compute a hash that identifies a question in other runs; only for written files. */
   readonly fingerprints: boolean;
-}
-
-interface AnswerRules extends AnswerSettings {
   /** Questions whose matching steps show which differences do no harm. */
   readonly sampled: ReadonlySet<number>;
 }
 
-/** Functions that scoring needs in addition to its rules. */
-export interface AnswerPorts {
-  readonly hash: Hash;
-  readonly pricing: Pricing;
-}
-
-/** The result of `makeAnswerScorer`. */
 export type AnswerScorer = ReturnType<typeof makeAnswerScorer>;
 
-/** The rules that decide which calls failed. */
-export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
+export type FailureRules = Pick<AnswerSettings, 'failedOutputs' | 'aliases' | 'scoring'>;
 
 /**
  * Makes what scores answers, and observes the names of their steps. It returns the entry as it was scored, with its secrets, and
  * the response with its failed calls marked.
  */
-export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
+export function makeAnswerScorer(rules: AnswerSettings, pricing: Pricing) {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
   let finders: readonly FindFailure[] | null = null;
   const score = async (question: Question, place: AnswerPlace, recorded: Response | null) => {
     finders ??= await makeFailureFinders(rules);
     const response = recorded && finders.reduce(withFailedCalls, withInnerCalls(recorded, question, rules.aliases));
     if (response) names.observe(question, response);
-    return { response, scored: await scoreAnswer(question, place, response, rules, ports) };
+    return { response, scored: await scoreAnswer(question, place, response, rules, pricing) };
   };
   /** The entry without secrets; the same object if it contains none. */
   const redacted = async (entry: Entry, redact: Rewrite): Promise<Entry> => {
@@ -81,7 +63,7 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts) {
 }
 
 /** Scores the answer of an entry again, after its secrets were redacted. */
-async function evaluateAgain(entry: Entry, rules: AnswerRules, finders: readonly FindFailure[]): Promise<Entry> {
+async function evaluateAgain(entry: Entry, rules: AnswerSettings, finders: readonly FindFailure[]): Promise<Entry> {
   const { question, response } = sourceOf(entry, await loadPatterns());
   const options = { ...rules, knobs: rules.scoring.knobs };
   return evaluateQuestion(question, response && finders.reduce(withFailedCalls, response), options).entry;
@@ -106,8 +88,8 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, fingerprints, sampled }: AnswerRules,
-  { hash, pricing }: AnswerPorts,
+  { aliases, details, rules, scoring, trials, fingerprints, sampled }: AnswerSettings,
+  pricing: Pricing,
 ): Promise<ScoredEntry> {
   const references = prepareGroups(question.groups);
   const costUsd = response && (await pricing.priceOf(response));
@@ -117,7 +99,7 @@ async function scoreAnswer(
   const { entry, steps } = evaluateQuestion(question, response, options, references);
   return {
     ...{ place, entry, tags: question.tags },
-    fingerprint: fingerprints ? fingerprintOf(question, hash) : null,
+    fingerprint: fingerprints ? fingerprintOf(question, sha256) : null,
     asksForRows: knobs.rows_f1 && entry.status === 'error' && asksForRows(question, references),
     isBounded: steps?.isBounded === true,
     isOtherByGroups: leavesGroups(scoring) && isOtherByGroups(steps),

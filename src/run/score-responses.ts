@@ -1,28 +1,21 @@
 import { sha256 } from '../adapters/hash.js';
 import type { Baseline } from '../core/comparison/comparison.js';
 import type { Coverage } from '../core/comparison/notices.js';
-import { similarId } from '../core/corpus/keys.js';
 import { sourceOf } from '../core/entries/entry-question.js';
-import {
-  type AnswerOutcome,
-  addSize,
-  answerTaskOf,
-  type JudgedAnswer,
-  judgeTasks,
-  withJudgements,
-} from '../core/entries/judged-answers.js';
-import { stepTasksOf } from '../core/entries/judged-steps.js';
+import { type AnswerOutcome, answerTaskOf, withJudgements } from '../core/entries/judged-answers.js';
+import { type StepTask, stepTasksOf } from '../core/entries/judged-steps.js';
 import type { ScoredAnswer } from '../core/figures/entry-figures.js';
 import type { ScoredEntry } from '../core/figures/entry-place.js';
-import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
+import type { AnswerTask } from '../core/judge/metric.js';
+import { trustOf } from '../core/judge/summary.js';
 import { isInShard } from '../core/shards/records.js';
-import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
+import { MAX_LISTED } from '../core/shown.js';
+import { sum } from '../core/statistics/intervals.js';
 import type { Question, Response } from '../core/steps/model.js';
-import { increment, type Mapping, madeAt, type Rewrite } from '../core/text/values.js';
+import { increment, type Rewrite } from '../core/text/values.js';
 import { type CollectedAnswers, collectAnswers, type WriteEntry } from './collect-answers.js';
 import { scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
-import type { JudgingResult } from './judge-setup.js';
 import { sampledQuestions } from './query-differences.js';
 import { type AnswerScorer, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
@@ -30,13 +23,11 @@ import { type Draw, decideScored } from './until-decided.js';
 
 /** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
-  readonly write: WriteEntry;
-  /** Writes each scored answer of a shard. */
+  /** Writes the parts of entries; absent: they are not written. */
+  readonly write?: WriteEntry;
   readonly writeScored?: (scored: ScoredEntry) => Promise<void>;
   readonly progress: (done: number, of: number) => void;
-  /** Observes each answer after it was scored and judged. */
   readonly observe?: (question: Question, scored: ScoredEntry, answer: ScoredAnswer) => Promise<void>;
-  /** Removes secrets from the results. */
   readonly redact: Rewrite;
   /** What decides a run before all its questions are asked; absent or null: all of them are needed. */
   readonly draw?: Draw | null;
@@ -49,33 +40,47 @@ interface Held {
   readonly response: Response | null;
 }
 
+/** An answer that waits for the judge. */
+interface Waiting {
+  readonly held: Held;
+  /** null: nothing of the answer itself is judged. */
+  readonly task: AnswerTask | null;
+  readonly stepTasks: readonly StepTask[];
+}
+
 /**
  * The second stage of a run: reads and scores the responses one by one, then judges the answers. If the queries exceed
  * the reading limit, questions that did better in the baseline are compared first.
  */
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks) {
-  // A shard is not compared with a baseline.
-  const answers = collectAnswers(inputs.details, hooks.write, inputs.shard === null ? baseline : NOT_COMPARED);
-  const { waiting, size, unasked, scorer, decided, ...counts } = await scoreResponses(inputs, answers, hooks);
-  const judged = await inputs.judging.run(judgeTasks(waiting), size);
-  const outcomes = judged ? outcomesByAnswer(judged) : null;
-  for (const [at, { held }] of waiting.entries()) {
-    const { answer = NOTHING_JUDGED, steps }: AnswerOutcomes = outcomes?.get(at) ?? { steps: new Map() };
+  const answers = collectAnswers(inputs.details, hooks.write ?? (() => undefined), baseline);
+  const { waiting, unasked, scorer, decided, ...counts } = await scoreResponses(inputs, answers, hooks);
+  const tasks = waiting.flatMap(({ task, stepTasks }) => [
+    ...(task ? [task] : []),
+    ...stepTasks.map((one) => one.task),
+  ]);
+  const judged = await inputs.judging.run(tasks);
+  const outcomes = (judged?.outcomes ?? []).values();
+  const nextOutcome = (): AnswerOutcome => outcomes.next().value ?? NOTHING_JUDGED;
+  for (const { held, task, stepTasks } of waiting) {
+    const answer = task ? nextOutcome() : NOTHING_JUDGED;
+    const steps = new Map(stepTasks.map(({ step }) => [step, nextOutcome().entry]));
     const entry = withJudgements(held.scored.entry, answer, steps);
     await complete({ ...held, scored: { ...held.scored, entry } }, scorer, answers, hooks);
   }
   await answers.explain();
   const questions = answers.all();
+  const { trust } = inputs;
   const scored = {
     questions,
     coverage: {
       ...counts,
-      ...unaskedCoverage(unasked, failedIds(questions), inputs.allIds),
+      ...unaskedCoverage(unasked),
       ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
     },
     unpriced: inputs.pricing.unknown(),
     names: [scorer.names.observed()],
-    judge: judged ? withTrust(judged.summary, inputs.trust) : null,
+    judge: judged && { ...judged.summary, ...(trust && { trust: trustOf(trust, judged.summary.metrics) }) },
     failures: judged?.failures ?? [],
     ...(decided && { decided }),
   };
@@ -95,11 +100,9 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
   const isInThisShard = questions.map(({ id }) => isInShard(id, shard, sha256));
   const selected = isInThisShard.filter(Boolean).length;
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
-  const ports = { hash: sha256, pricing: inputs.pricing };
-  const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, ports);
-  const waiting: JudgedAnswer<Held>[] = [];
+  const scorer = makeAnswerScorer({ ...inputs, sampled: sampledQuestions(questions) }, inputs.pricing);
+  const waiting: Waiting[] = [];
   const drawn: Held[] = [];
-  let size = { answers: 0, withReference: 0, characters: 0 };
   const counts = new Map<number, number>();
   const scoreOne = async (question: Question, index: number, recorded: Response | null): Promise<Held> => {
     const trial = recorded === null ? 0 : (counts.get(index) ?? 0) + 1;
@@ -112,7 +115,6 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     const source = { question, response, entry: scored.entry, custom: judging.custom, aliases };
     const task = answerTaskOf(source, scoring.knobs);
     const stepTasks = judging.retrieval ? stepTasksOf(source, judging.retrieval, scoring.knobs) : [];
-    size = addSize(size, task);
     if ((judging.on && task) || stepTasks.length > 0) waiting.push({ held, task: judging.on ? task : null, stepTasks });
     else await complete(held, scorer, answers, hooks);
   };
@@ -136,7 +138,7 @@ async function scoreResponses(inputs: Inputs, answers: CollectedAnswers, hooks: 
     if (!decided && isInThisShard[index] && !counts.has(index)) await add(await scoreOne(question, index, null));
   }
   const coverage = { selected: decided?.asked ?? selected, answered: decided?.asked ?? answered };
-  return { waiting, size, unasked: [...unasked], scorer, decided, ...coverage, ...(undecided && { undecided }) };
+  return { waiting, unasked: [...unasked], scorer, decided, ...coverage, ...(undecided && { undecided }) };
 }
 
 /** Takes the secrets out of a scored answer, once, and collects it. */
@@ -154,62 +156,11 @@ async function complete(
   await hooks.observe?.(question, clean, answer);
 }
 
-interface AnswerOutcomes {
-  answer?: AnswerOutcome;
-  readonly steps: Map<number, Mapping>;
-}
-
-function outcomesByAnswer({ outcomes }: JudgingResult) {
-  const byAnswer = new Map<number, AnswerOutcomes>();
-  for (const { answer, step, outcome } of outcomes) {
-    const known = madeAt(byAnswer, answer, (): AnswerOutcomes => ({ steps: new Map() }));
-    if (step === undefined) known.answer = outcome;
-    else known.steps.set(step, outcome.entry);
-  }
-  return byAnswer;
-}
-
-function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined): JudgeSummary {
-  return source ? { ...summary, trust: trustOf(source, summary.metrics) } : summary;
-}
-
 /** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
-/** Ids of the questions without a response or with a failed one. */
-export function failedIds(questions: readonly { readonly answers: readonly ScoredAnswer[] }[]): string[] {
-  return questions.flatMap(({ answers: [first] }) => {
-    return first && first.figures.status !== 'success' ? [first.figures.id] : [];
-  });
-}
-
-/**
- * Coverage of responses without a selected question, with the first of their ids that is similar to that of a question
- * without an answer. `corpusIds`: of the corpus, also those that are not selected.
- */
-export function unaskedCoverage(
-  unasked: UnaskedIds,
-  unansweredIds: readonly string[],
-  corpusIds: readonly string[] = [],
-): Pick<Coverage, 'unasked' | 'unaskedIds' | 'similar'> {
-  const similar = firstSimilar(unasked, unansweredIds, corpusIds);
+/** Coverage of responses without a selected question. */
+export function unaskedCoverage(unasked: UnaskedIds): Pick<Coverage, 'unasked' | 'unaskedIds'> {
   const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_LISTED) }, () => id));
-  return {
-    unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
-    unaskedIds: ids.slice(0, MAX_LISTED),
-    ...(similar && { similar }),
-  };
-}
-
-function firstSimilar(
-  unasked: UnaskedIds,
-  unansweredIds: readonly string[],
-  corpusIds: readonly string[],
-): NonNullable<Coverage['similar']> | null {
-  const known = new Set(corpusIds);
-  for (const [response] of unasked.slice(0, MAX_NAMED)) {
-    const question = known.has(response) ? null : similarId(response, unansweredIds);
-    if (question !== null) return { response, question };
-  }
-  return null;
+  return { unasked: sum(unasked.map(([, count]) => count)), unaskedIds: ids.slice(0, MAX_LISTED) };
 }

@@ -1,6 +1,6 @@
 import type { Roots } from '../adapters/files/input-file.js';
 import { decodePatterns } from '../core/corpus/select.js';
-import type { Provenance } from '../core/figures/figures.js';
+import type { Provenance } from '../core/figures/stored.js';
 import type { DecisionInputs } from '../core/gates/decide-gates.js';
 import { decodeGates, GATE_NAMES, type Gate } from '../core/gates/gate.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -8,7 +8,6 @@ import { type InputWords, usageError } from '../core/words/errors.js';
 import { camelCase, type ValuesOf } from './option-kinds.js';
 import type { OPTIONS, OptionName } from './options.js';
 
-/** The decoded options of an entry point. */
 export type Options = ValuesOf<typeof OPTIONS>;
 
 /** The settings of a run, before any file is read. */
@@ -50,7 +49,6 @@ export function makePolicy(options: Options, words: InputWords) {
   return { name, page, minCoverage, baselineRequired, ifNoResponses, gates: givenGates(options, words) };
 }
 
-/** Decodes the given gates. */
 export function givenGates(options: Options, words: InputWords): Gate[] {
   return decodeGates({ ...options, limitOf: (name) => optionValue(options, name) as number | null }, words);
 }
@@ -63,7 +61,6 @@ function checkDrafts(options: Options, words: InputWords): void {
   throw usageError(`${words.name(name)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
 }
 
-/** The gates. */
 export const GATE_OPTIONS: readonly OptionName[] = [...GATE_NAMES, 'gates'];
 /** The options without effect on a run that is neither compared nor gated. */
 export const COMPARING_OPTIONS: readonly OptionName[] = ['baseline', 'baseline-required', 'known', ...GATE_OPTIONS];
@@ -73,13 +70,9 @@ export const DECIDING_OPTIONS: readonly OptionName[] = [
   ...GATE_OPTIONS,
 ];
 
-/** The first of these options that is given; null: none. */
 export function firstGiven(options: Options, names: readonly OptionName[]): OptionName | null {
+  const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== false);
   return names.find((name) => isGiven(optionValue(options, name))) ?? null;
-}
-
-function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
 export function optionValue(options: Options, name: OptionName): unknown {

@@ -32,7 +32,6 @@ import {
   usageError,
 } from '../core/words/errors.js';
 
-/** Settings of an import of traces. */
 export interface ImportSettings extends TraceRules {
   readonly files: readonly string[];
   /** Empty: the ids of the traces are used unchanged. */
@@ -56,7 +55,6 @@ export async function importTraces(settings: ImportSettings, words: InputWords) 
     responses: listSources(uniqueResponses(used, { trials, words }), files, namer.unknown),
     named: namer.named,
     census: namer.census,
-    /** Warnings about the corpus. */
     warnings: corpusFile?.warnings ?? [],
   };
 }
@@ -107,9 +105,7 @@ interface TraceRules {
 export interface NamedTraces {
   /** Number of traces by the part that links them to a question. */
   readonly links: ReadonlyMap<LinkedBy, number>;
-  /** Number of traces that match no question. */
   readonly unnamed: number;
-  /** The first of these traces. */
   readonly examples: readonly Problem[];
 }
 
@@ -233,10 +229,7 @@ export function uniqueResponses(
   return validResponses(trials === 'all' ? records : refuseRepeated(records, words.setting('trials', 'all')));
 }
 
-/**
- * Yields responses in input order until the first problem. The rest is only checked, so that all problems are reported
- * together, up to a maximum.
- */
+/** Yields responses until the first problem. The rest is only checked, so that problems are reported together. */
 export async function* validResponses(
   records: AsyncIterable<ResponseRecord> | Iterable<ResponseRecord>,
 ): AsyncGenerator<Response> {
@@ -289,7 +282,6 @@ export async function readRunResponses(
   return runs;
 }
 
-/** All responses of each question. */
 export async function groupByQuestion(responses: AsyncIterable<Response>): Promise<RunResponses> {
   const byQuestion = new Map<string, Response[]>();
   for await (const response of responses) listAt(byQuestion, response.questionId).push(response);

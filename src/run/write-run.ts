@@ -1,19 +1,20 @@
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { openEntries } from '../adapters/files/entries.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { type EndOfShard, openShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
-import type { EntryPlace, ScoredEntry } from '../core/figures/entry-place.js';
+import type { ScoredEntry } from '../core/figures/entry-place.js';
 import type { Report } from '../core/gates/report.js';
 import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
-import type { Mapping, Rewrite } from '../core/text/values.js';
+import type { Rewrite } from '../core/text/values.js';
 import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { renderFullReport } from '../report/formats/markdown.js';
 import type { ThisRun } from '../report/words/blocks.js';
 import type { Inputs } from './inputs.js';
+import type { PageRequest } from './page.js';
 import type { ScoredQuestions } from './score-responses.js';
 import type { Settings } from './settings.js';
 
@@ -25,41 +26,26 @@ export interface Shown {
   readonly ids?: 'short' | 'full';
 }
 
-/** The files of a run that is still in progress. */
-export interface RunFiles {
-  /** Writes a part of an entry of the evaluation file. */
-  readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** Writes a scored answer of a shard; does nothing for a whole run. */
-  readonly writeScored: (scored: ScoredEntry) => Promise<void>;
-  /** Writes all other files except the page; returns the data that a page needs, or null if no files are written. */
-  readonly complete: (scored: ScoredQuestions, report: Report, shown: Shown) => Promise<WrittenRun | null>;
-  /** Removes incomplete files. */
-  readonly discard: () => Promise<void>;
-}
+/** What a page needs of a run with written files. */
+export type WrittenRun = Pick<PageRequest, 'folder' | 'answers' | 'tagsOf'>;
 
-/** A run with written files. */
-export interface WrittenRun {
-  /** The real path of the folder. */
-  readonly folder: string;
-  /** Opens the answers; secrets are redacted. */
-  readonly answers: () => Promise<EntryFile>;
-  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Creates the folder of a run and opens its evaluation file; without a folder, nothing is written. */
+/** Creates the folder of a run and opens its evaluation file; null: nothing is written. */
 export async function openRunFiles(
   { out, roots, drafts }: Pick<Settings, 'out' | 'roots' | 'drafts'>,
   inputs: Inputs,
   { words, redact }: { readonly words: InputWords; readonly redact: Rewrite },
-): Promise<RunFiles> {
-  if (out === null) return NO_FILES;
+) {
+  if (out === null) return null;
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(out, roots));
   const writer = await openEvaluationFile(folder);
   const shard = inputs.shard && (await openShard(folder, inputs, inputs.shard, redact));
   return {
+    /** Writes a part of an entry of the evaluation file. */
     write: writer.write,
-    writeScored: async (scored) => shard?.write(scored),
-    complete: async (scored, report, shown) => {
+    /** Writes a scored answer of a shard; does nothing for a whole run. */
+    writeScored: async (scored: ScoredEntry): Promise<void> => shard?.write(scored),
+    /** Writes all other files except the page. */
+    complete: async (scored: ScoredQuestions, report: Report, shown: Shown): Promise<WrittenRun> => {
       const entries = await writer.finish();
       const markdown = renderFullReport(report, shown);
       // A later run must not be compared with drafts.
@@ -71,21 +57,13 @@ export async function openRunFiles(
         tagsOf: collectTags(redact(inputs.questions.map(({ id, tags }) => ({ id, tags })))),
       };
     },
-    discard: async () => {
+    discard: async (): Promise<void> => {
       await writer.discard();
       await shard?.discard();
     },
   };
 }
 
-const NO_FILES: RunFiles = {
-  write: async () => undefined,
-  writeScored: async () => undefined,
-  complete: async () => null,
-  discard: async () => undefined,
-};
-
-/** The tags of questions that have some, by their ids. */
 export function collectTags(
   questions: readonly Pick<Question, 'id' | 'tags'>[],
 ): ReadonlyMap<string, readonly string[]> {

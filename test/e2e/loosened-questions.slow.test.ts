@@ -326,19 +326,6 @@ describe('questions that leave the run', () => {
     });
   });
 
-  test.each([
-    ['wrong ones', 'after.jsonl', '8 questions no longer asked'],
-    ['some of them right', 'mixed.jsonl', '8 questions no longer asked (4 right)'],
-  ])('are in the title if they were wrong: %s', async (_, base, words) => {
-    const questions = JSON.parse(FILES['corpus.json'])[0].questions.slice(FALLEN);
-    const mixed = responses((at) => (at < FALLEN / 2 ? wrongStep(at) : rightStep(at)));
-    const files = { ...FILES, 'mixed.jsonl': mixed, 'edited.json': JSON.stringify([{ template_id: 't', questions }]) };
-    await inFolder(files, async (_, at) => {
-      await evaluate(at, 'corpus.json', base, '--out', at('base'), '--no-page');
-      expect((await compared(at)).stdout.split('\n')[0]).toContain(words);
-    });
-  });
-
   test('lose their references: the title says it', async () => {
     await afterBase({ 'edited.json': corpusWith(() => ({ reference_steps: [] })) }, async (at) => {
       expect((await compared(at)).stdout.split('\n')[0]).toContain('8 questions lost their references');

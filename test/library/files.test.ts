@@ -82,12 +82,6 @@ describe('files that the library reads', () => {
       expect((error as StepgateError).message).toMatch(message);
     });
   });
-
-  test('may have several responses for a question where that is asked for', async () => {
-    await inFolder({ 'r.jsonl': '{"question_id": "q"}\n{"question_id": "q"}\n' }, async (_, file) => {
-      expect(await loadResponses(file('r.jsonl'), { trials: 'all' })).toHaveLength(2);
-    });
-  });
 });
 
 describe('evaluateFiles', () => {
@@ -107,7 +101,6 @@ describe('evaluateFiles', () => {
   test.each<[string, Partial<FileOptions>, string]>([
     ['a share above 1', { min_steps_score: 85 }, 'min_steps_score: expected a number from 0 to 1'],
     ['a gate that can never be', { gates: ['micro.step_score.mean > 0.5'] }, 'micro.step_score.mean'],
-    ['a file that is not there', { corpus: 'none.yaml' }, 'none.yaml'],
   ])('refuses %s', async (_, options, words) => {
     await expect(evaluateFiles({ corpus: CORPUS, responses: RESPONSES, ...options })).rejects.toThrow(words);
   });
@@ -133,15 +126,7 @@ describe('explainEntry', () => {
   test.each<[string, unknown, unknown[], object, string | null]>([
     ['a right answer', corpus, [{ question_id: 'q', actual_steps: steps('A') }], {}, null],
     ['a question without reference steps', bare, [{ question_id: 'q' }], {}, null],
-    ['another value', corpus, [{ question_id: 'q', actual_steps: steps('B') }], {}, 'expected A, got B'],
     ['no tool called', corpus, [{ question_id: 'q', actual_steps: [] }], {}, 'no tool was called'],
-    [
-      'another tool called',
-      corpus,
-      [{ question_id: 'q', actual_steps: [{ name: 'r', status: 'success', output: 'A' }] }],
-      {},
-      'stopped after r: no s step',
-    ],
     ['no response', corpus, [], {}, 'no response'],
     [
       'an answer that failed',
@@ -170,9 +155,7 @@ describe('explainEntry', () => {
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['no corpus', () => evaluateFiles({ responses: RESPONSES } as FileOptions), 'options.corpus: expected a path'],
-  ['no responses', () => evaluateFiles({ corpus: CORPUS } as FileOptions), 'options.responses: expected a path'],
   ['a number', () => loadCorpus(5 as unknown as string), 'files: expected a path'],
-  ['nothing', () => loadCorpus(null as unknown as string), 'files: expected a path'],
 ])('%s is an error of Stepgate that says what is expected', async (_, call, message) => {
   const error = await call().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StepgateError);

@@ -13,7 +13,7 @@ import {
   type PresetName,
   runEvaluation,
 } from '../../src/index.js';
-import { bundle, EXAMPLES } from '../support/bundle.js';
+import { EXAMPLES } from '../support/bundle.js';
 import { cliWith, inFolder } from '../support/cli.js';
 import { withJudge } from '../support/judge/server.js';
 
@@ -158,21 +158,23 @@ test('docs/statistics.md: the example of the exact test', async () => {
   );
 });
 
-test('docs/judge.md: an answer of usual length costs about $0.0004 to judge', async () => {
-  const text = 'x'.repeat(400);
-  const question = { id: 'q', question_text: text, reference_answer: text };
-  const files = {
-    'corpus.json': JSON.stringify([{ template_id: 't', questions: [question] }]),
-    'responses.jsonl': JSON.stringify({ question_id: 'q', actual_answer: text, actual_steps: [] }),
-  };
-  await inFolder(files, async (cwd) => {
-    const inputs = ['--corpus', 'corpus.json', '--responses', 'responses.jsonl'];
-    const { stderr } = bundle(['evaluate', ...inputs], { cwd, env: { OPENAI_API_KEY: 'sk-test-0123456789' } });
-    const [, estimate] = /1 answer to api\.openai\.com .*, about \$([\d.]+)/.exec(stderr) ?? [];
-    expect(page('docs/judge.md')).toContain('about $0.0004 per answer');
-    expect(Number(estimate).toFixed(4)).toBe('0.0004');
-  });
-});
+test('docs/judge.md: an answer of usual length costs about $0.0004 to judge', () =>
+  withJudge((server) => {
+    const text = 'x'.repeat(400);
+    const question = { id: 'q', question_text: text, reference_answer: text };
+    const files = {
+      'corpus.json': JSON.stringify([{ template_id: 't', questions: [question] }]),
+      'responses.jsonl': JSON.stringify({ question_id: 'q', actual_answer: text, actual_steps: [] }),
+    };
+    return inFolder(files, async (_, file) => {
+      const env = { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: server.url };
+      const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl')];
+      const { stderr } = await cliWith(env, 'evaluate', '--judge', ...inputs);
+      const [, estimate] = /1 answer to .*, about \$([\d.]+)/.exec(stderr) ?? [];
+      expect(page('docs/judge.md')).toContain('about $0.0004 per answer');
+      expect(Number(estimate).toFixed(4)).toBe('0.0004');
+    });
+  }));
 
 test('docs/judge.md: the list prices are those of the package', async () => {
   const text = readFileSync(join(EXAMPLES, '..', 'docs/judge.md'), 'utf8');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '../../src/adapters/hash.js';
 import { makePricing } from '../../src/adapters/prices.js';
 import { makeRedactor } from '../../src/core/secrets/redact.js';
 import { scoringOf } from '../../src/core/words/scoring-rules.js';
@@ -82,7 +81,7 @@ const CASES = Object.entries(PLACES).flatMap(([title, place]) => SECRETS.map((se
 async function redactedDetails({ groups, name, args, output = 'other' }: ReturnType<Place>, secrets = SECRETS) {
   const rules = { scoring: scoringOf(), aliases: [], rules: {}, failedOutputs: [], trials: 'all' as const };
   const settings = { ...rules, sampled: new Set<number>(), fingerprints: false, details: 'full' as const };
-  const scorer = makeAnswerScorer(settings, { hash: sha256, pricing: makePricing(null) });
+  const scorer = makeAnswerScorer(settings, makePricing(null));
   const step = { id: '1', name, args, status: 'success', output };
   const response = decodedResponse({ question_id: 'q', actual_steps: [step] });
   const { scored } = await scorer.score(decodedQuestion(groups), { question: 0, trial: 1 }, response);

@@ -6,12 +6,7 @@ import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.
 import { mean, sum } from '../statistics/intervals.js';
 import { groupedBy } from '../text/values.js';
 
-/** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
-export interface AnswerMean {
-  readonly micro: number;
-  readonly macro: number;
-  readonly questions: number;
-}
+export type AnswerMean = NonNullable<ReturnType<typeof answerMean>>;
 
 /** A figure in base and head, over the questions judged in both. */
 export interface AnswerDelta {
@@ -20,17 +15,13 @@ export interface AnswerDelta {
   readonly head: AnswerMean;
 }
 
-/** The comparison of judged answers in base and head. */
 export type AnswerComparison = ReturnType<typeof compareAnswers>;
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 
-/**
- * The mean of a figure over the questions that have it, or over their steps; null without such questions. A figure of
- * steps counts once per step.
- */
-export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
+/** The mean over the questions that have a figure, for a figure of steps over the steps; null without any. */
+export function answerMean(questions: readonly QuestionFigures[], figure: Figure) {
   const values = questions.flatMap(({ templateId, answer }) => {
     const value = answer?.figures[figure];
     return value === undefined ? [] : [{ templateId, value, weight: answer?.steps?.[figure] ?? 1 }];

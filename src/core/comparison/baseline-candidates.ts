@@ -7,7 +7,6 @@ import { fitsPattern } from '../text/wildcards.js';
 /** Events whose runs can be the baseline; only members of the repository start them. */
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
-/** A run that can be the baseline. */
 export type CandidateRun = NonNullable<ReturnType<typeof candidateRun>>;
 
 /** The runs of a branch that uploaded an artifact. */
@@ -18,19 +17,13 @@ export interface Wanted {
 }
 
 /** A run as the list of artifacts names it. */
-export interface UploadingRun {
-  readonly id: number;
-  readonly sha: string;
-}
+export type UploadingRun = ReturnType<typeof uploadingRuns>[number];
 
-/**
- * The runs of a branch in a list of artifacts, newest artifact first. The server's order is not trusted, nor the name of the
- * branch alone: a fork can have a branch of the same name.
- */
-export function uploadingRuns(artifacts: readonly unknown[], wanted: Wanted): UploadingRun[] {
+/** Newest first. The server's order is not trusted, nor a branch name alone: a fork can have the same one. */
+export function uploadingRuns(artifacts: readonly unknown[], wanted: Wanted) {
   const timeOf = (artifact: Mapping) => parseTime(artifact.created_at) ?? 0;
   const listed = artifacts.filter(isMapping).sort((a, b) => timeOf(b) - timeOf(a) || Number(b.id) - Number(a.id));
-  return listed.flatMap(({ workflow_run: run }): UploadingRun[] => {
+  return listed.flatMap(({ workflow_run: run }) => {
     if (!isMapping(run) || typeof run.id !== 'number' || run.id === wanted.ownRunId) return [];
     const isOwn = run.repository_id === wanted.repositoryId && run.head_repository_id === wanted.repositoryId;
     return isOwn && run.head_branch === wanted.branch ? [{ id: run.id, sha: String(run.head_sha) }] : [];
@@ -53,7 +46,6 @@ export function candidateRun(run: unknown, { repositoryId: id, branch }: Wanted,
   return isEligible ? { id: run.id, sha, event: String(run.event), number: Number(run.run_number ?? 0) } : null;
 }
 
-/** An artifact in the list of a run's artifacts. */
 export type ListedArtifact = NonNullable<ReturnType<typeof newestArtifact>>;
 
 /** A file that is a separate artifact, named after its evaluation. */
@@ -92,10 +84,7 @@ function parseTime(value: unknown): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/**
- * Whether an artifact has this name: `<name>.baseline.yaml`, `<name>.a2-1f3c.baseline.yaml` if the first was already
- * used, or `<name>` for an archive.
- */
+/** `<name>.baseline.yaml`, `<name>.a2-1f3c.baseline.yaml` if the first was already used; an archive: `<name>`. */
 function isArtifactName(artifact: string, name: string, file: RunArtifact): boolean {
   const end = file === 'archive' ? '' : `.${file}`;
   if (artifact === `${name}${end}`) return true;
@@ -107,13 +96,9 @@ function isArtifactName(artifact: string, name: string, file: RunArtifact): bool
 export const COMBINE_KINDS = ['shards', 'agents'] as const;
 export type CombineKind = (typeof COMBINE_KINDS)[number];
 
-/** The name of an evaluation of this run, and its files. */
 export type LegArtifact = ReturnType<typeof legArtifacts>['legs'][number];
 
-/**
- * The newest artifact of each evaluation whose name matches a pattern, in the order of the patterns, and the patterns
- * without a match. `except`: the name of the combining job, whose earlier attempt may have left an artifact.
- */
+/** The newest artifact of each matching evaluation but `except`, the combining job, and patterns without a match. */
 export function legArtifacts(artifacts: readonly unknown[], patterns: readonly string[], except: string) {
   const listedNames = artifacts.filter(isMapping).map(({ name }) => String(name));
   // Single-file artifacts have the name of the evaluation and an extension.
@@ -129,14 +114,7 @@ export function legArtifacts(artifacts: readonly unknown[], patterns: readonly s
   return { legs, unmatched: patterns.filter((pattern) => !names.some((name) => fits(name, pattern))) };
 }
 
-/** A job of a workflow run, with its times in milliseconds since 1970. */
-interface RunJob {
-  readonly name: string;
-  readonly attempt: number;
-  readonly startedAt: number;
-  /** null: the job is still running. */
-  readonly completedAt: number | null;
-}
+type RunJob = ReturnType<typeof decodeJob>[number];
 
 /**
  * The age of an artifact relative to the current attempt of a workflow run. `current`: uploaded in this attempt.
@@ -163,7 +141,8 @@ export function ageOfArtifact(
   return uploaders.every(({ name }) => rerunNames.has(name)) ? 'stale' : 'older';
 }
 
-function decodeJob(job: unknown): RunJob[] {
+/** A job of a workflow run, with its times in milliseconds since 1970; null: it is still running. */
+function decodeJob(job: unknown) {
   if (!isMapping(job) || typeof job.name !== 'string') return [];
   const startedAt = parseTime(job.started_at);
   if (startedAt === null) return [];
@@ -181,7 +160,6 @@ export function workflowsOf(runs: readonly unknown[], { repositoryId: id, branch
   return [...new Set(paths)];
 }
 
-/** The run that a baseline is from. */
 export interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
@@ -218,23 +196,18 @@ export type BaselineOutcome =
   | { readonly kind: 'none'; readonly workflows?: readonly string[] }
   /** Disabled (null), or an event without a branch to compare with. */
   | { readonly kind: 'disabled'; readonly event: string | null }
-  /**
-   * The permissions that GitHub requires, as in `actions: read`; null if unknown. `why`: GitHub's reason, if permissions of the
-   * workflow would not help.
-   */
+  /** `permissions`: as in `actions: read`; null: unknown. `why`: GitHub's reason, if permissions would not help. */
   | { readonly kind: 'forbidden'; readonly permissions: string | null; readonly why?: string }
   | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-/** A baseline search without a baseline. */
 export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 
-/** How to create a first baseline. */
 export interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
-  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
-  readonly workflows?: readonly string[];
   /** Why no baseline is recorded, or null if this run recorded one; absent: not known yet. */
   readonly obstacle?: string | null;
+  /** The workflow files of the branch's runs, none of which left a baseline; absent or empty: it has no runs. */
+  readonly workflows?: readonly string[];
 }

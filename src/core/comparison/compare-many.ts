@@ -1,4 +1,4 @@
-import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
 import { FIGURES_OF } from '../judge/metric.js';
 import { holm, sum } from '../statistics/intervals.js';
 import { answerMean } from './answer-delta.js';
@@ -20,18 +20,15 @@ import {
   scoreInterval,
 } from './run-noise.js';
 
-/** One of several runs, with its figures for a table. */
 export interface ComparedRun extends ReturnType<typeof computeFigures> {
   readonly run: RunFigures;
   /** 1 for the best; runs that cannot be distinguished share a rank. Null: not comparable with the first run. */
   readonly rank: number | null;
-  /** Null for the first run itself. */
   readonly delta: RunDelta | null;
   /** Null for the first run, and for one that shares no scored question with it. */
   readonly change: ReturnType<typeof correctedChanges>[number];
 }
 
-/** Several runs side by side. */
 export interface RunTable {
   /** The runs in the given order; the first is the one that the others are compared with. */
   readonly runs: readonly ComparedRun[];
@@ -42,15 +39,11 @@ export interface RunTable {
   readonly front: Front | null;
 }
 
-/** A run with other scoring rules than the first. */
-interface Incomparable {
-  readonly kind: 'incomparable';
-  readonly run: RunFigures;
-  readonly why: NotCompared;
-}
-
-/** Compares at least two runs with the first of them, and ranks them. */
-export function compareMany(first: RunFigures, others: readonly RunFigures[]): RunTable | Incomparable {
+/** Compares at least two runs with the first of them, and ranks them; or returns one that has other scoring rules. */
+export function compareMany(
+  first: RunFigures,
+  others: readonly RunFigures[],
+): RunTable | { readonly kind: 'incomparable'; readonly run: RunFigures; readonly why: NotCompared } {
   const deltas: RunDelta[] = [];
   for (const run of others) {
     const delta = compareRuns(first, run);
@@ -69,10 +62,7 @@ export function compareMany(first: RunFigures, others: readonly RunFigures[]): R
   return { runs, differing: differingQuestions(asked), patterns: countPatterns(asked), front: findFront(all, ranks) };
 }
 
-/**
- * The changes of the steps scores relative to the first run, with p after Holm's correction for all comparisons. The verdict is
- * `larger` if it is at most 5 %, or a template is broken or mended with the same correction.
- */
+/** The changes from the first run, with p and templates after Holm's correction for all comparisons. */
 function correctedChanges(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
   const scores = deltas.map(({ noise }) => noise.score);
   const knownScores = scores.filter((score) => score !== null);
@@ -95,7 +85,7 @@ function computeFigures(run: RunFigures) {
     /** Interval of the steps score, clustered by template; null for fewer than two templates. */
     interval: scoreInterval(questions),
     /** The share of answer checks that hold, over the questions that have some. */
-    checks: checksHeadlineOf(questions),
+    checks: headlineOf(questions, 'answer_check_score'),
     /** Number of questions that keep their rules; null if none was checked. */
     rules: keptOf(questions),
     measures: totalMeasures(questions),
@@ -106,10 +96,7 @@ function computeFigures(run: RunFigures) {
   };
 }
 
-/**
- * The cost of a right answer in US dollars: the cost of all answers divided by the number of right ones. Null without a
- * price or a right answer.
- */
+/** In US dollars: the cost of all answers by the number of right ones; null without a price or a right answer. */
 export function costPerRight(questions: readonly QuestionFigures[]): number | null {
   const priced = questions.filter(({ score, measures }) => score !== null && measures.cost_usd !== undefined);
   const rightCount = sum(priced.map(shareRight));
@@ -139,10 +126,7 @@ const ORDERS = {
 export type RunOrder = keyof typeof ORDERS | 'given';
 export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder[];
 
-/**
- * Sorts the runs by a figure, best first, those without it last, into a new list. Runs without a rank, which have other
- * questions, are after those with one.
- */
+/** Best first, then those without the figure, then those without a rank, which have other questions. */
 export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
   if (order === 'given') return [...runs];
   const { of, isMoreBetter } = ORDERS[order];
@@ -211,10 +195,7 @@ function pairKey(worse: number, better: number): string {
 /** Figures that can be the cost of a run, most relevant first. */
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 
-/**
- * The Pareto front of the ranked runs, as runs without a rank have other questions: those for which no other run has at least the
- * score for at most the cost, and one of both better.
- */
+/** The ranked runs for which no other has at least the score for at most the cost, and one of both better. */
 export type Front = NonNullable<ReturnType<typeof findFront>>;
 
 function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]) {
@@ -223,10 +204,13 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
   );
   const measure = COSTS.find((key) => ranked.filter(({ totals }) => totals[key] !== null).length > 1);
   if (!measure) return null;
-  const priced = ranked.flatMap(({ index, score, totals }): Priced[] => {
+  const priced = ranked.flatMap(({ index, score, totals }) => {
     const cost = totals[measure];
     return cost === null || score === null ? [] : [{ index, score, cost }];
   });
+  type Priced = (typeof priced)[number];
+  const dominates = (a: Priced, b: Priced) =>
+    a.score >= b.score && a.cost <= b.cost && (a.score > b.score || a.cost < b.cost);
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
   const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
@@ -237,14 +221,4 @@ function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[
     /** Indexes of the ranked runs without this cost. */
     unknown: ranked.map(({ index }) => index).filter((index) => !pricedIndexes.has(index)),
   };
-}
-
-interface Priced {
-  readonly index: number;
-  readonly score: number;
-  readonly cost: number;
-}
-
-function dominates(a: Priced, b: Priced): boolean {
-  return a.score >= b.score && a.cost <= b.cost && (a.score > b.score || a.cost < b.cost);
 }

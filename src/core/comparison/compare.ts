@@ -1,20 +1,11 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import {
-  checksHeadlineOf,
-  headlineOf,
-  type QuestionFigures,
-  type RunFigures,
-  rowsHeadlineOf,
-  SAME_SCORE,
-  totalMeasures,
-} from '../figures/figures.js';
+import { headlineOf, type QuestionFigures, type RunFigures, SAME_SCORE, totalMeasures } from '../figures/figures.js';
 import { mean, sum } from '../statistics/intervals.js';
 import { groupedBy, sortedByText } from '../text/values.js';
 import { forEachMeasure } from '../words/figure-table.js';
 import { compareAnswers } from './answer-delta.js';
 import {
   type Comparison,
-  countRegressions,
   isFlakyDelta,
   keptOf,
   type MeasureDeltas,
@@ -32,10 +23,7 @@ import { gatedDrop, setAsideOf, withoutKnown } from './known-changes.js';
 import { idsWithOldRules, isEdited } from './rescored.js';
 import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
-/**
- * Compares two runs over their shared questions, or returns why they cannot be compared. Known failures are set aside.
- * The arguments are not changed.
- */
+/** Compares two runs over their shared questions without known failures, or says why that is not possible. */
 export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
   const incompatible = incompatibility(base, head);
   if (incompatible) return incompatible;
@@ -62,8 +50,8 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
     ...changedQuestions(changes, setAside),
     setAside,
     gatedDrop: gatedDrop(changes, setAside, noise.score),
-    checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
-    rows: { base: rowsHeadlineOf(sides.base), head: rowsHeadlineOf(sides.head) },
+    checks: { base: headlineOf(sides.base, 'answer_check_score'), head: headlineOf(sides.head, 'answer_check_score') },
+    rows: { base: headlineOf(sides.base, 'rows_f1'), head: headlineOf(sides.head, 'rows_f1') },
     ...compareChecks(pairs, setAside),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
@@ -148,16 +136,6 @@ export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
   return sortedByText(pairs.filter(isScoredPair), ({ head: { id } }) => id);
 }
 
-/** The number of regressions between two runs that have the same rules, without the rest of their comparison. */
-export function regressionsBetween(base: RunFigures, head: RunFigures, known: KnownQuestions): number {
-  const { pairs } = pairQuestions(base, head);
-  const changes = pairs.filter(({ head: { score } }) => score !== null);
-  const setAside = setAsideOf(pairs, known);
-  const { regressed } = changedQuestions(changes, setAside);
-  const { droppedChecks } = compareChecks(pairs, setAside);
-  return countRegressions({ regressed, droppedChecks, ruleBreaks: ruleRegressions(pairs) });
-}
-
 function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
   return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
@@ -177,16 +155,10 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
 }
 
-/**
- * Number of removed questions by what they scored in the base run: 1 in every score, something (with the mean of their lowest
- * scores), or nothing. Those without a score are in none of the counts.
- */
+/** Number of removed questions with 1 in every score, with something (and the mean of the lowest), with nothing. */
 export type RemovedScores = ReturnType<typeof removedScores>;
 
-/**
- * Counts removed questions by their steps scores and answer checks, as no score of the head shows what they scored. Rules count
- * where nothing else is scored: a wrong answer can keep them, too.
- */
+/** Rules count only where nothing else is scored, because a wrong answer can keep them, too. */
 export function removedScores(removed: readonly QuestionFigures[]) {
   const all = removed.flatMap(({ score, checks, rules }) => {
     const answers = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];

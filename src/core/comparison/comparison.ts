@@ -1,11 +1,12 @@
-import type {
-  Headline,
-  Measures,
-  NotRescoredReason,
-  OlderBaseline,
-  QuestionFigures,
-  QuestionPair,
-  RunFigures,
+import {
+  type Headline,
+  type Measures,
+  type NotRescoredReason,
+  type OlderBaseline,
+  type QuestionFigures,
+  type QuestionPair,
+  type RunFigures,
+  scoresOf,
 } from '../figures/figures.js';
 import { type HistoryRun, isFlakyHistory } from '../figures/history.js';
 import type { QuestionFlips } from '../statistics/rerun-chance.js';
@@ -18,13 +19,11 @@ import type { CorpusChange } from './corpus-change.js';
 import type { KnownEntry } from './known.js';
 import type { RunNoise } from './run-noise.js';
 
-/** One question in base and head. */
 export interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
 }
 
-/** Number of questions that keep their rules, out of those whose rules were checked; can be a fraction for several answers. */
 export type KeptRules = NonNullable<ReturnType<typeof keptOf>>;
 
 /** A question that broke rules that it kept in the base run. */
@@ -46,7 +45,6 @@ export interface TemplateDelta {
   readonly change: number;
 }
 
-/** A question of the file of known failures, in base and head. */
 export interface SetAside {
   readonly entry: KnownEntry;
   readonly delta: QuestionDelta;
@@ -70,7 +68,6 @@ export interface MeasureDelta {
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 
-/** Why questions were not scored again, and their number. */
 export interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;
@@ -136,7 +133,6 @@ export interface RunDelta {
   readonly droppedAnswers: readonly QuestionDelta[];
 }
 
-/** Why the baseline of a run is missing. */
 export type NoBaselineReason =
   | BaselineAbsence
   /** The flag for a baseline; null: the command does not have one. */
@@ -146,7 +142,6 @@ export type NoBaselineReason =
   /** The run is a shard, which covers only its own questions and is not compared. Example: "1/2". */
   | { readonly kind: 'shard'; readonly shard: string };
 
-/** Why two runs are not compared. */
 export type NotCompared =
   | {
       readonly kind: 'none';
@@ -165,26 +160,19 @@ export type NotCompared =
       readonly notRescored?: NotRescored;
     };
 
-/** A comparison, or the reason why it is missing. */
 export type Comparison = RunDelta | NotCompared;
 
 /** The questions that broke a rule that they kept in the base run, in the order of the pairs. */
 export function ruleRegressions(pairs: readonly QuestionDelta[]): RuleRegression[] {
   return pairs.flatMap(({ base, head }) => {
-    const baseRules = keptRules(base);
-    const rules = brokenRules(head).filter(({ rule }) => baseRules.has(rule));
+    const { kept } = scoresOf(base);
+    const rules = brokenRules(head).filter(({ rule }) => kept[rule] === 1);
     return rules.length > 0 ? [{ base, head, rules }] : [];
   });
 }
 
-/** The rules that a question broke; empty for a question without rules. */
 export function brokenRules({ rules }: QuestionFigures): readonly BrokenRule[] {
   return rules?.broken ?? [];
-}
-
-function keptRules({ rules }: QuestionFigures): ReadonlySet<RuleName> {
-  const broken = new Set(rules?.broken.map(({ rule }) => rule));
-  return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
 }
 
 /** Number of questions that are worse than in the base run: a lower score, or a rule broken that was kept there. */
@@ -209,18 +197,15 @@ export function uncheckedRules(answers: readonly { readonly unchecked: readonly 
   return [...counts];
 }
 
-/** The baseline of a run, or the reason why it is missing. */
 export type Baseline = RunFigures | NotCompared;
 
 interface BaselinePlace {
   /** Path of the workflow file whose runs create baselines. */
   readonly workflow: string;
   readonly branch: string;
-  /** Whether the current run is on that branch. */
   readonly isOnBranch: boolean;
 }
 
-/** The baseline of a run, from the result of the search. */
 export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline {
   const { branch: label, isOnBranch } = place;
   if (!('figures' in outcome)) return { kind: 'none', label, reason: outcome, ...firstBaselineHint(outcome, place) };

@@ -6,7 +6,6 @@ import {
   type QuestionFigures,
   type QuestionPair,
   type QuestionScores,
-  type Rescored,
   type RunFigures,
   SAME_SCORE,
   scoresOf,
@@ -15,7 +14,6 @@ import {
 import { RULE_NAMES } from '../words/rules.js';
 import { isEdited } from './rescored.js';
 
-/** The effects of the edits of questions and rules on the answers of the base run. */
 export type CorpusChange = NonNullable<ReturnType<typeof corpusChangeOf>>;
 
 /** A question with an edited reference, or scored with other rules: four times its scores. */
@@ -35,10 +33,7 @@ export function corpusEffect({ before, after }: CorpusChange): number | null {
   return before === null || after === null ? null : after - before;
 }
 
-/**
- * What the head does with the references and rules of the base, as a change of the steps score in [-1, 1]; null if it is
- * unknown, or without a scored question.
- */
+/** The change of the steps score with the references and rules of the base, in [-1, 1]; null: unknown. */
 export function changeBefore({ before, headBefore }: CorpusChange): number | null {
   return before === null || headBefore === null ? null : headBefore - before;
 }
@@ -55,33 +50,32 @@ export function lostReferences({ edited }: Edits): QuestionPair[] {
   return edited.filter(({ base, head }) => base.score !== null && head.score === null);
 }
 
-/**
- * Finds what the edits do; null if no answer was scored again, or if only the version of Stepgate differs and it scores
- * the same.
- */
+/** null: no answer was scored again, or only the version of Stepgate differs, and it scores the same. */
 export function corpusChangeOf(
   { rescored }: RunFigures,
   pairs: readonly QuestionPair[],
   unpaired: readonly QuestionPair[],
 ) {
-  if (!rescored || rescored.ids.length === 0) return null;
+  if (!rescored || rescored.questions.length === 0) return null;
   const originals = new Map(rescored.original.questions.map((question) => [question.id, question]));
-  const underBase = new Map(rescored.underBase.map((scores) => [scores.id, scores]));
-  const rescoredIds = new Set(rescored.ids);
-  const all = [...pairs, ...unpaired].filter(({ head }) => rescoredIds.has(head.id));
+  const rescoredById = new Map(rescored.questions.map((question) => [question.id, question]));
+  const underBase: FindScores = (id) => rescoredById.get(id)?.underBase ?? null;
+  const all = [...pairs, ...unpaired].filter(({ head }) => rescoredById.has(head.id));
   const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
   const questions = all.map(({ base, head }) =>
-    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id), isRenaming),
+    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase(head.id), isRenaming),
   );
   const changed = questions.filter((question) => isChanged(question, isRenaming));
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
-  const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
+  const otherEdits = unpaired.filter(({ base, head }) => !rescoredById.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
   const missing = questions.filter(({ headBefore }) => headBefore === undefined);
+  const countEdits = (kind: EditKind) =>
+    questions.filter(({ head, isEdited: wasEdited }) => wasEdited && rescoredById.get(head.id)?.edit === kind).length;
   return {
     /** Number of questions of both runs whose scored content differs. */
     edited: questions.filter((question) => question.isEdited).length + otherEdits.length,
-    rescored: rescored.ids.length,
+    rescored: rescored.questions.length,
     differences: rescored.differences,
     /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
     before: headlineOf(pairs.map(({ base }) => originals.get(base.id) ?? base)).micro,
@@ -97,8 +91,8 @@ export function corpusChangeOf(
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
     /** Number of the edited questions whose references are the same, and are only compared in another way. */
-    onlyMatching: countEdits(rescored, questions, 'matching'),
-    onlyText: countEdits(rescored, questions, 'text'),
+    onlyMatching: countEdits('matching'),
+    onlyText: countEdits('text'),
     /** Ids of the questions without an edit that this run answers right, but not under the rules of the base. */
     turnedRight: questions.filter(isTurnedRight).map(({ head }) => head.id),
     /** The edited questions, and those that other rules score differently; those that favour the head first. */
@@ -122,30 +116,25 @@ function moved(from: QuestionFigures, to: QuestionFigures): boolean {
 
 /** How edits favour the head: right answers of the base become wrong, regressions smaller, or neither. */
 function waysToFavour(favouring: readonly EditedQuestion[]) {
-  const isBroken = ({ before, after, head }: EditedQuestion) => moved(before, after) && isLower(after, head);
+  const isBroken = ({ before, after, head }: EditedQuestion) =>
+    moved(before, after) && (after.score ?? 0) < (head.score ?? 0) - SAME_SCORE;
   const broken = favouring.filter(isBroken).length;
   const hidden = favouring.filter((question) => question.hidesDrop && !isBroken(question)).length;
   return { broken, hidden, other: favouring.length - broken - hidden };
 }
 
-function isLower(a: QuestionFigures, b: QuestionFigures): boolean {
-  return (a.score ?? 0) < (b.score ?? 0) - SAME_SCORE;
-}
-
-function countEdits({ edits }: Rescored, questions: readonly EditedQuestion[], wanted: EditKind): number {
-  const ids = new Set(edits.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])));
-  return questions.filter(({ head, isEdited: wasEdited }) => wasEdited && ids.has(head.id)).length;
-}
+/** The scores of a question with the references and rules of the base; null: unknown. */
+type FindScores = (id: string) => UnderBase | null;
 
 /** A question with the score of the head's answer under the references of the base; itself if it was not edited. */
-function headUnderBase(head: QuestionFigures, underBase: ReadonlyMap<string, UnderBase>): QuestionFigures {
-  const scores = underBase.get(head.id);
+function headUnderBase(head: QuestionFigures, underBase: FindScores): QuestionFigures {
+  const scores = underBase(head.id);
   return scores ? { ...head, score: scores.head.steps } : head;
 }
 
 function editedQuestion(
   { before, after, head }: Readonly<Record<'before' | 'after' | 'head', QuestionFigures>>,
-  underBase: UnderBase | undefined,
+  underBase: UnderBase | null,
   isRenaming: boolean,
 ) {
   const sides = { before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) };
@@ -173,7 +162,7 @@ function editedQuestion(
     /** Whether it does not favour the head, but raises a score of its answer by more than that of the base's. */
     raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
     /** Whether one of its scores with other references than its own is unknown. */
-    isUnknown: underBase === undefined,
+    isUnknown: underBase === null,
   };
 }
 
@@ -181,7 +170,7 @@ const FIGURES = ['steps', 'checks', 'rules'] as const;
 
 function effectOf(
   sides: Omit<Sides, 'headBefore'>,
-  underBase: UnderBase | undefined,
+  underBase: UnderBase | null,
   read: (scores: QuestionScores) => number | null,
 ) {
   const before = read(sides.before);
@@ -219,10 +208,10 @@ export function differingFigures({ before, after, headBefore, head }: EditedQues
 function otherFigures(
   pairs: readonly QuestionPair[],
   originals: ReadonlyMap<string, QuestionFigures>,
-  underBase: ReadonlyMap<string, UnderBase>,
+  underBase: FindScores,
   hasUnknown: boolean,
 ): OtherFigure[] {
-  const scoresUnderBase = ({ head }: QuestionPair) => underBase.get(head.id)?.head ?? scoresOf(head);
+  const scoresUnderBase = ({ head }: QuestionPair) => underBase(head.id)?.head ?? scoresOf(head);
   return changedFigures({
     before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
     after: meanScores(pairs.map(({ base }) => scoresOf(base))),

@@ -1,29 +1,20 @@
 import { isRight, type QuestionFigures, type RunFigures } from '../figures/figures.js';
 import { groupedBy, listAt } from '../text/values.js';
 
-/** A question that is right in some runs and wrong in others. */
-export interface DifferingQuestion {
-  /** The question in the first run that has it. */
-  readonly question: QuestionFigures;
-  /** For each run whether it is right; null: the run did not have the question, or with another reference. */
-  readonly right: readonly (boolean | null)[];
-  /** Its figures in each run; null as in `right`. */
-  readonly sides: readonly (QuestionFigures | null)[];
-}
+export type DifferingQuestion = ReturnType<typeof differingQuestions>[number];
 
 /** For each run whether it is right, and how many questions have these results. */
 export type ResultPattern = ReturnType<typeof countPatterns>[number];
 
 interface AskedQuestion {
+  /** The question in the first run that has it. */
   readonly question: QuestionFigures;
+  /** Its figures in each run; null: the run did not have the question, or with another reference. */
   readonly sides: (QuestionFigures | null)[];
 }
 
-/**
- * The questions that are right in some runs and wrong in others, grouped by template, those with most such questions
- * first. The same id with another fingerprint is another question.
- */
-export function differingQuestions(asked: readonly AskedQuestion[]): DifferingQuestion[] {
+/** Grouped by template, those with most such questions first; another fingerprint is another question. */
+export function differingQuestions(asked: readonly AskedQuestion[]) {
   const differing = asked
     .map((one) => ({ ...one, right: resultsOf(one) }))
     .filter(({ right }) => right.includes(true) && right.includes(false));

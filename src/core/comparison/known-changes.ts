@@ -95,9 +95,7 @@ function noticeOf(
   return entries.length > 0 ? [{ kind, entries }] : [];
 }
 
-/**
- * Entries whose questions are all right now, and were right in the last runs of the base's branch after a wrong result.
- */
+/** Entries whose questions are right now and were in the last runs of the base's branch, after a wrong result. */
 function rightAgain(comparison: Comparison): KnownEntry[] {
   if (comparison.kind !== 'compared') return [];
   return [...groupedBy(comparison.setAside, ({ entry }) => entry)]

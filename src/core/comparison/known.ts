@@ -7,7 +7,6 @@ import { type Decoded, invalid, ok } from '../words/errors.js';
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
 type KnownKind = (typeof KNOWN_KINDS)[number];
 
-/** An entry of a file of known failures. */
 export interface KnownEntry {
   /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;
@@ -17,7 +16,6 @@ export interface KnownEntry {
   readonly kind: KnownKind;
 }
 
-/** The entries that apply to a run. */
 export interface KnownQuestions {
   readonly entries: readonly KnownEntry[];
   /** The day in UTC. */
@@ -43,10 +41,8 @@ export interface KnownChanges {
   readonly edited: readonly string[];
 }
 
-/** Why the entries of the base branch are not available. */
 export type KnownAbsence = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly why: string };
 
-/** No known failures. */
 export const NOTHING_KNOWN: KnownQuestions = { entries: [], today: '' };
 
 /** Whether an entry is past its last day. */
@@ -88,10 +84,8 @@ const ENTRY = {
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),
 };
 const KEYS = Object.keys(ENTRY);
-/** The shape of a file of known failures. */
 export const KNOWN_SCHEMA = v.array(strictMapping(ENTRY));
 
-/** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

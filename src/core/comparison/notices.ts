@@ -1,9 +1,11 @@
-import type { Sample } from '../entries/sample.js';
-import type { Undecided } from '../figures/decided.js';
+import type { Decided, Undecided } from '../figures/decided.js';
+import type { ScoredAnswer } from '../figures/entry-figures.js';
 import type { RunFigures } from '../figures/figures.js';
 import type { Acceptance } from '../github/event.js';
-import type { AliasAdvice, RenamedTool } from '../steps/aliases.js';
+import type { JudgeSummary } from '../judge/summary.js';
+import { type AliasAdvice, aliasAdvice, type ObservedNames, type RenamedTool, renamedTool } from '../steps/aliases.js';
 import type { RuleName } from '../words/rules.js';
+import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
 import { type NotCompared, uncheckedRules } from './comparison.js';
 import type { KnownEntry, KnownSource } from './known.js';
 
@@ -13,7 +15,7 @@ export type Notice =
   | { readonly kind: 'renamed-tool'; readonly tool: RenamedTool }
   /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
-  | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
+  | (Counted<'unasked'> & { readonly ids: readonly string[] })
   /** Number of questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
   /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
@@ -65,39 +67,54 @@ export interface WeakerGate {
 
 interface Counted<Kind extends string> {
   readonly kind: Kind;
-  /** At least 1. */
   readonly count: number;
 }
 
-interface Observations {
-  /** One for each answer. */
-  readonly samples: readonly Sample[];
-  /** Number of questions with too many steps to compare all. */
-  readonly bounded: number;
-  /** Number of questions with groups that are not scored, and of those whose scores they would change. */
-  readonly earlierGroups: { readonly count: number; readonly differing: number };
+/** A question with its answers in the order of their trials; an unanswered question has one placeholder. */
+export interface AnsweredQuestion {
+  readonly answers: readonly ScoredAnswer[];
+  /** Whether the question has groups before the last one. */
+  readonly hasEarlierGroups: boolean;
+}
+
+/** The result of scoring and judging, from one run or merged from shards. */
+export interface ScoredAnswers {
+  /** In the order of the selection. */
+  readonly questions: readonly AnsweredQuestion[];
+  readonly coverage: Coverage;
+  /** Models without a known price. */
   readonly unpriced: readonly string[];
-  readonly aliasAdvice: AliasAdvice | null;
-  readonly renamedTool: RenamedTool | null;
+  /** The observed step names, per shard. */
+  readonly names: readonly ObservedNames[];
+  readonly judge: JudgeSummary | null;
+  readonly failures: readonly Failure[];
+  /** Set if not all questions were asked. */
+  readonly decided?: Decided;
 }
 
 /** The notices of a run, most important first. */
-export function noticesOf(run: RunFigures, coverage: Coverage, observations: Observations): Notice[] {
-  const { unasked, unaskedIds, similar } = coverage;
+export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scoring): Notice[] {
+  const { unasked, unaskedIds } = scored.coverage;
   const { questions, headline } = run;
-  const { earlierGroups } = observations;
+  const advice = aliasAdvice(scored.names);
+  const tool = renamedTool(scored.names);
+  const answers = scored.questions.flatMap((question) => question.answers);
+  const earlier = leavesGroups(scoring) ? scored.questions.filter(({ hasEarlierGroups }) => hasEarlierGroups) : [];
+  const differing = earlier.filter((question) =>
+    question.answers.some(({ isOtherByGroups }) => isOtherByGroups),
+  ).length;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
-  const unchecked = uncheckedRules(observations.samples.flatMap(({ rules }) => rules ?? []));
+  const unchecked = uncheckedRules(answers.flatMap(({ sample: { rules } }) => rules ?? []));
   return [
-    ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
-    ...(observations.renamedTool ? [{ kind: 'renamed-tool' as const, tool: observations.renamedTool }] : []),
-    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
+    ...(advice ? [{ kind: 'alias-advice' as const, advice }] : []),
+    ...(tool ? [{ kind: 'renamed-tool' as const, tool }] : []),
+    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
     ...countNotice('unscored', unscored),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
-    ...countNotice('earlier-groups', earlierGroups.count).map((notice) => ({ ...notice, ...earlierGroups })),
-    ...countNotice('bounded', observations.bounded),
+    ...countNotice('earlier-groups', earlier.length).map((notice) => ({ ...notice, differing })),
+    ...countNotice('bounded', answers.filter(({ isBounded }) => isBounded).length),
     ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
-    ...(observations.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: observations.unpriced }] : []),
+    ...(scored.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: scored.unpriced }] : []),
   ];
 }
 
@@ -113,8 +130,6 @@ export interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
-  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
-  readonly similar?: { readonly response: string; readonly question: string };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
   /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */

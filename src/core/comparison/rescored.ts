@@ -1,14 +1,14 @@
-import { canonicalJson, type EditKind } from '../corpus/fingerprint.js';
+import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Hash } from '../corpus/select.js';
 import type {
-  ConfigHashes,
   NotRescoredReason,
   QuestionFigures,
   Rescored,
+  RescoredQuestion,
   RuleDifference,
   RunFigures,
-  UnderBase,
 } from '../figures/figures.js';
+import type { ConfigHashes } from '../figures/stored.js';
 import { MASK } from '../secrets/redact.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { Question, Response } from '../steps/model.js';
@@ -48,21 +48,15 @@ export function needsRescoring(
   return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));
 }
 
-/**
- * Whether the scored content of a question differs; one that gained or lost its reference steps is edited, even in a
- * file without fingerprints.
- */
+/** Whether what is scored differs. Gained or lost reference steps are an edit also without fingerprints. */
 export function isEdited(base: QuestionFigures, head: QuestionFigures): boolean {
   if ((base.score === null) !== (head.score === null)) return true;
   return base.fingerprint !== head.fingerprint && base.fingerprint !== null && head.fingerprint !== null;
 }
 
-/**
- * Ids of the questions that cannot be compared because only their base answers have the old rules. If none was scored
- * again, all have the old rules; two versions of Stepgate nearly always score the same.
- */
+/** Questions whose base answers alone have the old rules; two versions of Stepgate nearly always score the same. */
 export function idsWithOldRules({ rescored }: RunFigures): ReadonlySet<string> {
-  const isMixed = rescored?.differences.some(({ kind }) => kind !== 'version') && rescored.ids.length > 0;
+  const isMixed = rescored?.differences.some(({ kind }) => kind !== 'version') && rescored.questions.length > 0;
   return new Set(isMixed ? rescored?.left?.ids : []);
 }
 
@@ -124,31 +118,19 @@ function holdsMask(value: unknown): boolean {
   return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
 }
 
-/** A question whose base answers were scored again. */
-export interface RescoredQuestion {
-  readonly figures: QuestionFigures;
-  /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
-  readonly underBase: Omit<UnderBase, 'id'> | null;
-  /** The kind of difference from the question of the base run. */
-  readonly edit: EditKind;
-}
-
 /** The base run with the figures of the answers that were scored again; `questions`: by question id. */
 export function withRescored(
   base: RunFigures,
   head: RunFigures,
   { differences, ids }: RescoringNeed,
-  questions: ReadonlyMap<string, RescoredQuestion>,
+  questions: ReadonlyMap<string, Omit<RescoredQuestion, 'id'> & { readonly figures: QuestionFigures }>,
   reason: NotRescoredReason,
 ): RunFigures {
   const leftIds = ids.filter((id) => !questions.has(id));
-  const all = [...questions];
   const rescored: Rescored = {
     original: base,
     differences,
-    ids: ids.filter((id) => questions.has(id)),
-    underBase: all.flatMap(([id, { underBase }]) => (underBase ? [{ id, ...underBase }] : [])),
-    edits: all.map(([id, { edit }]) => ({ id, kind: edit })),
+    questions: [...questions].map(([id, { edit, underBase }]) => ({ id, edit, underBase })),
     left: leftIds.length === 0 ? null : { ids: leftIds, reason },
   };
   // If no answer was scored again, different rules are still a reason not to compare.

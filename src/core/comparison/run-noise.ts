@@ -23,10 +23,7 @@ const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as co
 /** The change of a figure other than the score, over the questions for which both runs have it. */
 export type MeasureChange = ReturnType<typeof assessMeasures>[number];
 
-/**
- * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
- * compared.
- */
+/** Assesses every change over the questions of both runs; of judged figures, only those that are compared. */
 export function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison) {
   const scoredPairs = pairs.filter(isScoredPair);
   // The cost of a verdict is unrelated to the agent.
@@ -62,7 +59,6 @@ function assessMeasures(pairs: readonly QuestionPair[], judgedFigures: readonly 
       /** p after Holm's correction for all such figures of the comparison; `larger` if it is at most 5 %. */
       corrected: correctedP,
       questions: changes.length,
-      /** Number of questions whose figure changed. */
       changed,
     };
   });
@@ -78,7 +74,6 @@ function collectChanges(
   });
 }
 
-/** One question with a score in base and head. */
 export interface ScoredPair {
   readonly base: QuestionFigures & { readonly score: number };
   readonly head: QuestionFigures & { readonly score: number };
@@ -98,7 +93,6 @@ export interface Evidence {
   /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
   readonly p: number;
   readonly questions: number;
-  /** Number of questions whose score changed. */
   readonly changed: number;
   /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
   readonly broken: readonly string[];
@@ -126,10 +120,7 @@ function assessScoreChange(pairs: readonly ScoredPair[]) {
   };
 }
 
-/**
- * The evidence for the verdict and the gate, from at least one pair; the pairs are in the order of their ids.
- * `comparisons`: number of comparisons made together, for which only the templates are corrected.
- */
+/** From pairs in the order of their ids, at least one. Only templates are corrected for several `comparisons`. */
 export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
   const changes = pairs.map(scoreChange);
   const changed = changes.filter((change) => change !== 0).length;
@@ -151,11 +142,9 @@ export function changedTemplates(
 
 /** The change of a score; 0 for a rounding difference. */
 function scoreChange({ base, head }: ScoredPair): number {
-  return roundChange(head.score - base.score);
-}
-
-function roundChange(change: number): number {
-  return Math.abs(change) <= SAME_SCORE ? 0 : Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
+  const change = head.score - base.score;
+  if (Math.abs(change) <= SAME_SCORE) return 0;
+  return Math.abs(change) >= 1 - SAME_SCORE ? Math.sign(change) : change;
 }
 
 /** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */

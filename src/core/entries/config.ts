@@ -13,30 +13,19 @@ import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import type { Rules } from '../words/rules.js';
-import {
-  type Overrides,
-  PRESET_NAMES,
-  type PresetName,
-  type ScoringRules,
-  STANDARD_RULES,
-  valuesInPresets,
-} from '../words/scoring-rules.js';
+import { type Overrides, PRESET_NAMES, type PresetName } from '../words/scoring-rules.js';
 
-/** The contents of a config file. */
 export interface Config {
   readonly preset: PresetName | null;
   readonly knobs: Overrides;
   readonly aliases: readonly StepAlias[];
   readonly judge: JudgeConfig;
-  /** Rules of all questions. */
   readonly rules: Rules;
   /** Keys that steps have where neither they nor their template have them. */
   readonly stepDefaults: StepDefaults;
-  /** Expressions for outputs of failed calls. */
   readonly failedOutputs: readonly FailedOutput[];
   /** Prefixes for queries that do not declare them, by name. */
   readonly prefixes: Readonly<Record<string, string>>;
-  /** Warnings for the author of the file. */
   readonly warnings: readonly Problem[];
 }
 
@@ -150,25 +139,9 @@ function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Pr
   ];
 }
 
-/** Adds what to do instead to the problem of an unknown key. */
+/** Adds what to do instead to the problem of an unknown key of `llm`. */
 function withAdvice(problem: Problem): Problem {
-  const { path: [section, key] = [], message } = problem;
-  if (!message.startsWith('unknown key')) return problem;
-  if (section === 'scoring') return { ...problem, message: presetAdvice(String(key)) ?? message };
-  const proxy = '; set other parameters in a LiteLLM proxy (provider: litellm_proxy)';
-  return section === 'llm' ? { ...problem, message: message + proxy } : problem;
-}
-
-/** Rules of presets that the judge's sections also decide, with their keys. */
-const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
-  protocol: 'answer_correctness.protocol',
-  noncommittal: 'answer_relevance.noncommittal',
-};
-
-function presetAdvice(key: string): string | null {
-  const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
-  if (name === undefined) return null;
-  const section = IN_JUDGE_SECTIONS[name];
-  const instead = section === undefined ? '' : `; or write ${section}`;
-  return `cannot be set apart from the preset, which decides it: ${valuesInPresets(name)}${instead}`;
+  const { path: [section] = [], message } = problem;
+  if (section !== 'llm' || !message.startsWith('unknown key')) return problem;
+  return { ...problem, message: `${message}; set other parameters in a LiteLLM proxy (provider: litellm_proxy)` };
 }

@@ -1,14 +1,10 @@
 import { decodeCause, decodeDetail } from '../corpus/cause-detail.js';
 import type { SampleStatus, StepDetail } from '../steps/model.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { RESPONSE_MEASURES } from '../words/figure-table.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
 import { NO_RESPONSE } from './evaluate-question.js';
 import type { Entry } from './result-types.js';
 
-/**
- * Decodes an entry of an evaluation file; null if it is not one. Details of steps that cannot be read are left out, as
- * files of graphrag-eval have none.
- */
+/** null: it is no entry. Details of steps that cannot be read are left out; graphrag-eval's files have none. */
 export function decodeEntry(value: unknown): Entry | null {
   if (!isMapping(value)) return null;
   const { question_id, template_id, question_text, steps_details: details } = value;
@@ -37,18 +33,8 @@ function decodeStep(step: Mapping): StepDetail {
   };
 }
 
-/**
- * The status of an entry. A question without a response is marked by its error text; an agent may fail with the same
- * text, but then the entry most often has a key that only a response can have.
- */
+/** The status of an entry. A question without a response has an error text of its own, and no list of calls. */
 export function statusOf(entry: Entry): SampleStatus {
   if (entry.status === 'success') return 'success';
-  const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
-  return isMarked && !Object.hasOwn(entry, 'calls') ? 'missing' : 'error';
-}
-
-const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];
-
-function isEmpty(value: unknown): boolean {
-  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
+  return entry.error === NO_RESPONSE && !Object.hasOwn(entry, 'calls') ? 'missing' : 'error';
 }

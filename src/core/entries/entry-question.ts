@@ -7,10 +7,7 @@ import { requireOk } from '../words/errors.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
 
-/**
- * The question in the form of a corpus; null if it cannot be decoded. `compile`: for regular expressions, which only
- * scoring needs.
- */
+/** null: it cannot be decoded. `compile`: for regular expressions, which only scoring needs. */
 export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
   const { template_id, question_id: id, question_text, rules, answer, extra_calls } = entry;
   const { reference_answer, reference_steps, reference_steps_any_of } = entry;

@@ -13,6 +13,7 @@ import type { Group, Question, ReferenceStep, Response, StepDetail, StepsOutcome
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
+import type { CauseDetail } from '../words/causes.js';
 import { RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -35,13 +36,6 @@ export interface EvaluateOptions extends StepContext {
 /** `none` omits what graphrag-eval's files do not have. */
 export type Details = 'full' | 'none';
 
-/** One scored question: its complete entry, with the keys of graphrag-eval in their order. Keys without a value are absent. */
-export interface QuestionResult {
-  readonly entry: Entry;
-  /** null if the question has no reference steps or its response was not scored. */
-  readonly steps: StepsOutcome | null;
-}
-
 /** Keys of an entry that its file does not have with `details: none`. */
 const DETAIL_KEYS = new Set(['cost_usd', 'texts', 'calls', 'steps_details', 'answer_correctness_details']);
 
@@ -51,13 +45,16 @@ export function writtenEntry(entry: Entry, details: Details): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !DETAIL_KEYS.has(key))) as Entry;
 }
 
-/** Scores one question. Never throws, whatever the response contains; the arguments are not changed. */
+/**
+ * Scores one question. Never throws, whatever the response contains; the arguments are not changed. The entry has the keys of
+ * graphrag-eval in their order; `steps` is null without reference steps, and for a response that was not scored.
+ */
 export function evaluateQuestion(
   question: Question,
   response: Response | null,
   options: EvaluateOptions,
   references = prepareGroups(question.groups),
-): QuestionResult {
+): { readonly entry: Entry; readonly steps: StepsOutcome | null } {
   const { knobs } = options;
   const error = response === null ? NO_RESPONSE : response.error;
   const steps = scoresSteps(question, response, error, knobs)
@@ -97,10 +94,7 @@ export function evaluateQuestion(
   return { entry: entry as Entry, steps };
 }
 
-/**
- * Whether the steps are scored: those of failed answers only if errors count as zero, and a missing list of steps only
- * if it counts as empty.
- */
+/** Steps of failed answers count only if errors count as zero, a missing list only if it counts as empty. */
 function scoresSteps(
   question: Question,
   response: Response | null,
@@ -122,19 +116,16 @@ function stepsOutcome(
   const context = { ...options, question: question.text };
   if (question.groups.length === 0) return callsOutcome(question, response, context);
   const scoredSteps = scoreRoutes(question, response?.steps ?? [], context, references);
-  const outcome = {
-    ...scoredSteps,
-    details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
-  };
   const missingSteps = withoutSteps(response);
-  const cut = cutAt(response);
-  if (missingSteps === null && cut === null) return outcome;
-  const details = outcome.details.map((detail): StepDetail => {
-    if (detail.cause?.kind !== 'no_tool_call') return detail;
-    if (missingSteps === null) return { ...detail, detail: { cut_at: cut ?? 0 } };
-    return { ...detail, cause: { ...detail.cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } };
+  const details = scoredSteps.details.map((detail): StepDetail => {
+    if (missingSteps !== null && detail.cause?.kind === 'no_tool_call') {
+      const { kind, error } = missingSteps;
+      return { ...detail, cause: { ...detail.cause, kind }, detail: { error } };
+    }
+    const more = argumentsOf(question, response, detail);
+    return more === null ? detail : { ...detail, detail: { ...detail.detail, ...more } };
   });
-  return { ...outcome, details };
+  return { ...scoredSteps, details };
 }
 
 /** The outcome of a question that only forbids calls. An answer that failed, or whose calls cannot be read, is not right. */
@@ -146,18 +137,6 @@ function callsOutcome(question: Question, response: Response | null, context: St
   const cause = { kind: missingSteps?.kind ?? ('no_response' as const), step: 0 };
   const place = { group: 0, step: 0, name: '', comparator: null, score: 0 };
   return { ...outcome, score: 0, details: [{ ...place, cause, detail: { error } }] };
-}
-
-/** The output tokens of an answer that its model did not end: it stops within its thoughts. Null for other answers. */
-function cutAt(response: Response | null): number | null {
-  const [answer, tokens] = ['actual_answer', 'output_tokens'].map((key) => response && own(response.source, key));
-  if (typeof answer !== 'string' || typeof tokens !== 'number') return null;
-  return answer.lastIndexOf('<think>') > answer.lastIndexOf('</think>') ? tokens : null;
-}
-
-function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {
-  const more = argumentsOf(question, response, detail);
-  return more === null ? detail : { ...detail, detail: { ...detail.detail, ...more } };
 }
 
 /** Why a response has no steps at all; null if it has some, or an empty list. */
@@ -245,4 +224,23 @@ function rescoringEntry({ source, steps }: Response, costUsd: number | null): Ma
 function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
   if (checks === null) return {};
   return { answer_check_score: checks.score, ...(checks.failed.length > 0 && { answer_checks_failed: checks.failed }) };
+}
+
+/**
+ * An entry without secrets, with the details of the same answer scored again without them. A detail of the first scoring can hold
+ * a part of a secret, because values are cut and escaped in it. Where the second scoring finds something else, the secret decided:
+ * the cause stays, and the detail keeps only the step that came closest.
+ */
+export function withRedactedDetails(entry: Entry, again: Entry): Entry {
+  const { steps_details: details } = entry;
+  if (!details) return entry;
+  const steps_details = details.map((step, at) => {
+    const other = again.steps_details?.[at];
+    const isSame = other?.score === step.score && firstDifference(other.cause ?? null, step.cause ?? null) === null;
+    const { closest } = step.detail ?? {};
+    const detail: CauseDetail = (isSame ? other.detail : closest !== undefined && { closest }) || {};
+    const { detail: _, ...facts } = step;
+    return { ...facts, ...(Object.keys(detail).length > 0 && { detail }) };
+  });
+  return { ...entry, steps_details };
 }

@@ -18,9 +18,7 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Entry } from './result-types.js';
 
-/** The task of one retrieval step. */
 export interface StepTask {
-  /** Index in the steps of the answer. */
   readonly step: number;
   readonly task: AnswerTask;
 }
@@ -33,10 +31,7 @@ export interface StepSource {
   readonly aliases: readonly StepAlias[];
 }
 
-/**
- * The tasks of the retrieval steps of an answer: against the reference answer, and against the contexts of a matched
- * reference step. Failed steps and steps of answers that do not count have none.
- */
+/** Compares with the reference answer, and with the contexts of the matched reference step. */
 export function stepTasksOf(
   { question, response, entry, aliases }: StepSource,
   { style }: RetrievalSettings,

@@ -1,9 +1,10 @@
+import { rulesOfEntry } from '../corpus/rules.js';
 import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { METRICS } from '../words/figure-table.js';
-import { RULE_NAMES, type RuleName } from '../words/rules.js';
+import type { RulesOutcome } from '../words/rules.js';
 import { statusOf } from './decode-entry.js';
 import type { Entry } from './result-types.js';
 
@@ -30,23 +31,16 @@ export interface StepCounts {
   readonly empty_results: ReadonlyMap<string, number>;
 }
 
-/** The rules of an answer, by name; absent without rules. */
-interface SampledRules {
-  readonly checked: readonly RuleName[];
-  readonly broken: readonly RuleName[];
-  readonly unchecked: readonly RuleName[];
-}
-
 /** The data of one evaluation entry for the aggregates: numbers and names, no texts. */
 export interface Sample {
-  readonly questionId: string;
   readonly templateId: string;
   readonly status: SampleStatus;
   readonly metrics: ReadonlyMap<string, number>;
   readonly steps: StepCounts;
   /** `retrieval_*` figures of the actual steps. */
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
-  readonly rules?: SampledRules;
+  /** Absent: no rules, or no response. */
+  readonly rules?: RulesOutcome;
 }
 
 /** Reduces an evaluation entry to its part of the aggregates. */
@@ -56,9 +50,8 @@ export function sampleOf(entry: Entry): Sample {
     if (!NO_METRIC.has(key) && typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
-  const rules = sampledRules(entry);
+  const rules = rulesOfEntry(entry);
   return {
-    questionId: entry.question_id,
     templateId: entry.template_id,
     status: statusOf(entry),
     metrics,
@@ -68,24 +61,7 @@ export function sampleOf(entry: Entry): Sample {
   };
 }
 
-function sampledRules({ rules_checked, rules_broken, rules_not_checked }: Entry): SampledRules | null {
-  const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
-  const rules = {
-    checked: ruleNames(rules_checked),
-    broken: ruleNames(broken),
-    unchecked: ruleNames(rules_not_checked),
-  };
-  return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
-}
-
-function ruleNames(list: unknown): RuleName[] {
-  return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
-}
-
-/**
- * Replaces an empty map by a shared one, as most samples have no errors and no empty results; separate empty maps would
- * use most of the memory.
- */
+/** A shared empty map: most samples have no errors and no empty results, and these maps use most of the memory. */
 function shareEmpty<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
   return map.size === 0 ? (NONE as ReadonlyMap<string, V>) : map;
 }

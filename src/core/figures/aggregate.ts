@@ -14,7 +14,7 @@ import { hasStepsScore } from '../steps/alternatives.js';
 import type { Question } from '../steps/model.js';
 import { groupedBy, increment, listAt } from '../text/values.js';
 import { METRICS, OWN_METRICS, RESPONSE_MEASURES } from '../words/figure-table.js';
-import { RULE_NAMES, type RuleName } from '../words/rules.js';
+import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 
@@ -106,15 +106,14 @@ function stepCounts(samples: readonly Sample[]): StepCounts {
 function ruleCounts(samples: readonly Sample[]): RuleCounts {
   const outcomes = samples.flatMap(({ rules }) => rules ?? []);
   if (outcomes.length === 0) return {};
-  const counts = (includeRule: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
-    RULE_NAMES.filter(includeRule).map(
-      (name) => [name, outcomes.filter((rules) => rules[key].includes(name)).length] as const,
-    );
   const isRule = (name: RuleName) =>
     outcomes.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
-  const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+  const countsOf = (namesOf: (rules: RulesOutcome) => readonly RuleName[]) =>
+    RULE_NAMES.filter(isRule).map((name) => [name, outcomes.filter((rules) => namesOf(rules).includes(name)).length]);
+  const violations = countsOf(({ broken }) => broken.map(({ rule }) => rule));
+  const missing = countsOf(({ unchecked }) => unchecked).filter(([, count]) => count !== 0);
   return {
-    rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+    rule_violations: Object.fromEntries(violations),
     ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
   };
 }
@@ -192,9 +191,7 @@ function agrees({ trials, score, status }: QuestionFigures): boolean {
   return share <= score + SLACK && share >= 1 === score >= 1 - SLACK;
 }
 
-/**
- * Whether a question can have failed for this reason: it failed, has such a step, and the row counts are consistent.
- */
+/** Whether a question can have failed for this reason: it failed, has the step, and the row counts fit. */
 function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion: Question | undefined): boolean {
   if (why === null || question.score === null || isRight(question)) return false;
   const { kind, step, expected, actual, common = 0 } = why.cause;
@@ -207,7 +204,7 @@ function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion:
 
 /** Aggregates computed from the questions; data of steps and judges are absent. */
 function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
-  const samples = questions.map(({ id, templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
+  const samples = questions.map(({ templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;
     const scores = {
@@ -219,13 +216,12 @@ function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: 
     const metrics = Object.entries({ ...scores, ...amounts });
     const emptyCounts = new Map<string, number>();
     return {
-      questionId: id,
       templateId,
       status,
       metrics: new Map(metrics),
       stepMetrics: new Map(),
       steps: { total: emptyCounts, errors: emptyCounts, empty_results: emptyCounts },
-      ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),
+      ...(rules && { rules }),
     };
   });
   return aggregateSamples(samples, PRESETS[scoring?.preset ?? 'standard']);

@@ -1,41 +1,9 @@
-import * as v from 'valibot';
 import { isKnownKey } from '../entries/sample.js';
 import type { JudgedMetric } from '../judge/summary.js';
 import { type Mapping, present } from '../text/values.js';
-import { RULE_NAMES, type RulesOutcome } from '../words/rules.js';
+import type { RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
-import { share } from './history.js';
-
-const ruleNames = v.optional(v.array(v.picklist(RULE_NAMES)), []);
-
-/** The rule results of a question, by the names of the rules. */
-export const ruleFields = {
-  rules_score: v.optional(share),
-  rules_checked: ruleNames,
-  rules_broken: ruleNames,
-  rules_not_checked: ruleNames,
-};
-
-/**
- * Splits a question into its rules and its other keys; the rules are null if it has none, and omit the calls that broke
- * them.
- */
-export function takeRules<T extends v.InferOutput<v.ObjectSchema<typeof ruleFields, undefined>>>(question: T) {
-  const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
-  const broken = rules_broken.map((rule) => ({ rule }));
-  const rules: RulesOutcome | null =
-    checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
-  return { rules, rest };
-}
-
-/** Whether a rules score is consistent with the lists of rules. */
-export function agreeingRules(question: v.InferOutput<v.ObjectSchema<typeof ruleFields, undefined>>): boolean {
-  const { rules_score, rules_checked, rules_broken } = question;
-  if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
-  if (rules_score === undefined) return rules_checked.length === 0;
-  return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
-}
 
 /** The rules in the form of the file; it omits the calls that broke them, which are text of the response. */
 function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mapping {
@@ -48,10 +16,7 @@ function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mappin
 export const BASELINE_SCHEMA = 2;
 export const OLDEST_SCHEMA = 1;
 
-/**
- * The baseline file without its questions, which a later run is compared with. It contains no text of corpus or
- * responses. `hasTemplates`: include the aggregates per template.
- */
+/** The baseline file without its questions; it contains no text of corpus or responses. */
 export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
   const { per_template, ...aggregates } = run.aggregates;
   return {

@@ -14,7 +14,6 @@ export interface Decided {
   /** The largest probability that the verdict is not that of all questions. */
   readonly error: number;
   readonly seed: string;
-  /** In the order of the gates. */
   readonly gates: readonly { readonly name: string; readonly limit: number; readonly outcome: DecidedOutcome }[];
   /** The steps score of all questions lies in it with a probability of 1 − 2 · error. */
   readonly interval: Interval;

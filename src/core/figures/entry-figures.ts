@@ -1,5 +1,5 @@
 import { lineDetail } from '../corpus/cause-detail.js';
-import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
+import { checksOfEntry } from '../corpus/rules.js';
 import { answerFiguresOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';
 import type { Entry } from '../entries/result-types.js';
@@ -36,10 +36,11 @@ export interface ScoredAnswer extends AnswerFigures {
 export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
   const sample = sampleOf(entry);
   const hasFailed = sample.status !== 'success';
+  const rowsOfFailed = facts.asksForRows ? 0 : null;
   const isScored = typeof entry.steps_score === 'number' || referenceNames(entry).length > 0;
   const score = isScored ? (hasFailed ? 0 : (entry.steps_score ?? 0)) : null;
-  const rules = rulesOfEntry(entry);
-  const rowsF1 = hasFailed ? (facts.asksForRows ? 0 : null) : shareOf(entry.rows_f1);
+  const { rules } = sample;
+  const rowsF1 = hasFailed ? rowsOfFailed : (sample.metrics.get('rows_f1') ?? null);
   const answer = judgedFigures(entry, sample);
   const figures = {
     id: entry.question_id,
@@ -56,11 +57,6 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
     ...(answer && { answer }),
   };
   return { figures, sample };
-}
-
-/** A share in [0, 1]; null for another value. */
-function shareOf(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
 }
 
 /** The names of the reference steps, of the first way if there are only several ways. */

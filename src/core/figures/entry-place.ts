@@ -2,7 +2,6 @@ import type { Entry } from '../entries/result-types.js';
 import type { Mapping } from '../text/values.js';
 import type { EntryFacts } from './entry-figures.js';
 
-/** The place of an answer. */
 export interface AnswerPlace {
   /** Index of the question among the selected ones. */
   readonly question: number;
@@ -28,11 +27,9 @@ export interface ScoredEntry extends EntryFacts {
   readonly hasEarlierGroups: boolean;
   /** Whether its matching step shows which differences of queries do no harm. */
   readonly isSampled: boolean;
-  /** The tags of its question. */
   readonly tags: readonly string[];
 }
 
-/** Keys of an entry with their place in the evaluation file. */
 export interface PlacedKeys {
   readonly place: EntryPlace;
   readonly keys: Mapping;

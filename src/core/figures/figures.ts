@@ -12,6 +12,7 @@ import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome 
 import type { Scoring } from '../words/scoring-rules.js';
 import type { Decided } from './decided.js';
 import type { History } from './history.js';
+import type { ConfigHashes, Provenance, StoredGate } from './stored.js';
 
 /** Maximum difference of two scores that counts as rounding. */
 export const SAME_SCORE = 1e-9;
@@ -38,11 +39,9 @@ export interface Why {
   readonly isEarlier?: boolean;
 }
 
-/** The number of answers to a question, and their variation. */
 export interface Trials {
   /** Number of responses; 0 without a response. */
   readonly count: number;
-  /** Number of responses with score 1. */
   readonly right: number;
   /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
   readonly spread: number | null;
@@ -87,7 +86,6 @@ export interface QuestionFigures {
   readonly trials?: Trials;
   /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
-  /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
   /** Absent: no rules, or no response. */
   readonly rules?: RulesOutcome;
@@ -99,37 +97,14 @@ export interface QuestionFigures {
   readonly queries?: StepQueries;
 }
 
-/** A question in two runs. */
 export interface QuestionPair {
   readonly base: QuestionFigures;
   readonly head: QuestionFigures;
 }
 
-/** The origin of a run; unknown parts are absent. */
-export interface Provenance {
-  readonly repository?: string;
-  /** Its id, which stays when it is renamed or transferred. */
-  readonly repository_id?: number;
-  readonly commit?: string;
-  readonly run_id?: string;
-  readonly attempt?: number;
-  readonly event?: string;
-  readonly branch?: string;
-  readonly time?: string;
-}
-
-/** Hashes of the parts of a config that decide scores; absent: the config has no such part. */
-export interface ConfigHashes {
-  readonly step_aliases?: string;
-  /** The rules of all questions. */
-  readonly rules?: string;
-}
-
-/** A run reduced to its figures, which two runs are compared by. */
 export interface RunFigures {
   /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
   readonly label: string;
-  /** The name of its evaluation, if the file contains it. */
   readonly name?: string;
   /** null for an evaluation file, which does not contain the scoring rules. */
   readonly scoring: Scoring | null;
@@ -140,7 +115,6 @@ export interface RunFigures {
   readonly selection: readonly string[];
   readonly provenance: Provenance;
   readonly questions: readonly QuestionFigures[];
-  /** The headline of these questions. */
   readonly headline: Headline;
   readonly aggregates: StoredAggregates;
   /** The displayed names of the templates, by id; absent: their ids. */
@@ -167,13 +141,6 @@ export function unaskedQuestions({ decided }: RunFigures): QuestionFigures[] {
   return (decided?.notAsked ?? []).map((question) => ({ ...question, ...figures }));
 }
 
-/** A requirement that a run was checked with. */
-export interface StoredGate {
-  readonly name: string;
-  readonly operator: string;
-  readonly limit: number;
-}
-
 /** How the rules of two runs differ. */
 export type RuleDifference =
   | { readonly kind: 'preset'; readonly base: string; readonly head: string }
@@ -190,7 +157,6 @@ export type NotRescoredReason =
   | { readonly kind: 'no-answers' }
   /** Two scored runs are compared without a corpus. */
   | { readonly kind: 'no-corpus' }
-  /** The answers could not be fetched or read. */
   | { readonly kind: 'unavailable'; readonly why: string }
   /** The files do not hold some questions or answers as they were scored. */
   | { readonly kind: 'inexact'; readonly counts: InexactCounts; readonly isNamedCorpus: boolean };
@@ -232,11 +198,18 @@ export function meanScores(all: readonly QuestionScores[]): QuestionScores {
 
 /** The scores of a question with the references and rules of the base run. */
 export interface UnderBase {
-  readonly id: string;
   /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
   readonly base: QuestionScores;
-  /** Of the head's answers. */
   readonly head: QuestionScores;
+}
+
+/** A question whose base answers were scored again. */
+export interface RescoredQuestion {
+  readonly id: string;
+  /** What differs from the question of the base run. */
+  readonly edit: EditKind;
+  /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
+  readonly underBase: UnderBase | null;
 }
 
 /** The answers of a base run, scored again with the references and rules of the head run. */
@@ -245,12 +218,7 @@ export interface Rescored {
   readonly original: RunFigures;
   /** Empty if only questions were edited. */
   readonly differences: readonly RuleDifference[];
-  /** Ids of the questions that were scored again. */
-  readonly ids: readonly string[];
-  /** Of those of them whose base references and rules are known. */
-  readonly underBase: readonly UnderBase[];
-  /** What differs from the questions of the base run. */
-  readonly edits: readonly { readonly id: string; readonly kind: EditKind }[];
+  readonly questions: readonly RescoredQuestion[];
   /** Ids of the questions that should have been scored again, and why they were not. */
   readonly left: { readonly ids: readonly string[]; readonly reason: NotRescoredReason } | null;
 }
@@ -262,16 +230,8 @@ export interface OlderBaseline {
   readonly behind: number | null;
 }
 
-/** The steps score of a set of questions; null if none has reference steps. */
-export interface Headline {
-  readonly micro: number | null;
-  readonly macro: number | null;
-  /** Number of questions with reference steps, and of their templates. */
-  readonly questions: number;
-  readonly templates: number;
-  /** Number of questions with score 1. */
-  readonly right: number;
-}
+/** The means of a figure over questions and over templates; null if no question has it. */
+export type Headline = ReturnType<typeof headlineOf>;
 
 /** Minimum score that counts as 1, which allows for rounding of sums. */
 const RIGHT = 1 - SAME_SCORE;
@@ -280,7 +240,6 @@ export function isRight(question: QuestionFigures): boolean {
   return question.score !== null && question.score >= RIGHT;
 }
 
-/** A question with reference steps that is not right. */
 export function isWrong(question: QuestionFigures): boolean {
   return question.score !== null && !isRight(question);
 }
@@ -290,33 +249,19 @@ export function isFullyChecked({ checks }: QuestionFigures): boolean {
   return checks !== undefined && checks.score >= RIGHT;
 }
 
-/** The headline: means over all questions with reference steps; a failed or missing answer counts as 0. */
-export function headlineOf(questions: readonly QuestionFigures[]): Headline {
-  return headlineBy(questions, ({ score }) => score);
+/** A figure with a mean over all questions that have it. */
+export type MeanName = 'steps_score' | 'answer_check_score' | 'rows_f1' | MeasureName;
+
+/** A figure of a question; null: it has none. A failed answer has a score of 0. */
+export function figureOf({ score, checks, rowsF1, measures }: QuestionFigures, name: MeanName): number | null {
+  const all = { ...measures, steps_score: score, answer_check_score: checks?.score, rows_f1: rowsF1 };
+  return all[name] ?? null;
 }
 
-/** The headline of the answer checks, over all questions that have some. */
-export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
-  return headlineBy(questions, ({ checks }) => checks?.score ?? null);
-}
-
-/** The headline of the rows found, over all questions with tables. */
-export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline {
-  return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
-}
-
-/** The means of a figure that is not a score, over all questions that have it. */
-export function measureMeans(questions: readonly QuestionFigures[], name: MeasureName): Omit<Headline, 'right'> {
-  const { right: _, ...means } = headlineBy(questions, ({ measures }) => measures[name] ?? null);
-  return means;
-}
-
-function headlineBy(
-  questions: readonly QuestionFigures[],
-  readScore: (question: QuestionFigures) => number | null,
-): Headline {
+/** The means of a figure over all questions that have it: by default the headline, the steps score. */
+export function headlineOf(questions: readonly QuestionFigures[], name: MeanName = 'steps_score') {
   const scoredQuestions = questions.flatMap((question) => {
-    const score = readScore(question);
+    const score = figureOf(question, name);
     return score === null ? [] : [{ templateId: question.templateId, score }];
   });
   const byTemplate = groupedBy(scoredQuestions, ({ templateId }) => templateId);
@@ -324,16 +269,15 @@ function headlineBy(
   return {
     micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
+    /** Number of questions with the figure, and of their templates. */
     questions: scoredQuestions.length,
     templates: byTemplate.size,
+    /** Number of questions with a figure of 1. */
     right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
   };
 }
 
-/**
- * A run's tokens, time, cost and tool calls: tool calls as sums, all others as means over the questions that have them; null
- * without values.
- */
+/** Tool calls are sums, all others means over the questions that have them; null without values. */
 export function totalMeasures(questions: readonly QuestionFigures[]): Readonly<Record<MeasureName, number | null>> {
   return forEachMeasure((name) => {
     const values = questions.flatMap(({ measures }) => measures[name] ?? []);

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
+import { amount, share } from './stored.js';
 
 /** Maximum number of kept runs of a branch. */
 export const MAX_RUNS = 30;
 /** Maximum number of kept results of a question. */
 export const MAX_RESULTS = 20;
-
-/** A number in [0, 1]. */
-export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** Tokens, seconds, dollars or tool calls; for several answers their mean. */
-export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** The results of a question, newest last. */
 export const resultsField = v.pipe(
@@ -64,10 +59,7 @@ export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unask
 /** Number of newest runs that decide whether a question is flaky. */
 export const RECENT = 10;
 
-/**
- * Whether the results of a question, newest last, changed at least twice in its last 10 runs, or between the newest
- * two. Runs without the question do not count.
- */
+/** Whether its results changed at least twice in its last 10 runs, or between the newest two. */
 export function isFlakyHistory(results: string | undefined): boolean {
   const recent = takeRecent(results ?? '');
   const changes = recent.slice(1).filter((result, index) => result !== recent[index]).length;

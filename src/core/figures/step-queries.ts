@@ -34,7 +34,6 @@ export function stepQueriesOf(entry: Entry, why: Why | null): StepQueries | unde
   return { matched, attempt, reference, asked, things, calls, ...(why && { entry }) };
 }
 
-/** The steps that matched, by the position of the reference step. */
 function stepsByPosition(entry: Entry, steps: readonly Mapping[]): Map<number, Mapping> {
   const matched = mappings(entry.steps_details).filter(({ cause }) => isAbsent(cause));
   return new Map(

@@ -1,8 +1,8 @@
 import type { TrialAggregates } from '../entries/result-types.js';
 import { mean, sum } from '../statistics/intervals.js';
 import { increment, present } from '../text/values.js';
-import type { RulesOutcome } from '../words/rules.js';
-import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
+import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
+import { isRight, type Measures, type QuestionFigures, type StepQueries, type Trials } from './figures.js';
 
 /** Whether a question may have several responses; `one`: a second response is an error. */
 export const TRIAL_MODES = ['one', 'all'] as const;
@@ -18,16 +18,12 @@ export function answerScores({
 }): readonly number[] {
   if (trials === undefined || trials.count < 2) return [score];
   if (trials.scores) return trials.scores;
-  // Scores that are not stored are 0 and 1, or else derived from the mean.
-  const wrongCount = trials.count - trials.right;
-  const otherScore = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrongCount));
-  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : otherScore));
+  // Scores that are not stored are 0 and 1.
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : 0));
 }
 
-/** Summary of the repeated answers of a run. */
 export type TrialSummary = NonNullable<ReturnType<typeof summarizeTrials>>;
 
-/** Maximum k of pass@k and pass^k. */
 const MAX_K = 10;
 
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
@@ -51,10 +47,7 @@ export function isFlaky({ trials }: QuestionFigures): boolean {
   return trials !== undefined && trials.right > 0 && trials.right < trials.count;
 }
 
-/**
- * Summarises a run of repeated answers; null for a run without repeated answers. A question without an answer counts as
- * wrong.
- */
+/** null: no question has repeated answers. A question without an answer counts as wrong. */
 export function summarizeTrials(questions: readonly QuestionFigures[]) {
   const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
   const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
@@ -71,9 +64,7 @@ export function summarizeTrials(questions: readonly QuestionFigures[]) {
     /** Minimum and maximum number of responses per question with responses. */
     least: minCount,
     most: counts.reduce((a, b) => Math.max(a, b)),
-    /**
-     * For k = 1, 2 … up to the minimum number of answers: the chance that one of k answers is right, and that all are.
-     */
+    /** For k = 1, 2 … up to the fewest answers: the chance that one of k answers is right, and that all are. */
     passAtK: over(passAtK),
     passHatK: over(passHatK),
     /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
@@ -100,11 +91,13 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     why: answers.find(({ why }) => why !== null)?.why ?? null,
     measures: mergedMeasures(answers, answeredTrials.length),
     trials: { ...counts, ...(isPartly && { scores }) },
-    ...mergedRules(answers),
-    ...mergedChecks(answers),
-    ...present({ rowsF1: mean(answers.flatMap((answer) => answer.rowsF1 ?? [])) }),
-    ...mergedAnswer(answers),
-    ...mergedQueries(answers),
+    ...present({
+      rules: mergedRules(answers),
+      checks: mergedChecks(answers),
+      rowsF1: mean(answers.flatMap((answer) => answer.rowsF1 ?? [])),
+      answer: mergedAnswer(answers),
+      queries: mergedQueries(answers),
+    }),
   };
 }
 
@@ -119,31 +112,27 @@ function mergedMeasures(answers: readonly QuestionFigures[], answeredCount: numb
 }
 
 /** Merged rules: a rule that any answer broke is broken; the score is the mean of the answers. */
-function mergedRules(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rules'> {
+function mergedRules(answers: readonly QuestionFigures[]): RulesOutcome | null {
   const outcomes = answers.flatMap(({ rules }) => rules ?? []);
-  if (outcomes.length === 0) return {};
+  if (outcomes.length === 0) return null;
   const all = (key: 'checked' | 'unchecked') => [...new Set(outcomes.flatMap((rules) => rules[key]))];
   const broken = new Map<string, RulesOutcome['broken'][number]>();
   for (const one of outcomes.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
   const score = mean(outcomes.flatMap((rules) => rules.score ?? []));
-  return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
+  return { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') };
 }
 
 /** Answer checks as the mean over the answers, with the failed checks of the first answer that has some. */
-function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'checks'> {
+function mergedChecks(answers: readonly QuestionFigures[]): AnswerChecksOutcome | null {
   const outcomes = answers.flatMap(({ checks }) => checks ?? []);
   const score = mean(outcomes.map((checks) => checks.score));
-  if (score === null) return {};
-  return { checks: { score, failed: outcomes.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
+  return score === null ? null : { score, failed: outcomes.find(({ failed }) => failed.length > 0)?.failed ?? [] };
 }
 
-/**
- * Figures of a judge as means over the answers that have them, with the missed claims of the first answer that misses
- * some.
- */
-function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
+/** Judged figures as means, with the missed claims of the first answer that misses some. */
+function mergedAnswer(answers: readonly QuestionFigures[]): QuestionFigures['answer'] | null {
   const judgedAnswers = answers.flatMap(({ answer }) => answer ?? []);
-  if (judgedAnswers.length === 0) return {};
+  if (judgedAnswers.length === 0) return null;
   const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
   const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
   const steps = new Map<string, number>();
@@ -151,18 +140,16 @@ function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures
     increment(steps, name, count);
   }
   return {
-    answer: {
-      figures,
-      missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null,
-      ...(steps.size > 0 && { steps: Object.fromEntries(steps) }),
-    },
+    figures,
+    missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null,
+    ...(steps.size > 0 && { steps: Object.fromEntries(steps) }),
   };
 }
 
 /** The queries that matched in any answer, and the queries of the answer that decides the reason. */
-function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
+function mergedQueries(answers: readonly QuestionFigures[]): StepQueries | null {
   const allQueries = answers.flatMap(({ queries }) => queries ?? []);
-  if (allQueries.length === 0) return {};
+  if (allQueries.length === 0) return null;
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const deciding = answers.find(({ why }) => why !== null)?.queries;
   const { attempt = null, reference = null, asked = [], calls, entry } = deciding ?? {};
@@ -170,7 +157,7 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   const matchedCalls = new Map(allQueries.toReversed().flatMap((queries) => [...(queries.calls?.matched ?? [])]));
   const made = allQueries.flatMap((queries) => queries.calls?.made ?? []);
   const allCalls = { matched: matchedCalls, attempt: calls?.attempt ?? null, made };
-  return { queries: { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls, entry } };
+  return { matched: matchedQueries, attempt, reference, asked, things, calls: allCalls, entry };
 }
 
 /** Sample standard deviation; null for fewer than two values. */
@@ -181,7 +168,6 @@ function deviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** The mean of each figure over the objects that have it. */
 function averageFigures<Figures extends object>(all: readonly Figures[]): Figures {
   const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { knownNotices } from '../comparison/known-changes.js';
 import type { Coverage, Failure, Notice } from '../comparison/notices.js';
 import { scoreInterval } from '../comparison/run-noise.js';
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../figures/figures.js';
 import { type AbsentQuestion, type History, MAX_RESULTS, MAX_RUNS, RESULTS } from '../figures/history.js';
 import type { Acceptance } from '../github/event.js';
 import { present, type Rewrite } from '../text/values.js';
@@ -14,12 +14,10 @@ import { evaluateGates, type GateVerdict, withDecisions } from './evaluate-gates
 import { hasPassed, type Report, type ScoredRun } from './report.js';
 import { type Requirements, storedGates } from './weaker-gates.js';
 
-/** The requirements for a run. */
 export interface Policy extends Requirements {
   readonly baselineRequired: boolean;
 }
 
-/** The requirements for a run that is compared. */
 export interface ComparisonPolicy extends Policy {
   readonly known: KnownQuestions;
   /** Ids of all questions of the corpus; absent: those of the run and of its baseline. */
@@ -153,10 +151,9 @@ function resultCharacter(question: QuestionFigures): string | null {
   return isRight(question) ? RESULTS.right : score > 0 ? RESULTS.partly : RESULTS.wrong;
 }
 
-/** The history entry of a run. */
 export function historyRunOf({ provenance, headline, questions }: RunFigures): History['runs'][number] {
   const { total_tokens, elapsed_sec, cost_usd } = totalMeasures(questions);
-  const checks = checksHeadlineOf(questions).micro;
+  const checks = headlineOf(questions, 'answer_check_score').micro;
   const rules = keptOf(questions);
   const interval = scoreInterval(questions);
   return present({

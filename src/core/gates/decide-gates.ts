@@ -1,11 +1,11 @@
-import { regressionsBetween, scoredPairs } from '../comparison/compare.js';
-import type { Baseline } from '../comparison/comparison.js';
+import { compareRuns, scoredPairs } from '../comparison/compare.js';
+import { type Baseline, countRegressions } from '../comparison/comparison.js';
 import { findEntries, type KnownQuestions } from '../comparison/known.js';
 import { type AskedRun, findRescoringNeed } from '../comparison/rescored.js';
 import type { Hash } from '../corpus/select.js';
 import type { Decided, DecidedOutcome, Undecided } from '../figures/decided.js';
-import type { QuestionFigures, RunFigures } from '../figures/figures.js';
-import { mean } from '../statistics/intervals.js';
+import { figureOf, type MeanName, type QuestionFigures, type RunFigures } from '../figures/figures.js';
+import { mean as meanOf } from '../statistics/intervals.js';
 import { drawOrder, FEWEST, makeMeanTest, meanInterval } from '../statistics/until-decided.js';
 import type { DropGate, Gate } from './gate.js';
 
@@ -72,16 +72,13 @@ export function openDecision(run: AskedRun, inputs: DecisionInputs) {
 
 const gateName = (gate: Gate): string => (gate.kind === 'metric' ? gate.path : gate.kind);
 
-type ScoreOf = (question: QuestionFigures) => number | null | undefined;
-const [stepsScore, checksScore]: [ScoreOf, ScoreOf] = [({ score }) => score, ({ checks }) => checks?.score];
-
 /** Gates on a mean of scores in [0, 1]. */
-const MEANS: ReadonlyMap<string, ScoreOf> = new Map([
-  ['min-steps-score', stepsScore],
-  ['micro.steps_score.mean', stepsScore],
-  ['min-answer-check-score', checksScore],
-  ['micro.answer_check_score.mean', checksScore],
-  ['micro.rows_f1.mean', ({ rowsF1 }) => rowsF1],
+const MEANS: ReadonlyMap<string, MeanName> = new Map([
+  ['min-steps-score', 'steps_score'],
+  ['micro.steps_score.mean', 'steps_score'],
+  ['min-answer-check-score', 'answer_check_score'],
+  ['micro.answer_check_score.mean', 'answer_check_score'],
+  ['micro.rows_f1.mean', 'rows_f1'],
 ]);
 
 function planGate(gate: Gate, run: AskedRun, size: number, inputs: DecisionInputs): GatePlan {
@@ -94,12 +91,12 @@ function planGate(gate: Gate, run: AskedRun, size: number, inputs: DecisionInput
     if (gate.kind === 'max-steps-drop') return planDrop(gate, run, baseline, { ...inputs, error });
     return planRegressions(gate.limit, baseline, inputs.known);
   }
-  const scoreOf = gate.kind !== 'metric' || gate.operator === '>=' ? MEANS.get(gateName(gate)) : undefined;
+  const mean = gate.kind !== 'metric' || gate.operator === '>=' ? MEANS.get(gateName(gate)) : undefined;
   // Only a figure that all drawn questions have, and no others, is a mean over the draw.
-  const isMean = (one: QuestionFigures) => (typeof scoreOf?.(one) === 'number') === isScored(one);
-  if (!scoreOf || size === 0 || !run.questions.every(isMean)) return 'needs-all';
+  const isMean = (one: QuestionFigures) => mean !== undefined && (figureOf(one, mean) !== null) === isScored(one);
+  if (!mean || size === 0 || !run.questions.every(isMean)) return 'needs-all';
   const test = makeMeanTest({ minimum: gate.limit, size, error });
-  return (question) => toOutcome(test(scoreOf(question) ?? 0));
+  return (question) => toOutcome(test(figureOf(question, mean) ?? 0));
 }
 
 const isScored = ({ score }: QuestionFigures): boolean => score !== null;
@@ -108,16 +105,13 @@ function toOutcome(decision: ReturnType<ReturnType<typeof makeMeanTest>>): Decid
   return decision && (decision === 'at-least' ? 'passed' : 'failed');
 }
 
-/**
- * The drop: the mean over the questions that the baseline has, without quarantined ones, is at least that of the baseline minus the
- * limit. Accepted drops count with the score of the baseline.
- */
+/** Quarantined questions do not count, and accepted ones count with the score of the baseline. */
 function planDrop(gate: DropGate, run: AskedRun, base: RunFigures, { known, error }: DecisionInputs): GatePlan {
   const find = findEntries(known);
   const pairs = scoredPairs(base, { ...base, questions: run.questions });
   const counted = pairs.filter(({ head }) => find(head.id)?.kind !== 'quarantined');
   const baseScores = new Map(counted.map((pair) => [pair.head.id, pair.base.score]));
-  const baseMean = mean([...baseScores.values()]);
+  const baseMean = meanOf([...baseScores.values()]);
   if (baseMean === null) return 'needs-all';
   const test = makeMeanTest({ minimum: baseMean - gate.limit, size: baseScores.size, error });
   const failsAlone = gate.test === 'plain' || gate.rerunChanges === 0;
@@ -137,15 +131,13 @@ function planRegressions(limit: number, base: RunFigures, known: KnownQuestions)
   let count = 0;
   return (head) => {
     const before = byId.get(head.id);
-    if (before) count += regressionsBetween({ ...base, questions: [before] }, { ...base, questions: [head] }, known);
+    const delta = before && compareRuns({ ...base, questions: [before] }, { ...base, questions: [head] }, known);
+    if (delta?.kind === 'compared') count += countRegressions(delta);
     return count > limit ? 'failed' : null;
   };
 }
 
-/**
- * Decides a run by the answers that it has: they must be those to the first questions of the order. Nothing if all questions have
- * one: the exact figures count.
- */
+/** The answers must be those to the first questions of the order. If all questions have one, nothing is decided. */
 export function decideAnswers(
   { order, add, decided, open }: Decision,
   answers: ReadonlyMap<string, QuestionFigures>,

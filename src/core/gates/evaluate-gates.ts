@@ -11,11 +11,11 @@ import { LEVEL } from '../comparison/run-noise.js';
 import type { StoredAggregates } from '../entries/result-types.js';
 import { isKnownKey } from '../entries/sample.js';
 import type { Decided } from '../figures/decided.js';
-import { checksHeadlineOf, type Headline, measureMeans, type RunFigures, rowsHeadlineOf } from '../figures/figures.js';
+import { headlineOf, type MeanName, type RunFigures } from '../figures/figures.js';
 import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { type QuestionFlips, rerunChance, usualChanges } from '../statistics/rerun-chance.js';
 import { isMapping } from '../text/values.js';
-import { type FigureName, figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
+import { figureRow, QUESTION_MEANS, RESPONSE_MEASURES } from '../words/figure-table.js';
 import type { RuleName } from '../words/rules.js';
 import { type DropGate, type DropRule, type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 
@@ -36,7 +36,6 @@ export type GateReason =
         | 'not-decided'
         | 'other-selection';
     }
-  /** Accepted by a label of this user. */
   | { readonly kind: 'accepted'; readonly by: string }
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
   | { readonly kind: 'no-data'; readonly metric: string }
@@ -45,10 +44,7 @@ export type GateReason =
   | { readonly kind: 'untrusted-judge'; readonly why: string }
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] };
 
-/**
- * A gate with its outcome. `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or
- * accepted.
- */
+/** `skipped`: only without a baseline. `warned`: only for a drop that is within rerun noise or accepted. */
 export interface GateVerdict {
   readonly kind: Gate['kind'];
   /** The name of the gate: its kind, or the path of its figure. */
@@ -72,7 +68,7 @@ export interface RerunLoss extends Pick<QuestionFlips, 'questions' | 'lost' | 'g
 }
 
 /** The data that gates check, apart from the comparison. */
-type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
+type GatedRun = Pick<RunFigures, 'aggregates' | 'questions' | 'judge'>;
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
   '>=': (value, limit) => value >= limit,
@@ -84,13 +80,14 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 /** Evaluates all gates; a figure that is missing or not finite fails its gate. */
 export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
   return gates.map((gate) => {
-    if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
-    if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
-    const { kind, limit } = gate;
-    const required = { kind, name: kind, operator: NAMED_GATES[kind].operator, limit };
-    const verdict = makeVerdict(required, ...GATE_FIGURES[kind](run, comparison));
+    const verdict = makeVerdict(gate, figureOfGate(gate, run, comparison));
     return gate.kind === 'max-steps-drop' ? testDrop(verdict, gate, comparison) : verdict;
   });
+}
+
+function figureOfGate(gate: Gate, run: GatedRun, comparison: Comparison): GateFigure {
+  if (gate.kind !== 'metric') return GATE_FIGURES[gate.kind](run, comparison);
+  return gate.path.startsWith('comparison.') ? comparisonAt(gate.path, comparison) : metricAt(gate.path, run);
 }
 
 /** The verdicts of a run that was decided before all its questions were asked; its figures are those of the questions asked. */
@@ -108,7 +105,6 @@ export function withDecisions(verdicts: readonly GateVerdict[], decided: Decided
 /** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */
 type GateFigure = readonly [number | null, GateReason];
 
-/** The figures of the gates with a separate option. */
 const GATE_FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
   'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
   'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
@@ -116,18 +112,16 @@ const GATE_FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Compar
   'max-regressions': (_, comparison) => regressions(comparison),
 };
 
-/** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
-function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
-  const required: Required = { ...gate, name: gate.path };
-  if (comparison.kind === 'incompatible') return makeVerdict(required, null, { kind: 'not-scored-again' });
-  if (comparison.kind !== 'compared') return makeVerdict(required, ...notCompared(comparison));
-  if (gate.path === 'comparison.regressions') return makeVerdict(required, ...regressions(comparison));
-  if (gate.path === 'comparison.removed_right') {
-    const count = comparison.otherSelection ? null : removedRight(comparison);
-    return makeVerdict(required, count, { kind: 'other-selection' });
+/** A figure of what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
+function comparisonAt(path: string, comparison: Comparison): GateFigure {
+  if (comparison.kind === 'incompatible') return [null, { kind: 'not-scored-again' }];
+  if (comparison.kind !== 'compared') return notCompared(comparison);
+  if (path === 'comparison.regressions') return regressions(comparison);
+  if (path === 'comparison.removed_right') {
+    return [comparison.otherSelection ? null : removedRight(comparison), { kind: 'other-selection' }];
   }
   const figures = corpusChangeFigures(comparison);
-  return makeVerdict(required, figures[gate.path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' });
+  return [figures[path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' }];
 }
 
 /** The figures of edits that a gate can name; null: unknown, because some answers could not be scored again. */
@@ -144,24 +138,20 @@ function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | 
   };
 }
 
-type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
-
 function notCompared(why: NotCompared): GateFigure {
   return [null, { kind: 'not-compared', why }];
 }
 
-function makeVerdict(
-  { kind, name, operator, limit }: Required,
-  value: number | null,
-  missing: GateReason,
-): GateVerdict {
+function makeVerdict(gate: Gate, [value, missing]: GateFigure): GateVerdict {
+  const { kind, limit } = gate;
+  const operator = gate.kind === 'metric' ? gate.operator : NAMED_GATES[gate.kind].operator;
   const hasValue = value !== null && Number.isFinite(value);
   // Sums of scores may miss a round threshold by rounding.
   const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
   const passed = hasValue && COMPARE[operator](value, limit + slack);
   return {
     kind,
-    name,
+    name: gate.kind === 'metric' ? gate.path : gate.kind,
     operator,
     limit,
     value: hasValue ? value : null,
@@ -209,23 +199,15 @@ function rerunLossOf({ flips }: GatedDrop, { test, rerunChanges }: DropRule): Re
   return { questions, lost, gained, changes, chance: rerunChance(flips, changes) };
 }
 
-/**
- * The figure at a path of the aggregates, and the reason if it is missing; paths that exist in no run were refused
- * earlier.
- */
-function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
+/** The figure at a path, and the reason if it is missing; paths that exist in no run were refused earlier. */
+function metricAt(path: string, run: GatedRun): GateFigure {
   const { aggregates, questions, judge } = run;
-  const [level, name = '', series] = path.split('.');
-  const headlineOf = series === 'mean' ? HEADLINES[name] : undefined;
-  if (headlineOf && level !== 'comparison') {
-    const { micro, macro } = headlineOf(run);
-    return [level === 'micro' ? micro : macro, { kind: figureRow(name as FigureName).none ?? 'unknown-figure' }];
-  }
-  const metric = metricOfPath(path);
-  const mean = series === 'mean' ? QUESTION_MEANS.find((known) => known === name) : undefined;
-  if (mean && level !== 'comparison') {
-    const { micro, macro } = measureMeans(run.questions, mean);
-    return [level === 'micro' ? micro : macro, { kind: 'no-data', metric: mean }];
+  const { level, metric, keys } = partsOf(path);
+  const mean = keys.at(-1) === 'mean' ? OWN_MEANS.find((name) => name === metric) : undefined;
+  if (mean) {
+    const { micro, macro } = headlineOf(questions, mean);
+    const none = figureRow(mean).none;
+    return [level === 'micro' ? micro : macro, none ? { kind: none } : { kind: 'no-data', metric }];
   }
   // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
   if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
@@ -237,29 +219,22 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (judgedMetric && isPartial(judgedMetric)) return [null, { kind: 'partly-judged', metric: judgedMetric }];
   const distrust = judgedMetric && judge?.trust ? distrustReason(judge.trust, metric) : null;
   if (distrust !== null) return [null, { kind: 'untrusted-judge', why: distrust }];
-  const value = stepCount(path, aggregates) ?? figureAt(path, aggregates);
+  const value = stepCount(path, aggregates) ?? [level, ...keys].reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
 
-/** Means in which a failed answer counts as 0; in the aggregates, every preset computes them its own way. */
-const HEADLINES: Readonly<Record<string, (run: GatedRun) => Headline>> = {
-  steps_score: ({ headline }) => headline,
-  answer_check_score: ({ questions }) => checksHeadlineOf(questions),
-  rows_f1: ({ questions }) => rowsHeadlineOf(questions),
-};
+/**
+ * Means over the questions: of scores, in which a failed answer counts as 0 (in the aggregates, every preset computes them its own
+ * way), and of figures that the aggregates do not have.
+ */
+const OWN_MEANS: readonly MeanName[] = ['steps_score', 'answer_check_score', 'rows_f1', ...QUESTION_MEANS];
 
-/** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
-function metricOfPath(path: string): string {
-  const [, custom] = /^(?:micro|macro)\.(.+)\.\w+$/.exec(path) ?? [];
-  return custom ?? path.split('.')[1] ?? '';
-}
-
-function figureAt(path: string, aggregates: StoredAggregates): unknown {
-  const value = path.split('.').reduce<unknown>(stepInto, aggregates);
-  if (value !== undefined) return value;
-  const [level = '', series = ''] = [path.split('.')[0], path.split('.').at(-1)];
-  return [level, metricOfPath(path), series].reduce<unknown>(stepInto, aggregates);
+/** The parts of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
+function partsOf(path: string) {
+  const [level = '', ...names] = path.split('.');
+  const metric = names.length < 2 ? (names[0] ?? '') : names.slice(0, -1).join('.');
+  return { level, metric, keys: names.length < 2 ? names : [metric, ...names.slice(-1)] };
 }
 
 /** The rules of a figure that could not be checked for some answers. */
@@ -276,10 +251,7 @@ function isWithoutData(metric: string, aggregates: StoredAggregates, questions: 
   return !hasData && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
 }
 
-/**
- * A count of steps; the name may contain dots. In a run that counts steps, a tool without calls has 0 calls, and one
- * without errors 0 errors.
- */
+/** A name can contain dots. In a run that counts steps, a tool without calls or errors has 0 of them. */
 function stepCount(path: string, aggregates: StoredAggregates): number | null {
   const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
   if (kind === undefined || name === undefined) return null;
@@ -302,7 +274,6 @@ export function gateLine({ name, operator, limit, value }: ShownGate, reason: st
   return `gate ${name}: required ${operator} ${limit}, got ${parts.join('; ')}`;
 }
 
-/** The figures with free names of a run. */
 export function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[] {
   const judged = (judge?.metrics ?? []).flatMap(({ figures = [] }) => figures);
   return [...judged, ...Object.keys(aggregates.micro).filter((name) => !isKnownKey(name))];

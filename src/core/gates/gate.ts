@@ -3,20 +3,17 @@ import { type InputWords, usageError } from '../words/errors.js';
 import { METRICS, QUESTION_MEANS } from '../words/figure-table.js';
 import { RULE_NAMES } from '../words/rules.js';
 
-/** A gate with a separate option. */
 interface NamedGate {
   readonly operator: '>=' | '<=';
   readonly limit: LimitType;
   /** The limit in the help of the flag. Example: `score` for `--min-steps-score <score>`. */
   readonly placeholder: string;
-  /** The help of the option, with links from `docs`. */
   readonly help: string;
 }
 
 /** A share is from 0 to 1; a count is a whole number from 0 on. */
 type LimitType = 'share' | 'count';
 
-/** Usual decimals of a limit. */
 const DIGITS: Readonly<Record<LimitType, number>> = { share: 3, count: 0 };
 
 /**
@@ -68,7 +65,6 @@ export function gateDigits(name: string): number {
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
 
-/** A requirement for a run. */
 export type Gate =
   | { readonly kind: Exclude<GateName, 'max-steps-drop'>; readonly limit: number }
   | ({ readonly kind: 'max-steps-drop'; readonly limit: number } & DropRule)
@@ -81,7 +77,6 @@ export type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
  */
 export const DROP_TESTS = ['auto', 'significant', 'plain'] as const;
 
-/** How a drop over its limit is tested. */
 export interface DropRule {
   readonly test: (typeof DROP_TESTS)[number];
   /** Share of the questions that a rerun changes, for `auto`; 0: the plain limit decides; absent: unknown. */
@@ -152,7 +147,6 @@ export const COMPARISON_PATHS = [
 ] as const;
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
-const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
 /** Whether a path can be of a figure with a free name, which only a config or a run contains. */
 function isCustomPath(path: string): boolean {
@@ -181,14 +175,13 @@ export function checkGatePath(path: string, input = 'gates', outputs: readonly s
 
 function pathsOfLevel(level: string, names: readonly string[]): readonly string[] {
   if (level === 'comparison') return COMPARISON_PATHS;
-  const means = QUESTION_MEANS.map((name) => `${level}.${name}.mean`);
-  return [...(level === 'micro' ? microPaths(names) : names.map((name) => `macro.${name}.mean`)), ...means];
-}
-
-function microPaths(metrics: readonly string[]): string[] {
+  const means = [...names, ...QUESTION_MEANS].map((name) => `${level}.${name}.mean`);
+  if (level !== 'micro') return means;
   return [
-    ...COUNTS.map((name) => `micro.${name}`),
+    'micro.number_of_error_samples',
+    'micro.number_of_success_samples',
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
-    ...metrics.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ...names.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ...means,
   ];
 }

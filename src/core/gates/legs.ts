@@ -39,12 +39,10 @@ type LegFile = v.InferOutput<typeof legSchema>;
 /** An evaluation of this run: its outcome, and the changes relative to its baseline. */
 export interface Leg extends Pick<LegFile, 'gates' | 'failures'> {
   readonly name: string;
-  /** The attempt of the run in which it was evaluated. */
   readonly attempt: number;
   readonly passed: boolean;
   readonly baseline: {
     readonly label: string;
-    /** Null: `reason` contains the reason. */
     readonly compared: v.InferOutput<typeof comparedSchema> | null;
     readonly reason: string | null;
   };

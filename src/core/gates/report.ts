@@ -4,11 +4,9 @@ import { type Coverage, type Failure, isUrgent, type Notice } from '../compariso
 import { type QuestionFigures, type RunFigures, SAME_SCORE } from '../figures/figures.js';
 import type { GateVerdict } from './evaluate-gates.js';
 
-/** A run with its scores, before it is compared and gated. */
 export interface ScoredRun {
   readonly run: RunFigures;
   readonly coverage: Coverage;
-  /** Failures of the scoring. */
   readonly failures: readonly Failure[];
   readonly notices: readonly Notice[];
 }
@@ -20,7 +18,6 @@ export interface Report extends ScoredRun {
   readonly gates: readonly GateVerdict[];
 }
 
-/** Whether a run passed: nothing failed, and no gate. */
 export function hasPassed(failures: readonly Failure[], gates: readonly GateVerdict[]): boolean {
   return failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
 }
@@ -38,11 +35,9 @@ export function scoredEarlier(run: RunFigures): ScoredRun {
   return { run, coverage, failures: [], notices: [] };
 }
 
-/** Conditions for a new comment. */
 export const COMMENT_WHEN = ['always', 'changed', 'failed'] as const;
 export type CommentWhen = (typeof COMMENT_WHEN)[number];
 
-/** Why a report needs no new comment; null if it needs one. */
 export function reasonNotToComment(report: Report, when: CommentWhen): string | null {
   if (when === 'always' || report.run.passed !== true) return null;
   if (when === 'failed') return isLoosened(report) ? null : 'comment-when: failed, and the run passed';
@@ -71,25 +66,19 @@ export function hasChanged({ comparison, gates, notices, run }: Report): boolean
   return gates.some(({ outcome }) => outcome !== 'passed') || pairs.some(isChanged);
 }
 
-/** Scores of a question, each null if it is absent. */
-const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
-  ({ score }) => score,
-  ({ rules }) => rules?.score ?? null,
-  ({ checks }) => checks?.score ?? null,
-  ({ answer }) => answer?.figures.answer_f1 ?? null,
-];
-
-/**
- * Whether a question changed. Names of broken rules count, as one rule can replace another; answers are compared only
- * if both were judged.
- */
+/** Broken rules count by name, as one can replace another; answers count only if both were judged. */
 function isChanged({ base, head }: QuestionDelta): boolean {
-  const isScoreChanged = SCORES.some((readScore) => {
-    const [before, after] = [readScore(base), readScore(head)];
-    return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
+  const after = scoresIn(head);
+  const isScoreChanged = scoresIn(base).some((before, at) => {
+    const score = after[at];
+    return before != null && score != null && Math.abs(score - before) > SAME_SCORE;
   });
   const hasFailed = (question: QuestionFigures) => question.status !== 'success';
   return isScoreChanged || hasFailed(base) !== hasFailed(head) || brokenNames(base) !== brokenNames(head);
+}
+
+function scoresIn({ score, rules, checks, answer }: QuestionFigures): readonly (number | null | undefined)[] {
+  return [score, rules?.score, checks?.score, answer?.figures.answer_f1];
 }
 
 function brokenNames({ rules }: QuestionFigures): string {

@@ -1,5 +1,5 @@
 import type { WeakerGate } from '../comparison/notices.js';
-import type { StoredGate } from '../figures/figures.js';
+import type { StoredGate } from '../figures/stored.js';
 import type { GateVerdict } from './evaluate-gates.js';
 import type { DropRule, Gate } from './gate.js';
 
@@ -14,10 +14,7 @@ export interface Requirements {
 
 const STRICTEST_FIRST: readonly DropRule['test'][] = ['plain', 'auto', 'significant'];
 
-/**
- * The gates of a run as its baseline file has them, with the required share of answers, and each test of a drop that theirs is at
- * least as strict as.
- */
+/** With the required share of answers, and each test of a drop that theirs is at least as strict as. */
 export function storedGates(
   verdicts: readonly GateVerdict[],
   { gates, minCoverage, ifNoResponses }: Requirements,
@@ -27,11 +24,11 @@ export function storedGates(
   const tests = drops.flatMap(({ test, limit }) =>
     STRICTEST_FIRST.slice(STRICTEST_FIRST.indexOf(test)).map((name) => ({
       name: `drop-test: ${name}`,
-      operator: '<=',
+      operator: '<=' as const,
       limit,
     })),
   );
-  const coverage = { name: 'min-coverage', operator: '>=', limit: minCoverage };
+  const coverage = { name: 'min-coverage', operator: '>=' as const, limit: minCoverage };
   return [...(stored.length === 0 ? [] : [coverage, ...stored, ...tests]), ...(ifNoResponses === 'skip' ? [SKIP] : [])];
 }
 

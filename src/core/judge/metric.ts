@@ -132,7 +132,7 @@ export const NO_WORK: Work = { requests: 0, input: 0, output: 0, embedding: 0 };
 
 /** Estimates: characters per token; tokens of the instructions and the schema of a request. */
 export const PER_TOKEN = 4;
-export const INSTRUCTIONS = 450;
+const INSTRUCTIONS = 450;
 
 /** The estimated work of a chat request with these texts. `output`: tokens of the reply. */
 export function requestWork(texts: readonly string[], output: number): Work {

@@ -46,7 +46,7 @@ export function metricsOf({ correctness, relevance, custom, retrieval }: AnswerS
 }
 
 /** Estimated tokens of a reply. */
-export const CORRECTNESS_REPLY = 350;
+const CORRECTNESS_REPLY = 350;
 
 /** graphrag-eval's message, with its spelling. */
 const BLANK = {

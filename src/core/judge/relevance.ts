@@ -86,8 +86,8 @@ function relevanceReason({ questions }: RelevanceVerdict): string {
 export const RELEVANCE_COST = 'answer_relevance_cost';
 
 /** Estimated tokens of a reply, and of a question. */
-export const RELEVANCE_REPLY = 120;
-export const QUESTION_TOKENS = 25;
+const RELEVANCE_REPLY = 120;
+const QUESTION_TOKENS = 25;
 
 /** The metric of the similarity between the generated questions and the original question. */
 export function relevanceMetric({ questions, noncommittal }: RelevanceSettings): AnswerMetric {

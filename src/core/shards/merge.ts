@@ -9,16 +9,12 @@ import { increment, listAt } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { type ShardHead, shardText } from './records.js';
 
-/** A shard with the folder that it was read from. */
 export interface FoundShard {
   readonly folder: string;
   readonly head: ShardHead;
 }
 
-/**
- * Reasons why shards do not form one run: missing or repeated shards, or settings other than the first one's; empty if
- * they do.
- */
+/** Why shards do not form one run: one is missing or repeated, or has other settings than the first. */
 export function shardProblems(shards: readonly FoundShard[]): Problem[] {
   const [first, ...others] = shards;
   if (!first) return [];
@@ -80,9 +76,7 @@ function missingShards(of: number, shards: readonly FoundShard[]): Problem[] {
   return absent.map((index) => ({ message: `shard ${shardText({ index, of })} is missing` }));
 }
 
-/**
- * Merges the judge summaries of all parts of a run; null if no part has one. A part without answers to judge is null.
- */
+/** null: no part was judged; a part without answers to judge is null. */
 export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSummary | null {
   const judgedParts = parts.filter((part) => part !== null);
   const [first] = judgedParts;

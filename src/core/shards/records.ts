@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Failure } from '../comparison/notices.js';
 import type { Hash } from '../corpus/select.js';
-import { provenanceSchema, scoringIn, scoringSchema } from '../figures/baseline-file.js';
+import { scoringIn, scoringSchema } from '../figures/baseline-file.js';
 import type { ScoredEntry } from '../figures/entry-place.js';
+import { provenanceSchema } from '../figures/stored.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_SHARDS } from '../limits.js';
 import type { ObservedNames } from '../steps/aliases.js';
@@ -12,7 +13,6 @@ import type { Scoring } from '../words/scoring-rules.js';
 
 /** A part of the selected questions. Example: 2 of 8. */
 export interface Shard {
-  /** At least 1. */
   readonly index: number;
   readonly of: number;
 }
@@ -30,7 +30,6 @@ export function decodeShard(text: string, input = 'shard'): Shard {
   );
 }
 
-/** Formats a shard. Example: `2/8`. */
 export function shardText({ index, of }: Shard): string {
   return `${index}/${of}`;
 }
@@ -40,12 +39,10 @@ export function shardOf(id: string, of: number, hash: Hash): number {
   return (Number.parseInt(hash(id).slice(0, DIGITS), 16) % of) + 1;
 }
 
-/** Whether a question belongs to a shard; always true without shards. */
 export function isInShard(id: string, shard: Shard | null, hash: Hash): boolean {
   return shard === null || shardOf(id, shard.of, hash) === shard.index;
 }
 
-/** The version of the shard file format. */
 export const SHARD_SCHEMA = 2;
 /** The setting for `failed_outputs`; absent without any. */
 export const FAILED_OUTPUTS = 'the failed outputs of the config';

@@ -118,15 +118,7 @@ export const PRESETS: Readonly<Record<PresetName, ScoringRules>> = {
  * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
  * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
  */
-export const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'] as const;
-export type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
-
-/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
-export function valuesInPresets(name: keyof ScoringRules): string {
-  const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
-  const namesOf = (value: unknown) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
-  return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
-}
+export type Overrides = Partial<Pick<ScoringRules, 'groups' | 'duplicates' | 'cells' | 'errors' | 'recall'>>;
 
 /** A preset with what the config overrides. */
 export interface Scoring {

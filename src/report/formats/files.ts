@@ -18,13 +18,7 @@ import {
 import type { MeasureChange, ScoreChange } from '../../core/comparison/run-noise.js';
 import { metricBlock } from '../../core/figures/baseline-head.js';
 import type { Decided } from '../../core/figures/decided.js';
-import {
-  checksHeadlineOf,
-  type Headline,
-  measureMeans,
-  type QuestionFigures,
-  rowsHeadlineOf,
-} from '../../core/figures/figures.js';
+import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
 import { summarizeTrials, trialsBlock } from '../../core/figures/trials.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import type { Report } from '../../core/gates/report.js';
@@ -43,8 +37,8 @@ import { marked, plain } from '../words/text.js';
 export function comparisonFile(report: Report) {
   const { run } = report;
   const trials = summarizeTrials(run.questions);
-  const checks = checksHeadlineOf(run.questions);
-  const rows = rowsHeadlineOf(run.questions);
+  const checks = headlineOf(run.questions, 'answer_check_score');
+  const rows = headlineOf(run.questions, 'rows_f1');
   const { selected, answered, unasked, drafts } = report.coverage;
   return {
     name: run.label,
@@ -78,9 +72,12 @@ function decidedBlock({ interval, notAsked, ...decided }: Decided) {
 }
 
 function meanBlocks(questions: readonly QuestionFigures[]): {
-  readonly [Name in (typeof QUESTION_MEANS)[number]]?: ReturnType<typeof measureMeans>;
+  readonly [Name in (typeof QUESTION_MEANS)[number]]?: Omit<Headline, 'right'>;
 } {
-  const all = QUESTION_MEANS.map((name) => [name, measureMeans(questions, name)] as const);
+  const all = QUESTION_MEANS.map((name) => {
+    const { right: _, ...means } = headlineOf(questions, name);
+    return [name, means] as const;
+  });
   return Object.fromEntries(all.filter(([, means]) => means.questions > 0));
 }
 

@@ -1,6 +1,6 @@
 import { measureDeltas } from '../../core/comparison/compare.js';
 import { keptOf, type MeasureDelta, type MeasureDeltas, type RunDelta } from '../../core/comparison/comparison.js';
-import { checksHeadlineOf, type QuestionFigures, rowsHeadlineOf } from '../../core/figures/figures.js';
+import { headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
@@ -86,7 +86,7 @@ function changeRow(label: Text, base: number | null, head: number | null, isStre
 
 /** Rows of the share of passed answer checks, if there are any; with the macro mean if this is the main figure. */
 function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
-  const allHeadline = checksHeadlineOf(run.questions);
+  const allHeadline = headlineOf(run.questions, 'answer_check_score');
   if (allHeadline.micro === null) return [];
   const isMain = run.headline.micro === null;
   const label: Text = isMain ? [strong('Answer checks'), ', micro'] : ['Answer checks'];
@@ -102,7 +102,7 @@ function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
 
 /** Rows of the share of found table rows (F1), if it is counted; never the main figure. */
 function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
-  const allHeadline = rowsHeadlineOf(run.questions);
+  const allHeadline = headlineOf(run.questions, 'rows_f1');
   if (allHeadline.micro === null) return [];
   const { base, head } = delta?.rows ?? { base: null, head: allHeadline };
   const label = (count: number): Text => ['Rows found (F1)', partText(count, run.questions.length)];

@@ -1,6 +1,6 @@
 import type { RunDelta } from '../../core/comparison/comparison.js';
 import type { Failure } from '../../core/comparison/notices.js';
-import { checksHeadlineOf, type Headline } from '../../core/figures/figures.js';
+import { type Headline, headlineOf } from '../../core/figures/figures.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import { hasWarned, type Report } from '../../core/gates/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -213,7 +213,7 @@ export function mainFigure({ run, comparison }: Report): MainFigure | null {
     const headline = { ...run.headline, micro };
     return { name: 'Steps score', headline, sides: delta, gate: 'min-steps-score' };
   }
-  const checks = checksHeadlineOf(run.questions);
+  const checks = headlineOf(run.questions, 'answer_check_score');
   if (checks.micro === null) return null;
   const headline = { ...checks, micro: checks.micro };
   return { name: 'Answer checks', headline, sides: delta?.checks ?? null, gate: 'min-answer-check-score' };

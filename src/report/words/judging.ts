@@ -6,26 +6,23 @@ import { counted } from '../../core/text/numerals.js';
 import { dollars, score } from './numbers.js';
 import { cut, oneLine } from './text.js';
 
-/** Answers that judging sends, and the estimated cost in US dollars; null: no price is known. */
+/** What judging sends, without the verdicts that are reused. */
 export interface Workload {
   readonly answers: number;
-  readonly hosts: readonly string[];
-  readonly models: readonly string[];
-  readonly costUsd: number | null;
-}
-
-/** The work of a run, without the verdicts that are reused. */
-export interface PlannedWorkload extends Workload {
   /** Number of retrieval steps that are sent. */
   readonly steps: number;
   readonly requests: number;
   readonly reused: number;
+  readonly hosts: readonly string[];
+  readonly models: readonly string[];
+  /** Estimated, in US dollars; null: no price is known. */
+  readonly costUsd: number | null;
   /** The custom evaluations that send something. */
   readonly custom: readonly CustomEvaluation[];
 }
 
 /** Announcement of the work before judging starts, one line each. */
-export function judgingLines(workload: PlannedWorkload): string[] {
+export function judgingLines(workload: Workload): string[] {
   const { requests, reused, custom } = workload;
   const reusedText =
     reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${reused === 1 ? 'is' : 'are'} reused` : '';
@@ -42,13 +39,8 @@ function customText({ name, inputs, steps }: CustomEvaluation): string {
   return `custom evaluation ${name} sends ${inputs.join(', ')}${stepsText}`;
 }
 
-/** Hint on the workload that a disabled judge would have. */
-export function idleText(workload: Workload): string {
-  return `a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${workloadText(workload)}`;
-}
-
 /** "2 answers and the contexts of 5 retrieval steps" */
-function textsToSend({ answers, steps }: PlannedWorkload): string {
+function textsToSend({ answers, steps }: Workload): string {
   const contexts = `the contexts of ${counted(steps, 'retrieval step')}`;
   if (steps === 0) return counted(answers, 'answer');
   return answers === 0 ? contexts : `${counted(answers, 'answer')} and ${contexts}`;

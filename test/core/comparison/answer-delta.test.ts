@@ -62,13 +62,12 @@ describe('judged answers on both sides', () => {
 });
 
 describe('a gate on a judged figure', () => {
-  const figures = { headline: { micro: 1, macro: 1, questions: 1, templates: 1, right: 1 } };
   const aggregates = { per_template: {}, micro: { answer_f1: { mean: 0.9 } }, macro: {} };
   const comparison = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
   const verdict = (more: Partial<JudgedMetric>) => {
     const gate = { kind: 'metric', path: 'micro.answer_f1.mean', operator: '>=', limit: 0.5 } as const;
     const judge = { metrics: [metric(more)], spending: null };
-    return evaluateGates([gate], { ...figures, aggregates, judge, questions: [] }, comparison)[0];
+    return evaluateGates([gate], { aggregates, judge, questions: [] }, comparison)[0];
   };
 
   test('holds where all answers were judged', () => {

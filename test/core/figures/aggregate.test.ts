@@ -18,17 +18,6 @@ function step(name: unknown, more: object = {}) {
 }
 
 describe('metrics', () => {
-  test('stand per template, over all questions, and as the mean of the templates', () => {
-    const { per_template, micro, macro } = aggregate([
-      { template_id: 'a', steps_score: 1 },
-      { template_id: 'a', steps_score: 0.5 },
-      { template_id: 'b', steps_score: 0 },
-    ]);
-    expect(per_template).toMatchObject({ a: { steps_score: { mean: 0.75 } }, b: { steps_score: { mean: 0 } } });
-    expect(micro).toMatchObject({ steps_score: { sum: 1.5, mean: 0.5, median: 0.5, min: 0, max: 1 } });
-    expect(macro).toMatchObject({ steps_score: { mean: 0.375 } });
-  });
-
   test('of the macro mean are those of the templates that have them', () => {
     const { macro, per_template } = aggregate([
       { template_id: 'a', answer_f1: 0.5 },
@@ -50,12 +39,6 @@ describe('metrics', () => {
       expect(level).not.toHaveProperty('steps_score');
       expect(level).not.toHaveProperty('steps');
     }
-  });
-
-  test('of their own kind are aggregated like any other', () => {
-    const { micro, macro } = aggregate([{ custom_style: 0.2 }, { custom_style: 0.4 }]);
-    expect(micro).toMatchObject({ custom_style: { median: 0.30000000000000004 } });
-    expect(macro).toHaveProperty('custom_style');
   });
 
   test.each(PRESET_NAMES)('leave the cost of relevance out under %s or not', (preset) => {
@@ -98,15 +81,6 @@ describe('step counts', () => {
   const counts = (...samples: object[][]) =>
     aggregate(samples.map((actual_steps) => ({ actual_steps }))).micro['steps'];
 
-  test('are by name: all, once per sample, empty results and errors', () => {
-    expect(counts([step('q'), step('q', EMPTY), step('x', { status: 'error' })], [step('q')])).toEqual({
-      total: { q: 3, x: 1 },
-      once_per_sample: { q: 2, x: 1 },
-      empty_results: { q: 1 },
-      errors: { x: 1 },
-    });
-  });
-
   test('take no failed step for an empty result', () => {
     expect(counts([step('q', { ...EMPTY, status: 'error' })])).toMatchObject({ errors: { q: 1 } });
     expect(counts([step('q', { ...EMPTY, status: 'error' })])).not.toHaveProperty('empty_results');
@@ -127,12 +101,4 @@ describe('step counts', () => {
     expect(Object.keys(per_template)).toEqual(ODD);
     expect(macro).toMatchObject({ steps_score: { mean: 1 } });
   });
-});
-
-test('figures of the steps are aggregated in the steps of a template, and next to the metrics elsewhere', () => {
-  const found = (value: number) => [step('retrieval', { retrieval_context_recall: value })];
-  const { per_template, micro, macro } = aggregate([{ actual_steps: found(0.5) }, { actual_steps: found(1) }]);
-  expect(per_template['t']).toMatchObject({ steps: { retrieval_context_recall: { mean: 0.75 } } });
-  expect(micro).toMatchObject({ retrieval_context_recall: { sum: 1.5, mean: 0.75 } });
-  expect(macro).toMatchObject({ retrieval_context_recall: { mean: 0.75 } });
 });

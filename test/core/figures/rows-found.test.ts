@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedFigures } from '../../../src/core/figures/aggregate.js';
-import { rowsHeadlineOf } from '../../../src/core/figures/figures.js';
+import { headlineOf } from '../../../src/core/figures/figures.js';
 import { mergeTrials } from '../../../src/core/figures/trials.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
@@ -8,7 +8,7 @@ test('the rows found are the mean over the templates, too', () => {
   const found = (['a', 'a', 'b'] as const).map((templateId, at) =>
     makeFigures({ id: `q${at}`, templateId, rowsF1: at / 2 }),
   );
-  const headline = rowsHeadlineOf([...found, makeFigures({ id: 'other', templateId: 'c' })]);
+  const headline = headlineOf([...found, makeFigures({ id: 'other', templateId: 'c' })], 'rows_f1');
   expect(headline).toEqual({ micro: 0.5, macro: 0.625, questions: 3, templates: 2, right: 1 });
 });
 

@@ -42,19 +42,6 @@ test('matched queries by the position of their reference step, and the one that 
   });
 });
 
-test('the other queries only with one that explains a miss', () => {
-  const steps_details = [{ group: 0, step: 0, matches: 'a' }];
-  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
-  expect(found).toEqual({
-    matched: new Map([[0, 'first']]),
-    attempt: null,
-    reference: null,
-    asked: [],
-    things: new Map(),
-    calls: { matched: new Map([[0, { tool: 's', args: { query: 'first' } }]]), attempt: null, made: MADE },
-  });
-});
-
 test('the call of a step without a query, but not one of another tool', () => {
   const steps = [{ id: 'a', name: 'get', args: { id: 1 } }];
   const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'a' } }];

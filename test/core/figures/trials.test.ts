@@ -7,16 +7,6 @@ import { makeFigures } from '../../support/make.js';
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (choose(n - 1, k - 1) * n) / k);
 
 describe('the chance that answers are right', () => {
-  test.each<[n: number, c: number, k: number, at: number, hat: number]>([
-    [3, 1, 1, 1 / 3, 1 / 3],
-    [3, 2, 2, 1, 1 / 3],
-    [5, 2, 3, 9 / 10, 0],
-    [4, 2, 2, 5 / 6, 1 / 6],
-  ])('%i answers, %i right, %i drawn', (n, c, k, at, hat) => {
-    expect(passAtK(n, c, k)).toBeCloseTo(at, 12);
-    expect(passHatK(n, c, k)).toBeCloseTo(hat, 12);
-  });
-
   test('is that of the binomial coefficients', () => {
     const counts = fc.record({ n: fc.integer({ min: 1, max: 30 }), c: fc.nat(30), k: fc.integer({ min: 1, max: 30 }) });
     fc.assert(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { StoredGate } from '../../../src/core/figures/stored.js';
 import type { Policy } from '../../../src/core/gates/compare-and-gate.js';
 import type { GateVerdict } from '../../../src/core/gates/evaluate-gates.js';
 import type { Gate } from '../../../src/core/gates/gate.js';
 import { storedGates, weakerGates } from '../../../src/core/gates/weaker-gates.js';
 
 const POLICY: Policy = { gates: [], minCoverage: 1, baselineRequired: false };
-const gate = (name: string, operator: string, limit: number) => ({ name, operator, limit });
+const gate = (name: string, operator: StoredGate['operator'], limit: number) => ({ name, operator, limit });
 
 test.each([
   ['a lower minimum', gate('min-steps-score', '>=', 0.8), gate('min-steps-score', '>=', 0.7), 0.7],

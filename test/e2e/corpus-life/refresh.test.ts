@@ -108,7 +108,6 @@ describe('a refresh from an endpoint', () => {
   const packings: [string, (text: string) => Uint8Array | string][] = [
     ['identity', String],
     ['GZIP', gzipSync],
-    ['x-gzip', gzipSync],
   ];
   test.each(packings)('finds the same as from the file, if the answer is sent as %s', async (encoding, pack) => {
     const query = storeOf('export-2.nt');
@@ -143,7 +142,6 @@ describe('a refresh from an endpoint', () => {
       (_, __, response) => response.writeHead(500).end('\u001b[2Jno\u202e memory\nforged'),
       /answered nothing.*answered 500: "\[2Jno {2}memory"/,
     ],
-    ['a page', (_, __, response) => response.writeHead(400).end('<html>forged'), /answered nothing.*answered 400[^:]/],
     ['HTML', (_, __, response) => response.end('<html>'), /answered nothing.*not SPARQL JSON/],
     [
       'a redirect elsewhere',
@@ -418,7 +416,6 @@ describe('old and new value of an output that is no table', () => {
   const long = 'x'.repeat(200);
   test.each<[string, string, string, string, string, string]>([
     ['a text', 'text/plain', 'open', 'closed', 'open', 'closed'],
-    ['JSON', 'application/json', '{"a": 1}', '{"a": 2}', '{"a": 1}', '{"a": 2}'],
     ['ASK', 'application/sparql-results+json', '{"boolean": true}', '{"boolean": false}', 'true', 'false'],
     ['the end of a long text', 'text/plain', `${long}1`, `${long}2`, `…${'x'.repeat(20)}1`, `…${'x'.repeat(20)}2`],
   ])('%s', async (_, output_media_type, output, found, earlier, later) => {
@@ -454,7 +451,6 @@ describe('wrong usage', () => {
       'a user or password in the address is refused',
     ],
     ['http', ['--endpoint', 'http://a.example/'], 'http is only allowed for this machine; use https'],
-    ['no address', ['--endpoint', 'a b'], 'expected an address, as in https://'],
     ['no RDF file', ['--data', corpus], '.ttl'],
   ];
   test.each(cases)('%s', async (_, args, message) => {

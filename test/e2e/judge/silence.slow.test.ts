@@ -22,25 +22,14 @@ const keys = (url: string) => ({
 });
 
 describe.concurrent('a key in the environment alone sends nothing', () => {
-  test('on the command line, and one line says what would be sent', async () => {
+  test('on the command line', async () => {
     await withJudge(async (server) => {
       await inFolder(answerFiles(ANSWERS), async (folder, file) => {
         const run = await startCli(folder, PLAIN, { ...keys(server.url), ...watched(file('seen')) }).ended;
-        expect(run.code).toBe(0);
+        expect(run).toMatchObject({ code: 0, stderr: '' });
         expect(connectionsOf(file('seen'))).toEqual([]);
-        expect(run.stderr).toMatch(
-          /^judge: a key is set, but the judge is off, so nothing was sent\. If enabled, the judge would send 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
-        );
         expect(server.requests).toEqual([]);
       });
-    });
-  });
-
-  test('on the command line without a key there is no such line', async () => {
-    await inFolder(answerFiles(ANSWERS), async (folder, file) => {
-      const run = await startCli(folder, PLAIN, watched(file('seen'))).ended;
-      expect(run).toMatchObject({ code: 0, stderr: '' });
-      expect(connectionsOf(file('seen'))).toEqual([]);
     });
   });
 
@@ -77,7 +66,6 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           const elsewhere = connectionsOf(file('seen')).filter((to) => !to.endsWith(`:${new URL(github.url).port}`));
           expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
           expect(server.requests).toEqual([]);
-          expect(ran.stdout).toContain('judge: a key is set, but the judge is off, so nothing was sent.');
           expect(world.artifacts.map(({ name }) => name)).toEqual([
             'stepgate.baseline.yaml',
             'stepgate.report.html',

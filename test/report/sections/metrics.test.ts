@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsHeadlineOf } from '../../../src/core/figures/figures.js';
+import { headlineOf } from '../../../src/core/figures/figures.js';
 import { makeFigures } from '../../support/make.js';
 import { commentOf, makeDelta, makeReport } from '../../support/report.js';
 
@@ -18,7 +18,7 @@ test.each<[string, (number | undefined)[], (number | undefined)[], string | null
   ['no tables', [undefined], [undefined], null],
 ])('the comment has the rows found of %s', (_, before, after, row) => {
   const [base, questions] = [run(...before), run(...after)];
-  const rows = { base: rowsHeadlineOf(base), head: rowsHeadlineOf(questions) };
+  const rows = { base: headlineOf(base, 'rows_f1'), head: headlineOf(questions, 'rows_f1') };
   const shown = commentOf(makeReport({ questions, comparison: makeDelta({ rows }) }));
   if (row === null) expect(shown).not.toContain('Rows found');
   else expect(shown).toContain(row);

@@ -1095,12 +1095,17 @@ interface VerdictTable {
   readonly fail_fail: number;
 }
 /** A share with its 95 % interval. */
-interface Rate {
-  readonly share: number;
-  readonly interval: Interval;
-  readonly count: number;
-  readonly of: number;
-}
+type Rate = NonNullable<ReturnType<typeof rateOf>>;
+/** A share with the 95 % interval of Wilson (1927); null out of nothing. */
+declare function rateOf(count: number, of: number): {
+  share: number;
+  interval: {
+    low: number;
+    high: number;
+  };
+  count: number;
+  of: number;
+} | null;
 //#endregion
 //#region src/methods/fallback/fallback.d.ts
 /**
@@ -3748,24 +3753,18 @@ type KnownAbsence = {
   readonly kind: 'unreadable';
   readonly why: string;
 };
-/** Whether a change would hold for other questions, too: templates are the observations. */
-interface Generalisation {
-  /** `these`: seen on these templates only. */
-  readonly verdict: 'likely' | 'these';
-  /** The p value of the sign flips by template, in (0, 1]. */
-  readonly p: number;
-  /** 95 % interval of the change for other templates; null for one template. */
-  readonly interval: Interval | null;
-  readonly templates: number;
-  /** Templates whose questions changed in sum. With fewer than 6 no p gets to 5 %. */
-  readonly changed: number;
-}
 /** Whether the changes between two runs exceed rerun noise. */
 type RunNoise = ReturnType<typeof assessNoise>;
 /** Assesses every change over the questions of both runs; of judged figures, only those that are compared. */
 declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComparison): {
   /** Change of the steps score; null if no question has one on both sides. */score: {
-    generalises: Generalisation;
+    generalises: {
+      verdict: "likely" | "these";
+      p: number;
+      interval: Interval | null;
+      templates: number;
+      changed: number;
+    };
     detectable: number;
     isAssumed: boolean;
     interval: Interval;

@@ -4,24 +4,15 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { BASELINE_FILE } from '../adapters/files/run-files.js';
 import { readRun } from '../adapters/files/runs.js';
 import { fetchFailure, fetchFile } from '../adapters/github/contents.js';
-import type { Notice } from '../core/comparison/notices.js';
-import type { RunFigures } from '../core/figures/figures.js';
 import { MAX_FILE } from '../core/limits.js';
 import { forInput, usageError } from '../core/words/errors.js';
 import { type ActionRun, workspacePath } from './environment.js';
-
-/** The baseline that an input names, where its files are, and what a reviewer must know about it. */
-interface BaselineAtPath {
-  readonly figures: RunFigures;
-  readonly path: string;
-  readonly notices: readonly Notice[];
-}
 
 /**
  * Reads the baseline at a path. Of a pull request, it is the one of the base commit: the author of the pull request writes the
  * other one. A file that the base commit does not have is taken, with a notice.
  */
-export async function readBaselineAt(path: string, run: ActionRun): Promise<BaselineAtPath> {
+export async function readBaselineAt(path: string, run: ActionRun) {
   const { context, roots } = run;
   const { plan } = context;
   const read = async (from: string) => forInput('baseline', readRun(from, roots));
@@ -30,14 +21,18 @@ export async function readBaselineAt(path: string, run: ActionRun): Promise<Base
   const place = workspacePath(path, roots[0] ?? '.');
   const files = place === null ? null : await fetchBaseFiles(run, place, { branch: plan.baseBranch, ref: plan.base });
   const notice = { kind: 'baseline-file', path: place ?? path, branch: plan.baseBranch } as const;
-  if (files === null) return { figures: await read(path), path, notices: [{ ...notice, state: 'own' }] };
+  if (files === null) return { figures: await read(path), path, notices: [{ ...notice, state: 'own' as const }] };
   const copy = join(run.scratch, 'base-commit', basename(path));
   for (const [name, bytes] of files) {
     await mkdir(dirname(join(copy, name)), { recursive: true });
     await writeFile(join(copy, name), bytes);
   }
   const isChanged = await differs(files, path);
-  return { figures: await read(copy), path: copy, notices: isChanged ? [{ ...notice, state: 'changed' }] : [] };
+  return {
+    figures: await read(copy),
+    path: copy,
+    notices: isChanged ? [{ ...notice, state: 'changed' as const }] : [],
+  };
 }
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -63,7 +58,6 @@ async function fetchBaseFiles(
   }
 }
 
-/** Whether the checkout has other files than the base commit. */
 async function differs(files: Files, path: string): Promise<boolean> {
   for (const [name, bytes] of files) {
     const file = join(path, name);

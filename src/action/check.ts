@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { placesOfQuestions } from '../adapters/files/corpus.js';
-import { type CheckAnnotation, type CheckJob, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
+import { type CheckJob, MAX_ANNOTATIONS, publishCheck } from '../adapters/github/check.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { RunDelta } from '../core/comparison/comparison.js';
 import type { Report } from '../core/gates/report.js';
@@ -63,30 +63,21 @@ function checkName(evaluation: string): string {
 }
 
 /** The regressed questions as annotations. */
-export function annotationsOf(places: readonly RegressedPlace[], addressOf: PageAddress): CheckAnnotation[] {
+export function annotationsOf(places: readonly RegressedPlace[], addressOf: PageAddress) {
   const formatLine = (text: string, length: number) => cut(oneLine(text), length);
   return places.map(({ id, why, file, line }) => {
     const address = addressOf({ id });
     const message = `${formatLine(why, MAX_TEXT)}${address ? ` ${address}` : ''}`;
-    return { path: file, line, title: `Regressed: ${formatLine(id, MAX_NAME)}`, message };
+    const title = `Regressed: ${formatLine(id, MAX_NAME)}`;
+    return { path: file, start_line: line, end_line: line, annotation_level: 'warning', title, message };
   });
 }
 
-/** A regressed question at its line of the corpus. */
-export interface RegressedPlace {
-  readonly id: string;
-  readonly why: string;
-  /** Path from the workspace. */
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-}
+/** A regressed question at its line of the corpus; `file`: from the workspace. */
+type RegressedPlace = Awaited<ReturnType<typeof regressedPlaces>>[number];
 
 /** Finds the locations of the worst regressions, worst first, without files outside the workspace. */
-export async function regressedPlaces(
-  { comparison }: Report,
-  { inputs, env, roots }: ActionRun,
-): Promise<RegressedPlace[]> {
+export async function regressedPlaces({ comparison }: Report, { inputs, env, roots }: ActionRun) {
   if (comparison.kind !== 'compared') return [];
   const worst = listRegressions(comparison).slice(0, MAX_ANNOTATIONS);
   if (worst.length === 0) return [];

@@ -93,8 +93,7 @@ export async function downloadLegs({ inputs, context, scratch }: ActionRun): Pro
     );
   }
   const folder = join(scratch, 'legs');
-  const { folders, older } = await fetchLegs({ kind, context, token, patterns, except: artifact, folder });
+  const folders = await fetchLegs({ kind, context, token, patterns, except: artifact, folder });
   info(`combine: ${folders.length} ${kind}`);
-  for (const name of older) info(`combine: ${JSON.stringify(name)} is of an earlier attempt of this run`);
   return folders;
 }

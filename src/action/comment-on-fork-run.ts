@@ -1,4 +1,4 @@
-import { publishComment } from '../adapters/github/comment.js';
+import { type CommentText, publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import type { Pull } from '../adapters/github/pulls.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
@@ -9,7 +9,7 @@ import { commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { publishReportedCheck } from './check.js';
-import { commentKey, comparedWith, type PullComment } from './comment.js';
+import { commentKey, comparedWith } from './comment.js';
 import type { ActionRun } from './environment.js';
 import { knownOfPull } from './known.js';
 import { info } from './log.js';
@@ -64,24 +64,19 @@ async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFir
   });
 }
 
-async function commentOnFork(reporter: Reporter, pull: Pull, comment: PullComment): Promise<void> {
+async function commentOnFork(reporter: Reporter, pull: Pull, comment: CommentText): Promise<void> {
   const { inputs, context, run } = reporter;
   const workflowKey = commentKey(run.path, inputs.settings.name);
   // A fork can report under one name from several workflows, so the key omits the workflow.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : workflowKey;
-  const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const outcome = await publishComment({
     token: inputs.token,
     repository: context.repository,
     number: pull.number,
-    key,
+    identity: { key, runId: run.id, attempt: run.attempt, sha: run.head },
     otherKeys: [workflowKey],
-    runId: run.id,
-    attempt: run.attempt,
-    head: run.head,
     once: true,
-    notCreated: comment.notCreated,
-    bodyOf: comment.bodiesFor(identity),
+    ...comment,
   });
   reportWrite('comment', outcome);
 }

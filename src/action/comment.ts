@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import type { SingleFile, UploadOutcome } from '../adapters/github/artifact.js';
-import { publishComment } from '../adapters/github/comment.js';
+import { type CommentText, publishComment } from '../adapters/github/comment.js';
 import type { WriteOutcome } from '../adapters/github/upsert.js';
 import type { BaselineOutcome, BaselineSource } from '../core/comparison/baseline-candidates.js';
 import type { Report } from '../core/gates/report.js';
 import { headOf, isOnGithub, type RunContext, runUrl } from '../core/github/event.js';
-import { type CommentIdentity, type ComparedWith, footerTexts } from '../report/formats/comment.js';
+import { type ComparedWith, footerTexts } from '../report/formats/comment.js';
 import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import type { Link, Text } from '../report/words/text.js';
 import { OPTIONS } from '../run/options.js';
@@ -20,14 +20,6 @@ export function commentKey(workflow: string, name: string): string {
   return createHash('sha256').update(`${workflow}\n${name}`).digest('hex').slice(0, 16);
 }
 
-/** A comment for a pull request. */
-export interface PullComment {
-  /** Reason not to create a comment; null: create it. */
-  readonly notCreated: string | null;
-  /** The texts by detail level, longest first; null after the last level. */
-  readonly bodiesFor: (identity: CommentIdentity) => (detailLevel: number) => string | null;
-}
-
 /** Where a run writes its comment and its check run, and under which name. */
 export interface Destination extends Writing {
   readonly context: RunContext;
@@ -35,7 +27,7 @@ export interface Destination extends Writing {
 
 /** The destination of a run. */
 export function destinationOf({ inputs, context }: ActionRun): Destination {
-  return { ...inputs, name: inputs.settings.name, context };
+  return { ...inputs, context };
 }
 
 /** The label of a run next to its baseline. */
@@ -45,7 +37,7 @@ export function thisRunOf({ name, context: { plan } }: Pick<Destination, 'name' 
 }
 
 /** Comments on the pull request of a run, if there is one and the token may write. */
-export async function publishOnPull(to: Destination, { notCreated, bodiesFor }: PullComment): Promise<WriteOutcome> {
+export async function publishOnPull(to: Destination, comment: CommentText): Promise<WriteOutcome> {
   const { context, token, name } = to;
   const { plan, repository, runId, attempt } = context;
   if (!to.comment) return { kind: 'skipped', reason: 'comment: false' };
@@ -54,19 +46,8 @@ export async function publishOnPull(to: Destination, { notCreated, bodiesFor }: 
     const reason = 'a run from a fork or of Dependabot has no permission to comment; see "Forks" in docs/action.md';
     return { kind: 'skipped', reason };
   }
-  const key = commentKey(context.workflow, name);
-  const identity = { key, runId, attempt, sha: plan.head };
-  return publishComment({
-    token,
-    repository,
-    number: plan.number,
-    key,
-    runId,
-    attempt,
-    head: plan.head,
-    notCreated,
-    bodyOf: bodiesFor(identity),
-  });
+  const identity = { key: commentKey(context.workflow, name), runId, attempt, sha: plan.head };
+  return publishComment({ token, repository, number: plan.number, identity, ...comment });
 }
 
 /** Describes the baseline with the URL of its run. */

@@ -42,28 +42,13 @@ function listPaths({ settings, baseline, known }: ActionInputs): string[] {
 }
 
 /** The shared data of a run. */
-export interface ActionRun {
-  readonly inputs: ActionInputs;
-  readonly context: RunContext;
-  readonly env: Environment;
-  readonly redactor: Redactor;
-  /** Folders that must contain all input files, the workspace first. */
-  readonly roots: readonly string[];
-  /** A new folder for this run under RUNNER_TEMP. */
-  readonly scratch: string;
-  /** The folder of the run's files. */
-  readonly folder: string;
-  /** The run is about another commit than its own, as one by hand about a pull request: never a baseline. */
-  readonly isOfOtherCommit: boolean;
-}
+export type ActionRun = Awaited<ReturnType<typeof makeRun>>;
 
-/** Creates the folders of a run. */
-export async function makeRun(
-  inputs: ActionInputs,
-  context: RunContext,
-  env: Environment,
-  redactor: Redactor,
-): Promise<ActionRun> {
+/**
+ * Creates the folders of a run: `scratch`, a new one under RUNNER_TEMP, and `folder` for its files. `roots` must contain all input
+ * files, the workspace first. `isOfOtherCommit`: about another commit than its own, as one by hand about a pull request: never a baseline.
+ */
+export async function makeRun(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor) {
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const workspace = env.GITHUB_WORKSPACE || '.';

@@ -7,7 +7,7 @@ import { hasArtifactService } from '../adapters/github/artifact.js';
 import { fetchBaseFolder } from '../adapters/github/artifacts.js';
 import { findBaseline, listEvaluations } from '../adapters/github/find-baseline.js';
 import type { BaselineOutcome } from '../core/comparison/baseline-candidates.js';
-import { type Baseline, resolveBaseline } from '../core/comparison/comparison.js';
+import { resolveBaseline } from '../core/comparison/comparison.js';
 import type { KnownQuestions } from '../core/comparison/known.js';
 import type { Notice } from '../core/comparison/notices.js';
 import type { RunFigures } from '../core/figures/figures.js';
@@ -79,8 +79,10 @@ function makeHooks(run: ActionRun, found: FoundBaseline, known: KnownQuestions):
     isBaseLocal: inputs.baseline.kind === 'path',
     shown: { thisRun: thisRunOf(destinationOf(run)) },
     progress: () => undefined,
-    accept: async (report) =>
-      withNotices(await withLabel(report, run), [...notices, ...(await gateNotices(report, run, outcome))]),
+    accept: async (scored) => {
+      const report = await withLabel(scored, run);
+      return { ...report, notices: [...notices, ...(await gateNotices(scored, run, outcome)), ...report.notices] };
+    },
     pageContext: (report) => {
       const footer = footerOf(context, report, outcome, runLinks(context, 'run'));
       return { footer, results: null, baseline: null };
@@ -118,15 +120,7 @@ function makeProvenance({ context, env }: ActionRun) {
   };
 }
 
-/** The result of the baseline search, and the baseline of the run. */
-interface FoundBaseline {
-  readonly outcome: BaselineOutcome;
-  readonly baseline: Baseline;
-  /** Where its files are on this machine; null: they are an artifact. */
-  readonly path: string | null;
-  /** What a reviewer must know about it. */
-  readonly notices: readonly Notice[];
-}
+type FoundBaseline = Awaited<ReturnType<typeof findBaselineOf>>;
 
 /** Notices of gates that are easier than those of the baseline, and of other evaluations that could hide a drop. */
 async function gateNotices(
@@ -151,13 +145,15 @@ async function gateNotices(
   return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
 }
 
-function withNotices(report: Report, notices: readonly Notice[]): Report {
-  return { ...report, notices: [...notices, ...report.notices] };
-}
-
-async function findBaselineOf(run: ActionRun): Promise<FoundBaseline> {
+/** Finds the baseline of a run. `path`: where its files are on this machine, null: they are an artifact; `notices`: for reviewers. */
+async function findBaselineOf(run: ActionRun) {
   const { inputs, context } = run;
-  if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, run);
+  if (inputs.baseline.kind === 'path') {
+    const { figures, path, notices } = await readBaselineAt(inputs.baseline.path, run);
+    const source = { runId: 0, runNumber: 0, sha: readCommit(figures) };
+    const outcome: BaselineOutcome = { kind: 'found', figures, source, archive: null };
+    return { outcome, baseline: figures, path, notices };
+  }
   const outcome: BaselineOutcome =
     inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);
   info(`baseline: ${outcome.kind}`);
@@ -172,12 +168,6 @@ function renamedNotices(outcome: BaselineOutcome, { repository: { owner, name } 
   const former = 'figures' in outcome ? outcome.figures.provenance.repository : undefined;
   const isSame = former === undefined || former.toLowerCase() === `${owner}/${name}`.toLowerCase();
   return isSame ? [] : [{ kind: 'renamed-repository', name: former }];
-}
-
-async function readBaselineFile(input: string, run: ActionRun): Promise<FoundBaseline> {
-  const { figures, path, notices } = await readBaselineAt(input, run);
-  const source = { runId: 0, runNumber: 0, sha: readCommit(figures) };
-  return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures, path, notices };
 }
 
 /** The commit stated in a baseline file, or '' if invalid. It is checked, because shells may read it from an output. */
@@ -202,17 +192,8 @@ async function baseEntries(
   if (!('archive' in outcome) || outcome.archive === null) return NO_ENTRIES;
   const request = { repository: context.repository, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);
-  if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
-  const isUnavailable = folder.kind === 'unavailable';
-  const reason = isUnavailable ? `its files could not be downloaded (${folder.why})` : REASONS[folder.kind];
-  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reason}.`;
+  if ('path' in folder) return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
+  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${folder.why}.`;
   notice(why);
-  return { kind: 'missing', why, reason: { kind: 'unavailable', why: reason } };
+  return { kind: 'missing', why, reason: { kind: 'unavailable', why: folder.why } };
 }
-
-const REASONS = {
-  missing: 'the run has no artifact with its files',
-  expired: 'its files have expired',
-  'too large': 'its files exceed 200 MB',
-  damaged: 'its files do not match its baseline',
-} as const;

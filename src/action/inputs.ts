@@ -11,10 +11,7 @@ import { notice } from './log.js';
 /** The decoded inputs of the workflow step. */
 export type ActionInputs = ReturnType<typeof decodeInputs>;
 
-type BaselineInput =
-  | { readonly kind: 'auto' }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'path'; readonly path: string };
+type BaselineInput = ReturnType<typeof decodeBaselineInput>;
 
 /** Reads the inputs from the runner's variables. An invalid value is a usage error with a valid example. */
 export function decodeInputs(env: Environment) {
@@ -98,9 +95,9 @@ function refuseGates(options: Options, baseline: BaselineInput, where: string): 
   if (baseline.kind === 'path') throw usageError(`baseline: ${where}`);
 }
 
-function decodeBaselineInput(value: string | null): BaselineInput {
-  if (value === null || value === 'auto') return { kind: 'auto' };
-  return value === 'none' ? { kind: 'none' } : { kind: 'path', path: value };
+function decodeBaselineInput(value: string | null) {
+  if (value === null || value === 'auto') return { kind: 'auto' as const };
+  return value === 'none' ? { kind: 'none' as const } : { kind: 'path' as const, path: value };
 }
 
 /** Reads an input from the variables, such as `INPUT_OUTPUT-DIR`; a local runner keeps small letters. A blank value is unset. */

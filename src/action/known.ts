@@ -10,12 +10,7 @@ import { forInput, usageError } from '../core/words/errors.js';
 import { type ActionRun, workspacePath } from './environment.js';
 import { info, warn } from './log.js';
 
-/** A branch of this repository. */
-interface BaseRef {
-  readonly branch: string;
-  /** The commit if known, else the full ref name. */
-  readonly ref: string;
-}
+type BaseRef = NonNullable<ReturnType<typeof findBaseRef>>;
 
 /**
  * Finds the known failures for an evaluating run. A pull request uses the file of its base branch, so that it cannot
@@ -74,8 +69,8 @@ function repositoryPath(input: string, [workspace = '.']: readonly string[]): st
   throw usageError(`known: ${input} is outside the repository; name a file in it, as in known: eval/known.yaml`);
 }
 
-/** The branch of the used file; null: the checkout, because the run is on that branch. */
-function findBaseRef({ plan }: RunContext, override: string | null): BaseRef | null {
+/** The branch of the used file, and its commit or full ref name; null: the checkout, because the run is on that branch. */
+function findBaseRef({ plan }: RunContext, override: string | null) {
   if (plan.kind === 'pull_request' || plan.kind === 'merge_group') return { branch: plan.baseBranch, ref: plan.base };
   if (plan.kind !== 'push' && plan.kind !== 'scheduled') return null;
   // A manually started run on another branch also uses the file of the default branch.

@@ -25,7 +25,6 @@ interface Stop {
   readonly notices: readonly Notice[];
 }
 
-/** The stop for an input error. */
 export function stopOf(error: StepgateError): Stop {
   const { problems, message } = error;
   const [first] = problems;
@@ -68,7 +67,6 @@ export function bodiesOf(view: View, ...[identity, options]: [CommentIdentity | 
   return (level: number) => (level === 0 ? body : null);
 }
 
-/** A stop as it is shown. */
 export function viewOfStop(to: Pick<Destination, 'name' | 'context'>, { failed, why, lines, notices }: Stop): View {
   const { context } = to;
   const commit = headOf(context).slice(0, 7);

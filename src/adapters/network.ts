@@ -6,9 +6,12 @@ import type { Dispatcher } from 'undici';
 import { type Environment, madeAt, once } from '../core/text/values.js';
 import { StepgateError, usageError } from '../core/words/errors.js';
 
+/** This machine is always asked directly. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
  * Reads `http_proxy`, `https_proxy` and `no_proxy` in lower or upper case; lower case has priority. `except`: hosts without a proxy, in
- * lower case: `*`, `host`, `host:port` or `.domain`.
+ * lower case, with their subdomains: `*`, `host` or `host:port`.
  */
 export function readProxies(env: Environment) {
   const hosts = readVariable('no_proxy', env)
@@ -17,7 +20,7 @@ export function readProxies(env: Environment) {
   return {
     http: readProxyAddress('http_proxy', env),
     https: readProxyAddress('https_proxy', env),
-    except: hosts.filter((host) => host !== '').map((host) => host.replace(/^\*\./, '.')),
+    except: [...LOCAL_HOSTS, ...hosts.filter((host) => host !== '').map((host) => host.replace(/^\*?\./, ''))],
   };
 }
 
@@ -34,24 +37,13 @@ function readProxyAddress(name: string, env: Environment): string | null {
   throw usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 
-/** The proxy for a URL; null: a direct connection, as always for this machine. */
-export function proxyFor(url: URL, { http, https, except }: ReturnType<typeof readProxies>): string | null {
-  const proxy = url.protocol === 'https:' ? https : http;
-  const host = url.hostname.toLowerCase();
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  return proxy === null || isLoopback(host) || isExcepted(host, port, except) ? null : proxy;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || /^127\.[\d.]+$/.test(host) || host === '[::1]';
-}
-
-function isExcepted(host: string, port: string, except: readonly string[]): boolean {
-  return except.some((entry) => {
-    if (entry === '*') return true;
-    const domain = entry.startsWith('.') ? entry.slice(1) : entry;
-    return [host, `${host}:${port}`].some((name) => name === domain || name.endsWith(`.${domain}`));
-  });
+/** The proxy for a URL; null: a direct connection. */
+export function proxyFor({ protocol, hostname, port }: URL, { http, https, except }: ReturnType<typeof readProxies>) {
+  const names = [hostname, `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`];
+  const isExcepted = (entry: string) =>
+    entry === '*' || names.some((name) => name === entry || name.endsWith(`.${entry}`));
+  if (except.some(isExcepted)) return null;
+  return protocol === 'https:' ? https : http;
 }
 
 /**
@@ -61,12 +53,11 @@ function isExcepted(host: string, port: string, except: readonly string[]): bool
 export function settleProxies(env: Record<string, string | undefined>): void {
   const { http, https, except } = readProxies(env);
   const isOff = except.includes('*');
-  const names = ['localhost', '127.0.0.1', '[::1]', ...except.map((entry) => entry.replace(/^\./, ''))];
   const isUsed = !isOff && (http !== null || https !== null);
   const values = {
     http_proxy: isOff ? null : http,
     https_proxy: isOff ? null : https,
-    no_proxy: isUsed ? names.flatMap((name) => [name, `.${name}`]).join(',') : null,
+    no_proxy: isUsed ? except.flatMap((name) => [name, `.${name}`]).join(',') : null,
     all_proxy: null,
   };
   for (const [name, value] of Object.entries(values)) {
@@ -149,7 +140,6 @@ const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
 ];
 for (const [net, prefix] of NETWORKS) PRIVATE.addSubnet(net, prefix, net.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Name endings that public servers do not have. */
 const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid)$/;
 
 /** Throws if a host is or resolves to a non-public address, or does not resolve. */

@@ -34,19 +34,13 @@ export async function loadModelPrice({ model, prices }: PricedModel) {
 }
 
 /** Prices the answers of a run, one by one. */
-export interface Pricing {
-  /**
-   * US dollars: `cost_usd` of the response, else the price of its tokens for its own model or the run's; null if
-   * unknown.
-   */
-  readonly priceOf: (response: Response) => Promise<number | null>;
-  /** Names of the observed models without a known price, sorted. */
-  readonly unknown: () => string[];
-}
+export type Pricing = ReturnType<typeof makePricing>;
 
-export function makePricing(agentModel: string | null): Pricing {
+export function makePricing(agentModel: string | null) {
   const load = once(loadPrices);
+  /** Names of the observed models without a known price. */
   const unknown = new Set<string>();
+  /** US dollars: `cost_usd` of the response, else the price of its tokens for its own model or the run's; null if unknown. */
   const priceOf = async ({ source }: Response): Promise<number | null> => {
     const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => own(source, key));
     if (typeof cost === 'number' && Number.isFinite(cost)) return cost;

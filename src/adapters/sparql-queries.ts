@@ -1,6 +1,6 @@
 import type { Parser } from 'sparqljs';
 import { MAX_NESTED, MAX_QUERY } from '../core/limits.js';
-import { constantsOf, type QueryConstant } from '../core/refresh/query-constants.js';
+import { constantsOf } from '../core/refresh/query-constants.js';
 import { isMapping, madeAt } from '../core/text/values.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
@@ -42,7 +42,6 @@ function readableText(query: unknown): string | null {
   return nestingDepth(query) <= MAX_NESTED ? query : null;
 }
 
-/** Brackets that are open at a time. */
 function nestingDepth(query: string): number {
   let [open, most] = [0, 0];
   for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
@@ -77,7 +76,6 @@ function withoutEscapes(query: string): string {
   );
 }
 
-/** Queries whose facts are kept. */
 const KEPT = 200;
 
 /** Reads each query once for the same prefixes: one query is compared with the reference and with queries of other runs. */
@@ -112,19 +110,6 @@ function unlessThrown<Value>(make: () => Value): Value | null {
   }
 }
 
-/** A query that only reads, with the prefixes it lacks; or why it is not sent. */
-type CheckedQuery =
-  | {
-      readonly kind: 'query';
-      readonly text: string;
-      readonly undeclared: readonly string[];
-      /** The IRIs and texts that its rows depend on. */
-      readonly constants: () => readonly QueryConstant[];
-      /** The names of the selected variables; null: all (`*`), or an ASK. */
-      readonly selected: readonly string[] | null;
-    }
-  | { readonly kind: 'refused'; readonly why: string };
-
 /** Declarations of a prefix that a query uses without one, so that it can be parsed. */
 const NO_IRI = 'undeclared:';
 const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
@@ -133,9 +118,9 @@ const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
  * Makes a check of queries: only SELECT and ASK, without SERVICE. The prefixes are put before queries that lack them,
  * and never replace a query's own; `undeclared` are those without a declaration.
  */
-export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string) => CheckedQuery> {
+export async function makeQueryCheck(prefixes: Prefixes) {
   const { default: sparqljs } = await import('sparqljs');
-  return (query) => {
+  return (query: string) => {
     if (readableText(query) === null) return refused('is too long or too deeply nested');
     const known: Record<string, string> = {};
     const undeclared: string[] = [];
@@ -145,10 +130,12 @@ export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string
         const why = refusalOf(syntax);
         if (why !== null) return refused(why);
         return {
-          kind: 'query',
+          kind: 'query' as const,
           text: withPrefixes(query, known, undeclared),
           undeclared,
+          /** The IRIs and texts that its rows depend on. */
           constants: () => constantsOf(syntax).filter(({ value }) => !value.startsWith(NO_IRI)),
+          /** The names of the selected variables; null: all (`*`), or an ASK. */
           selected: selectedIn(syntax),
         };
       } catch (error) {
@@ -171,8 +158,8 @@ function selectedIn(syntax: unknown): string[] | null {
   return names.length === 0 || names.includes(null) ? null : (names as string[]);
 }
 
-function refused(why: string): CheckedQuery {
-  return { kind: 'refused', why: `the query ${why}` };
+function refused(why: string) {
+  return { kind: 'refused' as const, why: `the query ${why}` };
 }
 
 function withPrefixes(query: string, known: Prefixes, undeclared: readonly string[]): string {

@@ -93,7 +93,7 @@ function readSettings(options: Given<Words>): Settings {
     ...makeSettings(options, FLAG_WORDS),
     provenance: {},
     corpus: requiredFiles('--corpus', options.corpus),
-    responses: requiredFiles('--responses', options.responses, options.corpus),
+    responses: requiredFiles('--responses', options.responses),
     out: options.outputDir,
     roots: null,
   };
@@ -142,7 +142,6 @@ const SETTINGS: Settings = {
   roots: null,
 };
 
-/** The gate of the demo, which version 2 fails. */
 const DEMO_GATE = { kind: 'min-steps-score', limit: 0.75 } as const;
 
 /** `stepgate demo`: a gate on two versions of one agent and the bundled corpus. It is 0, although the gate fails. */

@@ -76,7 +76,6 @@ async function writeOutput(
   return count;
 }
 
-/** How the question of a trace was found. */
 const LINK_NAMES: Readonly<Record<LinkedBy, string>> = {
   path: '--question-id',
   record: 'question_id of the record',

@@ -71,7 +71,6 @@ export async function check(options: Given<readonly [calibration?: string]>, pro
 
 const linesText = (lines: readonly string[]) => lines.map((line) => `${printable(line)}\n`).join('');
 
-/** The exit code if a judge could not be asked. */
 const NOT_ASKED = 3;
 
 function prepareCheck(

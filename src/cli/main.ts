@@ -111,13 +111,9 @@ function addCommand(
   });
 }
 
-interface Flag {
-  readonly name: FlagName;
-  readonly row: OptionRow;
-  readonly option: Option;
-}
+type Flag = ReturnType<typeof makeFlag>;
 
-function makeFlag(name: FlagName, differences: Partial<OptionRow> = {}): Flag {
+function makeFlag(name: FlagName, differences: Partial<OptionRow> = {}) {
   const row: OptionRow = { ...FLAGS[name], ...differences };
   const option = new Option(row.flag ?? '', plainHelp(row, FLAG_WORDS.name));
   if (row.kind !== 'flag') option.default(row.default);

@@ -7,43 +7,16 @@ const flagName = (input: string): string => flagOf(input, FLAGS);
 /** Names inputs by their flags in messages: `--gate`, `--trials all`. */
 export const FLAG_WORDS: InputWords = { name: flagName, setting: (input, value) => `${flagName(input)} ${value}` };
 
-const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
-
 /** Refuses files without a flag. */
-export function refuseOperands({ operands, corpus, responses }: Given<Words>): void {
-  const [files] = operands;
-  if (files.length === 0) return;
-  const command = fileFlags(
-    [...corpus, ...files.filter((file) => !isOfResponses(file))],
-    [...responses, ...files.filter(isOfResponses)],
-  );
-  throw usageError(`${files[0]}: a file needs a flag; write ${command}`);
+export function refuseOperands({ operands: [[file]] }: Given<Words>): void {
+  if (file === undefined) return;
+  const flag = /\.(?:jsonl|ndjson)$/i.test(file) ? '--responses' : '--corpus';
+  throw usageError(`${file}: a file needs a flag; write ${flag} ${file}`);
 }
 
-/** Example: `--corpus corpus.yaml --responses r.jsonl` */
-function fileFlags(corpus: readonly string[], responses: readonly string[]): string {
-  const given = [
-    ['--corpus', ...corpus],
-    ['--responses', ...responses],
-  ].filter(({ length }) => length > 1);
-  return given.map((words) => words.join(' ')).join(' ');
-}
-
-/**
- * Files of a required flag. Not required in commander, which would report it before a mistyped flag. `others`: files of
- * another flag, which takes all files up to the next flag, also those that this flag lacks.
- */
-export function requiredFiles(
-  flag: '--corpus' | '--responses',
-  files: readonly string[],
-  others: readonly string[] = [],
-): readonly string[] {
+/** Files of a required flag. Not required in commander, which would report it before a mistyped flag. */
+export function requiredFiles(flag: '--corpus' | '--responses', files: readonly string[]): readonly string[] {
   if (files.length > 0) return files;
-  const lacking = others.filter(isOfResponses);
-  if (lacking.length > 0) {
-    const rest = others.filter((file) => !isOfResponses(file));
-    throw usageError(`${flag} is missing: write ${fileFlags(rest, lacking)}`);
-  }
   const example = flag === '--corpus' ? 'eval/corpus.yaml' : 'eval/responses.jsonl';
   throw usageError(`${flag} is missing: name the files, as in ${flag} ${example}`);
 }

@@ -32,7 +32,6 @@ import { FLAG_WORDS } from './options.js';
 import { programName } from './program.js';
 import { fullRedactor, type localRedactor } from './secrets.js';
 
-/** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 10;
 /** The number of regressions that fit in a terminal, before any old wrong question; each takes more lines in a narrow one. */
 const TERMINAL_REGRESSIONS = { wide: 15, narrow: 5 };
@@ -114,7 +113,6 @@ export function renderMany(
   return `${text}${page === null ? '' : pageLines(table, page)}`;
 }
 
-/** The path of the page, and the address of its first question. */
 function pageLines({ differing }: RunTable, page: string): string {
   const [first] = differing;
   const address = first && addressIn(page)(first.question);
@@ -160,7 +158,7 @@ export const makeWarn =
     if (!isQuiet) printWarnings(redact(warnings.map(renderProblem)), process);
   };
 
-/** The context of a run: warnings on stderr; the judge has no cache, and reports nothing. */
+/** The context of a run: warnings on stderr. */
 export function makeSetup(
   process: ProcessLike,
   { redact, add }: ReturnType<typeof localRedactor>,
@@ -171,7 +169,7 @@ export function makeSetup(
     warn: makeWarn(process, redact, isQuiet),
     redact,
     addSecrets: add,
-    judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
+    judge: { ...LOCAL_JUDGE, env: process.env },
   };
 }
 

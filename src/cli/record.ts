@@ -53,7 +53,6 @@ export async function record(options: Given<Words>, process: ProcessLike): Promi
   return recording.isInterrupted || isLost ? 1 : 0;
 }
 
-/** The folder of results in the commands that are suggested. */
 const RESULTS = 'results';
 
 /** What to do with the recording: evaluate it, or draft references from it where no question has any. */

@@ -12,14 +12,14 @@ import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
 import { evaluateFiles as evaluateRun } from '../run/evaluate-files.js';
-import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import type { JudgeSetup } from '../run/judge-setup.js';
 import { localHooks, readBaseline, readKnownQuestions } from '../run/local-run.js';
 import { decodeOptions } from '../run/option-kinds.js';
 import { OPTIONS } from '../run/options.js';
 import { makeSettings, type Settings } from '../run/settings.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
 import { drawOf } from '../run/until-decided.js';
-import { envWith, quietHooks } from './judge.js';
+import { envWith, hooksOf } from './judge.js';
 import type { Signal } from './options.js';
 
 /**
@@ -141,7 +141,7 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
 
 function makeJudgeHooks({ judge }: FileOptions): JudgeSetup['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
-  return { ...LOCAL_JUDGE, ...quietHooks(cache, signal), env: envWith(api_key) };
+  return { ...hooksOf(cache, signal), env: envWith(api_key) };
 }
 
 /** Format of response files: responses, or traces of an agent. */

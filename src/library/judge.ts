@@ -5,7 +5,7 @@ import { makeRedactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { requireOk } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
-import { IDLE_STAGE, type JudgingStage, makeJudgingStage } from '../run/judge-setup.js';
+import { apiKeysOf, IDLE_STAGE, type JudgingStage, LOCAL_JUDGE, makeJudgingStage } from '../run/judge-setup.js';
 import type { JudgeOptions, Signal } from './options.js';
 
 /** Makes the judging stage of a library call; it prints nothing. */
@@ -16,12 +16,8 @@ export async function libraryJudge(options: boolean | JudgeOptions, scoring: Sco
   const env = envWith(api_key);
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
-  const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
-  return makeJudgingStage(settings, {
-    ...quietHooks(cache, signal),
-    redact: makeRedactor(keys, 'known').redact,
-    earlier: async () => [],
-  });
+  const { redact } = makeRedactor(apiKeysOf(settings), 'known');
+  return makeJudgingStage(settings, { ...hooksOf(cache, signal), redact });
 }
 
 /** The environment, with `OPENAI_API_KEY` replaced by the caller's key if there is one. */
@@ -30,16 +26,9 @@ export function envWith(key: string | undefined): Environment {
 }
 
 /** Hooks of a judge that prints nothing and stops when the caller's signal is aborted. */
-export function quietHooks(cache: string | undefined, signal: Signal | undefined) {
-  return {
-    cache: cache ?? null,
-    announce: () => undefined,
-    progress: () => undefined,
-    listen: () => ({
-      signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
-      release: () => undefined,
-    }),
-  };
+export function hooksOf(cache: string | undefined, signal: Signal | undefined) {
+  const stop = (signal as AbortSignal | undefined) ?? new AbortController().signal;
+  return { ...LOCAL_JUDGE, cache: cache ?? null, listen: () => ({ signal: stop, release: () => undefined }) };
 }
 
 /** Puts the caller's key into the config, where it has priority over any variable. */

@@ -17,7 +17,7 @@ import { type CombinedLegs, decodeLeg, type Leg } from '../core/gates/legs.js';
 import { type Report, scoredEarlier } from '../core/gates/report.js';
 import { artifactName } from '../core/github/artifact-names.js';
 import type { Question } from '../core/steps/model.js';
-import { increment, type Rewrite, unchanged } from '../core/text/values.js';
+import { increment, once, type Rewrite, unchanged } from '../core/text/values.js';
 import { forInput, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
@@ -74,17 +74,13 @@ async function addAnswers(
   questionOf: (id: string) => Question | null,
   { add }: Rescoring,
 ): Promise<void> {
-  const file = await openRunAnswers(path, unchanged);
-  try {
-    for (const question of questions) {
-      const readAnswers = async () => {
-        const answers = recordedAnswers((await file?.read(question.id).catch(() => [])) ?? []);
-        return answers.length > 0 ? answers : [undefined];
-      };
-      await add(question, async () => questionOf(question.id), readAnswers);
-    }
-  } finally {
-    await file?.close();
+  const open = once(() => openRunAnswers(path, unchanged));
+  for (const question of questions) {
+    const readAnswers = async () => {
+      const answers = recordedAnswers((await (await open())?.read(question.id).catch(() => [])) ?? []);
+      return answers.length > 0 ? answers : [undefined];
+    };
+    await add(question, async () => questionOf(question.id), readAnswers);
   }
 }
 

@@ -53,7 +53,6 @@ export async function evaluateFiles(settings: Settings, given: RunHooks, setup: 
     if (written && settings.page) await writeRunPage(written, report, hooks, setup);
     return report;
   } catch (error) {
-    await rescoring.close();
     await files?.discard();
     throw error;
   }

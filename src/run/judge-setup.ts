@@ -44,9 +44,12 @@ export interface JudgeSetup {
     };
 }
 
-/** The judge of a run on the user's own machine. */
+/** The judge of a run on the user's own machine, which has no cache and reports nothing. */
 export const LOCAL_JUDGE = {
   hosts: 'bound',
+  cache: null,
+  announce: () => undefined,
+  progress: () => undefined,
   maxCostUsd: null,
   isForeign: false,
   earlier: async () => [],

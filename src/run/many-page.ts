@@ -37,12 +37,8 @@ export async function writeManyPage(
   const runs = table.runs.map(({ run }, index): OpenedRun => {
     return { run, file: files[index] ?? null, name: model.given[index]?.name ?? '' };
   });
-  try {
-    const pieces = renderManyPage(model, makeDetailReader(runs, PAGE_EXTENT), policyHash);
-    await writePageFile(await makeFolder(folder), pieces);
-  } finally {
-    for (const file of files) await file?.close();
-  }
+  const pieces = renderManyPage(model, makeDetailReader(runs, PAGE_EXTENT), policyHash);
+  await writePageFile(await makeFolder(folder), pieces);
   return join(folder, PAGE_FILE);
 }
 

@@ -79,7 +79,6 @@ async function mergeShards(
       tagsOf: collectTags(questions.map(({ answers: [first], tags }) => ({ id: first?.figures.id ?? '', tags }))),
     };
   } catch (error) {
-    await rescoring.close();
     await file.discard();
     throw error;
   }

@@ -92,13 +92,8 @@ async function renderToFile(request: PageRequest): Promise<string> {
     extent: PAGE_EXTENT,
     rules,
   });
-  try {
-    const edits = await makeEditPieces(request, runAnswers, base);
-    return await writePageFile(folder, renderPage(model, readDetail, policyHash, edits));
-  } finally {
-    await runAnswers?.close();
-    await base?.close();
-  }
+  const edits = await makeEditPieces(request, runAnswers, base);
+  return writePageFile(folder, renderPage(model, readDetail, policyHash, edits));
 }
 
 /** The section of edited questions; null without edits. */
@@ -130,7 +125,7 @@ export async function openRunAnswers(path: string, redact: Rewrite): Promise<Ent
 /** Opens the answers of a run. Secrets are redacted before any text is shortened. */
 async function openAnswers(path: string, redact: Rewrite): Promise<EntryFile> {
   const file = await openEntries(path);
-  return { ...file, read: async (id) => redact(await file.read(id)) };
+  return { read: async (id) => redact(await file.read(id)) };
 }
 
 interface DetailSources {

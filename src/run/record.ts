@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { dropErrors, openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
 import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
-import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
+import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { decodeResponse, errorOf, makeResponseWatch, redactResponse } from '../core/corpus/response.js';
 import { sum } from '../core/statistics/intervals.js';
 import type { Question } from '../core/steps/model.js';
@@ -61,7 +61,7 @@ async function askAll(
   settings: RecordSettings,
   hooks: RecordHooks,
   file: RecordingFile,
-  { stop, kill }: GracefulInterrupt,
+  { stop, kill }: ReturnType<typeof listenForGracefulInterrupt>,
 ) {
   const missing = listMissing(settings, file.counts);
   const wanted = settings.questions.length * settings.trials;

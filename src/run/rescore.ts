@@ -28,6 +28,7 @@ import {
 } from '../core/figures/figures.js';
 import { mergeTrials } from '../core/figures/trials.js';
 import type { Question, Response } from '../core/steps/model.js';
+import { once } from '../core/text/values.js';
 import type { BaseEntries } from './page.js';
 import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
 
@@ -67,9 +68,8 @@ export interface Rescoring {
     findQuestion: () => Promise<Question | null>,
     headAnswers: () => Promise<readonly RecordedAnswer[]>,
   ) => Promise<void>;
-  /** The base run with the scores of its answers for the head run, all of whose answers were added; closes its files. */
+  /** The base run with the scores of its answers for the head run, all of whose answers were added. */
   readonly baseFor: (head: RunFigures, isNamedCorpus?: boolean) => Promise<Baseline>;
-  readonly close: () => Promise<void>;
 }
 
 /** `findEntries` finds the answers of the base run when the first of them is needed. */
@@ -78,7 +78,7 @@ export function openRescoring(
   rules: RescoringRules,
   findEntries: () => Promise<BaseEntries>,
 ): Rescoring {
-  if ('kind' in base) return { add: async () => undefined, baseFor: async () => base, close: async () => undefined };
+  if ('kind' in base) return { add: async () => undefined, baseFor: async () => base };
   const originals = new Map(base.questions.map((question) => [question.id, question]));
   const config = configHashes(rules, sha256);
   const differences = ruleDifferences(base, { scoring: rules.scoring, ...(config && { config }) });
@@ -88,7 +88,7 @@ export function openRescoring(
     // Another version of Stepgate can score the same answers differently.
     isChecked: differences.every(({ kind }) => kind !== 'version'),
   };
-  const { open, close } = openOnce(findEntries);
+  const open = once(() => findEntries().then(openBase));
   const all = new Map<string, ScoredAgain | Left>();
   return {
     add: async (figures, findQuestion, headAnswers) => {
@@ -103,37 +103,18 @@ export function openRescoring(
       all.set(figures.id, isLeft ? known : await withHead(known, question, await headAnswers(), scorers, rules));
     },
     baseFor: async (head, isNamedCorpus = false) => {
-      try {
-        const need = findRescoringNeed(base, head, rules.aliases);
-        if (!need) return base;
-        const opened = await open();
-        if (!('file' in opened)) return withRescored(base, head, need, new Map(), opened.reason);
-        const count = (reason: Left) => [...all.values()].filter((one) => one === reason).length;
-        const counts = { incomplete: count('incomplete'), base: count('base'), head: count('head') };
-        return withRescored(base, head, need, rescoredQuestions(all), { kind: 'inexact', counts, isNamedCorpus });
-      } finally {
-        await close();
-      }
+      const need = findRescoringNeed(base, head, rules.aliases);
+      if (!need) return base;
+      const opened = await open();
+      if (!('file' in opened)) return withRescored(base, head, need, new Map(), opened.reason);
+      const count = (reason: Left) => [...all.values()].filter((one) => one === reason).length;
+      const counts = { incomplete: count('incomplete'), base: count('base'), head: count('head') };
+      return withRescored(base, head, need, rescoredQuestions(all), { kind: 'inexact', counts, isNamedCorpus });
     },
-    close,
   };
 }
 
 type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
-
-function openOnce(findEntries: () => Promise<BaseEntries>) {
-  let opened: Promise<OpenedBase> | null = null;
-  const open = () => {
-    opened ??= findEntries().then(openBase);
-    return opened;
-  };
-  const close = async (): Promise<void> => {
-    const base = await opened?.catch(() => null);
-    opened = null;
-    if (base && 'file' in base) await base.file.close();
-  };
-  return { open, close };
-}
 
 async function openBase(entries: BaseEntries): Promise<OpenedBase> {
   if (entries.kind === 'none') return { reason: { kind: 'no-answers' } };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLI, measured } from '../support/bundle.js';
@@ -378,15 +378,6 @@ describe.concurrent('stepgate record', () => {
       expect([code, asked()]).toEqual([2, ['anonymous-1']]);
     });
   });
-
-  test('does not resume a file that is no recording', async () => {
-    await withAgent(['anonymous-1'], async ({ run, path, asked }) => {
-      appendFileSync(`${path}/responses.jsonl`, '{"a": 1}\n');
-      const { code, stderr } = await run('--resume').ended;
-      expect(stderr).toBe('error: responses.jsonl:1: is not a recorded response; remove this line, or the file\n');
-      expect([code, asked()]).toEqual([2, []]);
-    });
-  });
 });
 
 /** Those that are answered at once, and those that wait for a file. */
@@ -471,19 +462,6 @@ describe.concurrent('a recording that is interrupted', () => {
       expect((await run.ended).code).toBeNull();
       letGo(folder);
       await expectResumed(folder);
-    });
-  });
-
-  test('asks again for half a line, and ends a whole one', async () => {
-    await withAgent(['anonymous-1', 'anonymous-2', 'anonymous-3'], async ({ run, lines, asked, path }) => {
-      const file = `${path}/responses.jsonl`;
-      await run('--concurrency', '1').ended;
-      truncateSync(file, readFileSync(file).length - 1);
-      expect((await run('--resume').ended).stderr).toContain('recorded: 0 responses');
-      truncateSync(file, readFileSync(file).length - 9);
-      expect((await run('--resume').ended).code).toBe(0);
-      expect(lines().map(({ question_id }) => question_id)).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-3']);
-      expect(asked()).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-3', 'anonymous-3']);
     });
   });
 });

@@ -139,11 +139,7 @@ function withLines(problem: Problem, documents: readonly PlacedDocument[]): Prob
 }
 
 /** Finds the locations of questions. Reads the corpus files again, so it is only for a few shown questions. */
-export async function placesOfQuestions(
-  patterns: readonly string[],
-  ids: ReadonlySet<string>,
-  roots: Roots,
-): Promise<ReadonlyMap<string, { readonly file: string; readonly line: number }>> {
+export async function placesOfQuestions(patterns: readonly string[], ids: ReadonlySet<string>, roots: Roots) {
   const rules = { kinds: DOCUMENTS, roots };
   const places = new Map<string, { readonly file: string; readonly line: number }>();
   for (const file of await findFiles(patterns, 'corpus', rules)) {

@@ -41,9 +41,7 @@ export function checkHeader(header: readonly string[], columns: readonly string[
 }
 
 /** Opens a file for writing rows. Each row is written when its promise resolves. */
-export async function openTsv(
-  file: string,
-): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
+export async function openTsv(file: string) {
   const { stringify } = await import('csv-stringify/sync');
   const handle = await createFile(await realFile(file));
   const write = async (row: readonly string[]): Promise<void> => {

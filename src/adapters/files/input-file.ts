@@ -22,7 +22,6 @@ export const ANYWHERE: InputRules = { kinds: DOCUMENTS, roots: null };
 
 /** System folders without regular files: some entries never end, some expose the memory of a process. */
 const SPECIAL = ['/proc', '/sys', '/dev'];
-/** A regular folder inside `/dev`. */
 const SHARED_MEMORY = '/dev/shm';
 
 /** Whether a path is in a system folder with devices or process information. */
@@ -106,14 +105,9 @@ export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
 }
 
-/** Explains a missing file. URLs and Windows paths get a specific message, other paths `defaultReason`. */
+/** Explains a missing file, with the one of another extension that is there. */
 export function missingReason(path: string, defaultReason: string): string {
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(path)) return 'is a URL; only files are read: download it first';
-  const isWindows = /^[a-z]:[\\/]/i.test(path);
-  if (isWindows && process.platform !== 'win32') {
-    return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
-  }
-  if (path.includes('\\')) return `${defaultReason}; write / between folders, as in eval/corpus.yaml`;
   const similar = ofOtherExtension(path);
   return similar === null ? defaultReason : `${defaultReason}; ${similar} exists`;
 }

@@ -67,7 +67,6 @@ function lineBreaks(values: readonly string[]): number {
   return values.reduce((sum, value) => sum + value.split('\n').length - 1, 0);
 }
 
-/** The formats of a file of labels by their names. */
 const TABLES: Readonly<Record<string, Delimiter>> = { '.csv': ',', '.txt': ',', '.tsv': '\t' };
 const LISTS = ['.jsonl', '.ndjson', '.json', '.yaml', '.yml'];
 

@@ -89,16 +89,10 @@ async function* readChunks(
 }
 
 /** Lines with access to the first one before all are read. */
-export interface LineSource {
-  readonly file: string;
-  /** The first line, or null if there is none; `lines` also includes it. */
-  readonly first: () => Promise<Line | null>;
-  readonly lines: () => AsyncIterable<Line>;
-  /** Whether `lines` can be called again. */
-  readonly isRepeatable: boolean;
-}
+export type LineSource = ReturnType<typeof fileSource>;
 
-export function fileSource(file: string, rules: InputRules): LineSource {
+/** `first`: null if there is no line; `lines` also includes it. `isRepeatable`: whether `lines` can be called again. */
+export function fileSource(file: string, rules: InputRules) {
   const first = () => readFirst(decodeLines(file, readChunks(file, rules)));
   return { file, first, lines: () => readLines(file, rules), isRepeatable: true };
 }

@@ -1,14 +1,12 @@
-import { constants, readSync, writeFileSync } from 'node:fs';
-import { chmod, type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, readSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, type Roots } from './input-file.js';
-import { keepOnSignal, removeOnSignal } from './partial-files.js';
 
 /** Flags to refuse links and not to wait for the other end of a pipe. */
 const NO_LINK = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Flags to create a new file and refuse links. */
 const CREATE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_LINK;
 
 /**
@@ -84,76 +82,44 @@ export function partialOf(path: string): string {
   return `${path}.partial`;
 }
 
-/** Gives a partial file its final name. */
-export async function completeFile(path: string, partial = partialOf(path)): Promise<void> {
-  await checkOutput(path);
-  await rename(partial, path).catch(unwritable(path));
-  keepOnSignal(partial);
-}
-
-/** Removes a file that is not completed. */
-export async function removePartial(path: string): Promise<void> {
-  await rm(path, { force: true });
-  keepOnSignal(path);
-}
-
 /** Writes a text to a file and replaces an existing file as a whole. Throws if its folder does not exist. */
 export async function writeText(path: string, text: string): Promise<void> {
-  const file = await realFile(path);
-  await checkOutput(file);
-  await writeFile(file, ({ append }) => void append(text));
+  await writePieces(await realFile(path), [text]);
 }
 
 /** Replaces the texts of files, which keep their permissions. If one cannot be written, none is. */
 export async function rewriteTexts(texts: ReadonlyMap<string, string>): Promise<void> {
-  const written: string[] = [];
+  const files: PartialFile[] = [];
   try {
     for (const [path, text] of texts) {
-      const [file, { mode }] = [await realFile(path), await stat(path)];
-      await checkOutput(file);
-      written.push(file);
-      await writePart(partialOf(file), ({ append }) => void append(text));
-      await chmod(partialOf(file), mode & 0o777);
+      const file = await openPartial(await realFile(path));
+      files.push(file);
+      file.append(text);
+      file.flush();
+      await file.handle.chmod((await stat(path)).mode & 0o777);
     }
   } catch (error) {
-    for (const file of written) await removePartial(partialOf(file));
+    for (const file of files) await file.discard();
     throw error;
   }
-  for (const file of written) await completeFile(file);
+  for (const file of files) await file.finish();
 }
 
 /** Writes a file piece by piece. */
-export function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
-  return writeFile(path, (file) => appendAll(file, pieces));
+export async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  await fillFile(await openPartial(path), async (file) => {
+    for await (const piece of pieces) file.append(piece);
+  });
 }
 
-async function appendAll(file: TextFile, pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
-  for await (const piece of pieces) file.append(piece);
-}
-
-/** A file that is being written. */
-export type TextFile = Awaited<ReturnType<typeof openText>>;
-
-type Fill = (file: TextFile) => Promise<void> | void;
-
-/** Writes a file. It replaces an existing file only when complete; nothing is left of an incomplete one. */
-export async function writeFile(path: string, fill: Fill, partial = partialOf(path)): Promise<void> {
-  try {
-    await writePart(partial, fill);
-    await completeFile(path, partial);
-  } catch (error) {
-    await removePartial(partial);
-    throw error;
-  }
-}
-
-async function writePart(path: string, fill: Fill): Promise<void> {
-  const file = await openText(path);
+/** Fills a file. It replaces an existing one only when complete; nothing is left of an incomplete one. */
+export async function fillFile(file: PartialFile, fill: (file: PartialFile) => Promise<void> | void): Promise<void> {
   try {
     await fill(file);
-    file.flush();
-  } finally {
-    await file.handle.close().catch(() => undefined);
+    await file.finish();
+  } catch (error) {
+    await file.discard();
+    throw error;
   }
 }
 
@@ -198,7 +164,6 @@ export async function checkedFilePath(path: string | null, out: string | null): 
   return real;
 }
 
-/** The path of the schema for editors in a project. */
 const SCHEMA = 'node_modules/stepgate/dist/schema/corpus.json';
 
 /** The line that names the schema for editors, for a file in the project of the working directory. */
@@ -207,27 +172,53 @@ export function schemaLine(output: string): string {
   return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }
 
-/** Bytes per write, because a write for each small piece would be slow. */
-const CHUNK = 1024 * 1024;
+/** A file that is being written, and appears under its name when it is finished. */
+type PartialFile = Awaited<ReturnType<typeof openPartial>>;
 
-/** Creates a file. Texts are gathered in a buffer, which is written synchronously: that takes less than a queue of writes. */
-export async function openText(path: string) {
+/** Creates a file under a temporary name. */
+export async function openPartial(path: string, partial = partialOf(path)) {
+  await checkOutput(path);
   // Before the file is there: a signal may come as soon as it is.
-  removeOnSignal(path);
-  const handle = await createFile(path).catch((error: unknown) => {
-    keepOnSignal(path);
+  removeOnSignal(partial);
+  const handle = await createFile(partial).catch((error: unknown) => {
+    keepOnSignal(partial);
     throw error;
   });
+  const buffer = makeBuffer(handle, path);
+  const finish = async (): Promise<void> => {
+    buffer.flush();
+    await handle.close();
+    await checkOutput(path);
+    await rename(partial, path).catch(unwritable(path));
+    keepOnSignal(partial);
+  };
+  const discard = async (): Promise<void> => {
+    await handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    keepOnSignal(partial);
+  };
+  return { ...buffer, handle, finish, discard };
+}
+
+/** Bytes per write, because a write for each small piece would be slow. */
+const CHUNK = 1024 * 1024;
+const ENCODER = new TextEncoder();
+
+/** Gathers texts in a buffer, which is written synchronously: that takes less than a queue of writes. */
+function makeBuffer({ fd }: FileHandle, path: string) {
   const buffer = Buffer.allocUnsafe(CHUNK);
   let [filled, size] = [0, 0];
-  /** Writes the buffered text, so that the file can be read. */
-  const flush = (): void => {
+  const write = (bytes: Buffer): void => {
     try {
-      writeFileSync(handle.fd, buffer.subarray(0, filled));
+      writeFileSync(fd, bytes);
     } catch (error) {
       unwritable(path)(error);
     }
-    size += filled;
+    size += bytes.length;
+  };
+  /** Writes the buffered text, so that the file can be read. */
+  const flush = (): void => {
+    write(buffer.subarray(0, filled));
     filled = 0;
   };
   /** Appends texts; returns their offset and their length in bytes. */
@@ -244,17 +235,38 @@ export async function openText(path: string) {
     return { from, length: size + filled - from };
   };
   /** Appends bytes of another file. */
-  const copy = (from: FileHandle, place: { readonly from: number; readonly length: number }): void => {
-    const end = place.from + place.length;
-    for (let at = place.from; at < end; ) {
-      if (filled === CHUNK) flush();
-      const read = readSync(from.fd, buffer, filled, Math.min(end - at, CHUNK - filled), at);
-      if (read === 0) throw outputError(path, 'cannot be written (what it is copied from is shorter)');
-      at += read;
-      filled += read;
-    }
+  const copy = (source: FileHandle, { from, length }: { readonly from: number; readonly length: number }): void => {
+    flush();
+    const bytes = Buffer.allocUnsafe(length);
+    readSync(source.fd, bytes, 0, length, from);
+    write(bytes);
   };
-  return { append, copy, flush, handle };
+  return { append, copy, flush };
 }
 
-const ENCODER = new TextEncoder();
+const partials = new Set<string>();
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Starts to remove a file if a signal ends this process before the file is complete. */
+function removeOnSignal(path: string): void {
+  // Before other listeners: one that ends its work by itself may remove itself at the signal.
+  if (partials.size === 0) for (const name of SIGNALS) process.prependListener(name, endBySignal);
+  partials.add(path);
+}
+
+/** A file is complete, or was removed. */
+function keepOnSignal(path: string): void {
+  if (partials.delete(path) && partials.size === 0) stopListening();
+}
+
+function stopListening(): void {
+  for (const name of SIGNALS) process.removeListener(name, endBySignal);
+}
+
+function endBySignal(signal: NodeJS.Signals): void {
+  // Another listener ends its work, which removes its files.
+  if (process.listenerCount(signal) > 1) return;
+  for (const path of partials) rmSync(path, { force: true });
+  stopListening();
+  process.kill(process.pid, signal);
+}

@@ -1,4 +1,4 @@
-import { type FileHandle, rm, stat } from 'node:fs/promises';
+import { type FileHandle, rm } from 'node:fs/promises';
 import { errorOf } from '../../core/corpus/response.js';
 import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
@@ -19,98 +19,53 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
     if (size > 0 && !resume) {
       throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
     }
-    const end = await readEnd(file, size);
-    const { counts, errors } = await countResponses(
-      readRecording(path, end.kind === 'half' ? size - end.length : size),
-    );
+    const lastLine = await readLastLine(file, size);
+    const half = isHalfResponse(lastLine.toString('utf8')) ? lastLine.length : 0;
+    const { counts, errors } = await countResponses(readRecording(path, size - half));
     // The file is changed only after all of it has been recognized as a recording.
-    if (end.kind === 'half') await file.truncate(size - end.length);
-    if (end.kind === 'open') await file.write('\n');
-    const append = makeAppender(file, path, (await file.stat()).size);
-    return { counts, errors, append, close: () => closeFile(file, path, keepEmpty) };
+    if (half > 0) await file.truncate(size - half);
+    else if (lastLine.length > 0) await file.appendFile('\n');
+    return { counts, errors, append: makeAppender(file, path), close: () => closeFile(file, path, keepEmpty) };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-/** Appends lines one after the other. Fails if another process also writes to the file. */
-function makeAppender(file: FileHandle, path: string, start: number) {
+function makeAppender(file: FileHandle, path: string) {
   let writing: Promise<void> = Promise.resolve();
-  let expected = start;
-  const add = async (line: string): Promise<void> => {
-    const { size } = await file.stat();
-    if (size !== expected) {
-      throw new StepgateError('input', `${path}: another process writes to this file; record to one file at a time`);
-    }
-    if (!(await isSameFile(file, path))) throw replacedError(path);
-    expected = size + (await writeLine(file, line).catch(unwritable(path)));
-  };
   return (response: Mapping): Promise<void> => {
-    writing = writing.then(() => add(exactJsonText(response)));
+    writing = writing.then(() => file.appendFile(`${exactJsonText(response)}\n`).catch(unwritable(path)));
     return writing;
   };
 }
 
-/**
- * Writes a line, normally in one write, so that a killed process leaves the whole line or nothing. Returns its bytes.
- */
-async function writeLine(file: FileHandle, line: string): Promise<number> {
-  const bytes = Buffer.from(`${line}\n`);
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
-  return bytes.length;
-}
-
-/** Closes a recording and removes it if it is empty. Throws if the file was removed or replaced meanwhile. */
 async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
   const { size } = await file.stat();
-  const isThere = await isSameFile(file, path);
   await file.close();
-  if (size > 0 && !isThere) throw replacedError(path);
-  if (size === 0 && isThere && !keepEmpty) await rm(path, { force: true });
-}
-
-async function isSameFile(file: FileHandle, path: string): Promise<boolean> {
-  const [{ ino, dev }, current] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
-  return current !== null && current.ino === ino && current.dev === dev;
-}
-
-function replacedError(path: string): StepgateError {
-  return new StepgateError(
-    'input',
-    `${path}: was removed or replaced during the recording, and its responses are lost`,
-  );
+  if (size === 0 && !keepEmpty) await rm(path, { force: true });
 }
 
 const CHUNK = 64 * 1024;
 
-/** The end of a file: a whole line, a line without its line end (`open`), or half a line. */
-type FileEnd = { readonly kind: 'whole' | 'open' } | { readonly kind: 'half'; readonly length: number };
-
 /**
- * Reads the end of a recording. Half a response, as after a full disk or a crash, is removed and its question is asked
- * again. Any other text is kept as a line.
+ * Reads what follows the last line end. Half a response, as after a full disk or a crash, is removed and its question is
+ * asked again. Any other text is kept as a line.
  */
-async function readEnd(file: FileHandle, size: number): Promise<FileEnd> {
-  let end = size;
-  const buffer = Buffer.alloc(CHUNK);
-  while (end > 0) {
-    const start = Math.max(0, end - CHUNK);
-    const { bytesRead } = await file.read(buffer, 0, end - start, start);
-    const at = buffer.subarray(0, bytesRead).lastIndexOf(0x0a);
-    end = at < 0 ? start : start + at + 1;
-    if (at >= 0) break;
+async function readLastLine(file: FileHandle, size: number): Promise<Buffer> {
+  let end = Buffer.alloc(0);
+  while (end.length < size && !end.includes(0x0a)) {
+    const length = Math.min(CHUNK, size - end.length);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - end.length - length);
+    end = Buffer.concat([buffer, end]);
   }
-  if (end === size) return { kind: 'whole' };
-  const { buffer: tail } = await file.read(Buffer.alloc(size - end), 0, size - end, end);
-  const text = tail.toString('utf8');
-  return isHalfResponse(text) ? { kind: 'half', length: size - end } : { kind: 'open' };
+  return end.subarray(end.lastIndexOf(0x0a) + 1);
 }
 
 /** Whether a text is the beginning of a recorded response that is not closed. */
 function isHalfResponse(text: string): boolean {
   const opening = '{"question_id":';
-  if (!text.startsWith(opening)) return opening.startsWith(text);
+  if (!text.startsWith(opening)) return text !== '' && opening.startsWith(text);
   let [depth, inText] = [0, false];
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
@@ -135,14 +90,7 @@ async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): Asyn
     if (!isError || !ids.has(id)) yield `${text}\n`;
 }
 
-interface RecordedLine {
-  readonly id: string;
-  readonly isError: boolean;
-  readonly text: string;
-}
-
-/** The numbers of responses and of errors per question. */
-async function countResponses(lines: AsyncIterable<RecordedLine>) {
+async function countResponses(lines: ReturnType<typeof readRecording>) {
   const [counts, errors] = [new Map<string, number>(), new Map<string, number>()];
   for await (const { id, isError } of lines) {
     increment(counts, id);
@@ -152,7 +100,7 @@ async function countResponses(lines: AsyncIterable<RecordedLine>) {
 }
 
 /** The responses within the first bytes of a recording. What is cut off may end within a character. */
-async function* readRecording(path: string, bytes: number): AsyncGenerator<RecordedLine> {
+async function* readRecording(path: string, bytes: number) {
   for await (const { number, text } of readFirstLines(path, bytes)) {
     const json = readJson(text);
     const response = json.kind === 'value' && isMapping(json.value) ? json.value : {};

@@ -10,7 +10,7 @@ import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
-import { checkOutput, completeFile, makeFolder, openText, partialOf, writePieces, writeText } from './output-file.js';
+import { checkOutput, makeFolder, openPartial, partialOf, writePieces, writeText } from './output-file.js';
 import { dumpYaml } from './yaml-writer.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -112,13 +112,12 @@ const BASELINE_FORMS = [
 
 async function writeBaseline(path: string, run: RunFigures): Promise<void> {
   for (const { depth, hasTemplates, most } of BASELINE_FORMS) {
-    const file = await openText(partialOf(path));
+    const file = await openPartial(path);
     let { length: size } = file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
     for (const question of run.questions) {
       if (size <= most) size += file.append(dumpYaml([baselineQuestion(question, depth)])).length;
     }
-    file.flush();
-    await file.handle.close();
-    if (size <= most) return completeFile(path);
+    if (size <= most) return file.finish();
+    await file.discard();
   }
 }

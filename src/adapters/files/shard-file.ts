@@ -8,7 +8,7 @@ import { isMapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { completeFile, openText, partialOf, removePartial } from './output-file.js';
+import { openPartial } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
 
 /** The end of a shard file, without the fields that depend on the written lines. */
@@ -17,7 +17,7 @@ export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256'>;
 /** Starts the shard file of a folder, which is written line by line. */
 export async function openShardFile(folder: string, head: ShardHead) {
   const path = join(folder, SHARD_FILE);
-  const file = await openText(partialOf(path));
+  const file = await openPartial(path);
   const hash = createHash('sha256');
   let lines = 0;
   const write = async (kind: 'head' | 'answer' | 'end', value: unknown): Promise<void> => {
@@ -29,15 +29,9 @@ export async function openShardFile(folder: string, head: ShardHead) {
   await write('head', head);
   const finish = async (end: EndOfShard): Promise<void> => {
     await write('end', { lines, sha256: hash.copy().digest('hex'), ...end });
-    file.flush();
-    await file.handle.close();
-    await completeFile(path);
+    await file.finish();
   };
-  const discard = async (): Promise<void> => {
-    await file.handle.close().catch(() => undefined);
-    await removePartial(partialOf(path));
-  };
-  return { write: (scored: ScoredEntry) => write('answer', scored), finish, discard };
+  return { write: (scored: ScoredEntry) => write('answer', scored), finish, discard: file.discard };
 }
 
 const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });

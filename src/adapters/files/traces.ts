@@ -76,9 +76,7 @@ export async function* readTraceLines(
 }
 
 /** Parses the lines of a file; an invalid one is a record with its problem. */
-async function* jsonLines(
-  source: LineSource,
-): AsyncGenerator<ResponseRecord | { readonly number: number; readonly value: unknown }> {
+async function* jsonLines(source: LineSource) {
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
     yield json.kind === 'invalid'

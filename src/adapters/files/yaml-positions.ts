@@ -17,8 +17,14 @@ export interface PlacedNode {
   to: number;
   result: unknown;
   readonly children: PlacedNode[];
-  /** Values of a mapping by key, built on first use. */
-  values?: ReadonlyMap<unknown, PlacedNode>;
+  /** The children of a mapping by key, built on first use. */
+  entries?: ReadonlyMap<unknown, PlacedEntry>;
+}
+
+interface PlacedEntry {
+  /** Of a list, the item itself. */
+  readonly key: PlacedNode;
+  readonly value: PlacedNode;
 }
 
 /**
@@ -28,8 +34,17 @@ export interface PlacedNode {
 export function placesInYaml(text: string): (path: Path) => Place | null {
   const root = parseNodes(text);
   if (root === null) return () => null;
-  const source = { text, lineAt: makeLineCounter(text) };
-  return (path) => findPlace(source, root, path);
+  const lineAt = makeLineCounter(text);
+  return (path) => {
+    const { node, isFound } = walkTo(text, root, path);
+    const from = findStart(text, node);
+    return {
+      get line() {
+        return lineAt(from);
+      },
+      text: isFound ? withoutProperties(text.slice(from, node.to).trim()) : null,
+    };
+  };
 }
 
 /** Parses the nodes of a text; null if it is invalid. */
@@ -64,34 +79,27 @@ export function problemsWithLines(problems: readonly Problem[], text: string): P
   });
 }
 
-interface Source {
-  readonly text: string;
-  readonly lineAt: (offset: number) => number;
-}
-
-function findPlace(source: Source, root: PlacedNode, path: Path): Place {
-  const { text } = source;
+/** Follows a path to its value, or else to the nearest one that encloses it. */
+export function walkTo(text: string, root: PlacedNode, path: Path) {
   let node = unwrap(root);
+  let [keyFrom, isFlow] = [0, false];
   for (const part of path) {
-    const child = childAt(node, part);
-    if (!child) return makePlace(source, node, null);
-    node = unwrap(child);
+    isFlow ||= startsFlow(text, node);
+    const entry = entryAt(node, part);
+    if (!entry) return { node, keyFrom, isFlow, isFound: false };
+    keyFrom = findStart(text, entry.key);
+    node = unwrap(entry.value);
   }
-  return makePlace(source, node, withoutProperties(text.slice(findStart(text, node), node.to).trim()));
+  return { node, keyFrom, isFlow, isFound: true };
 }
 
-/** Makes a place. Its line is computed on access. */
-function makePlace({ text, lineAt }: Source, node: PlacedNode, written: string | null): Place {
-  return {
-    get line() {
-      return lineAt(findStart(text, node));
-    },
-    text: written,
-  };
+/** Whether a list or mapping is written in brackets or braces. */
+export function startsFlow(text: string, node: PlacedNode): boolean {
+  return /^[{[]/.test(withoutProperties(text.slice(findStart(text, node), node.to)) ?? '');
 }
 
 /** Removes anchor and tag from a scalar; null for an alias, whose value is written elsewhere. */
-export function withoutProperties(written: string): string | null {
+function withoutProperties(written: string): string | null {
   return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
 }
 
@@ -101,22 +109,24 @@ export function unwrap(node: PlacedNode): PlacedNode {
   return onlyChild && onlyChild.result === node.result ? unwrap(onlyChild) : node;
 }
 
-/**
- * The child at a key or index. The children of a mapping are alternating keys and values; those of a list its items.
- */
-export function childAt(node: PlacedNode, part: string | number): PlacedNode | undefined {
-  if (typeof part === 'number') return node.children[part];
-  node.values ??= mapValues(node);
-  return node.values.get(part);
+/** The children of a mapping are alternating keys and values; those of a list its items. */
+function entryAt(node: PlacedNode, part: string | number): PlacedEntry | undefined {
+  if (typeof part === 'string') {
+    node.entries ??= entriesOf(node);
+    return node.entries.get(part);
+  }
+  const item = node.children[part];
+  return item && { key: item, value: item };
 }
 
-function mapValues({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
-  const values = new Map<unknown, PlacedNode>();
+function entriesOf({ children }: PlacedNode): ReadonlyMap<unknown, PlacedEntry> {
+  const entries = new Map<unknown, PlacedEntry>();
   for (let at = 0; at + 1 < children.length; at += 2) {
-    const [key, value] = children.slice(at, at + 2);
-    if (key && value && !values.has(unwrap(key).result)) values.set(unwrap(key).result, value);
+    const [key, value] = children.slice(at, at + 2) as [PlacedNode, PlacedNode];
+    const { result } = unwrap(key);
+    if (!entries.has(result)) entries.set(result, { key, value });
   }
-  return values;
+  return entries;
 }
 
 /** The start of a node's text, after the blanks and comments that the node includes. */

@@ -4,13 +4,13 @@ import { listAt, type Mapping, type Path } from '../../core/text/values.js';
 import type { Problem } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import {
-  childAt,
   findStart,
   makeLineCounter,
   type PlacedNode,
   parseNodes,
+  startsFlow,
   unwrap,
-  withoutProperties,
+  walkTo,
 } from './yaml-positions.js';
 
 /** A new value for a path of a file. */
@@ -38,7 +38,7 @@ export function spliceValues(original: string, file: string, replacements: reado
   const style = { isJson: isJsonFile(file), lineEnd: lineEndOf(text) };
   const edits: Edit[] = [];
   for (const { path, value } of replacements) {
-    const span = before.spanOf(path);
+    const span = findSpan(before, path);
     if (span === null) return { kind: 'refused', problem: { file, message: ELSEWHERE } };
     edits.push(makeEdit(text, span, path, value, style));
   }
@@ -57,7 +57,7 @@ function readOriginal(original: string, file: string) {
   const root = parseNodes(text);
   // YAML is not read again, as that takes long for a large file; JSON has other forms of numbers.
   const document = isJsonFile(file) ? parseDocument(text, file) : root?.result;
-  return { file, mark, text, document, spanOf: root === null ? () => null : spansIn(text, root) };
+  return { file, mark, text, document, root, lineAt: makeLineCounter(text) };
 }
 
 function lineEndOf(text: string): string {
@@ -87,7 +87,7 @@ export function addKeys(original: string, file: string, additions: readonly Addi
   const edits: Edit[] = [];
   const replacements: Replacement[] = [];
   for (const { path, lines, keys } of additions) {
-    const span = before.spanOf(path);
+    const span = findSpan(before, path);
     if (span === null) return { kind: 'refused', problem: { file, message: UNFILLED } };
     const { node, line } = span;
     const written = startsFlow(text, node) ? keysInBraces(text, span, keys, lines) : keysOnLines(text, node, lines);
@@ -152,19 +152,15 @@ function findCulprit(before: Original, edits: readonly Edit[], replacements: rea
   return edits.find(isWrong) ?? edits[0];
 }
 
-/** A new text for a part of the file. */
-interface Edit extends Pick<Span, 'from' | 'to' | 'line'> {
-  readonly path: Path;
-  readonly text: string;
-}
+type Edit = ReturnType<typeof makeEdit>;
 
 /** Comment of a block scalar, on the line of its `|` or `>`. */
 const HEADER_COMMENT = /^(?:[&!]\S*\s+)*[|>][-+0-9]{0,2}([ \t]+#[^\r\n]*)/;
 
 /** Keeps a comment next to the value: inside a literal block it would become part of the text. */
-function makeEdit(text: string, span: Span, path: Path, value: unknown, style: FileStyle): Edit {
+function makeEdit(text: string, span: Span, path: Path, value: unknown, style: FileStyle) {
   const old = text.slice(span.from, span.to);
-  const written = writeValue(value, old, span, { ...style, minIndent: commentIndent(text, span.to) + 1 });
+  const written = writeValue(value, old, span, style, commentIndent(text, span.to) + 1);
   const comment = HEADER_COMMENT.exec(old)?.[1] ?? '';
   const isLiteral = /^ ?\|/.test(written);
   const rest = isLiteral ? (/[^\r\n]*/.exec(text.slice(span.to))?.[0] ?? '') : '';
@@ -228,22 +224,24 @@ interface FileStyle {
   readonly lineEnd: string;
 }
 
-interface ValueStyle extends FileStyle {
-  /** Minimum indentation of a literal block. */
-  readonly minIndent: number;
-}
-
 /** Characters that a plain or literal text cannot have, or that PyYAML reads as line breaks. */
 const NOT_LITERAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 
-function writeValue(value: unknown, old: string, { keyColumn, isFlow, from, to }: Span, style: ValueStyle): string {
+/** `minIndent`: the minimum indentation of a literal block. */
+function writeValue(
+  value: unknown,
+  old: string,
+  { keyColumn, isFlow, from, to }: Span,
+  style: FileStyle,
+  minIndent: number,
+): string {
   const gap = from === to ? ' ' : '';
   if (style.isJson) return gap + jsonForYaml(value);
   if (typeof value !== 'string') return gap + jsonForYaml(value).replace(EXPONENT, withPoint);
   const wasLiteral = /^(?:[&!]\S*\s+)*[|>]/.test(old);
   const isTable = /^[[{]/.test(value);
   if (!isFlow && (wasLiteral || isTable) && mayBeLiteral(value))
-    return gap + writeLiteral(value, Math.max(keyColumn + 2, style.minIndent), style);
+    return gap + writeLiteral(value, Math.max(keyColumn + 2, minIndent), style);
   const isOneLine = !value.includes('\n') && !NOT_LITERAL.test(value) && !/\p{Surrogate}/u.test(value);
   if (isTable && isOneLine) return `${gap}'${value.replaceAll("'", "''")}'`;
   return gap + jsonForYaml(value);
@@ -269,52 +267,24 @@ function writeLiteral(text: string, indent: number, { lineEnd }: FileStyle): str
   return [header, ...lines.map((line) => (line === '' ? '' : margin + line))].join(lineEnd);
 }
 
-/** Where the text of a value starts and ends, so that it can be replaced. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  /** 1-based. */
-  readonly line: number;
-  /** Characters before the key of the value in its line: its text must be indented by more. */
-  readonly keyColumn: number;
-  /** Whether the value is inside brackets or braces, where it must be on one line. */
-  readonly isFlow: boolean;
-  readonly node: PlacedNode;
+type Span = NonNullable<ReturnType<typeof findSpan>>;
+
+/**
+ * Finds where the text of a value starts and ends; null for one that the text does not have itself, as what an alias or a merge key
+ * brings. `keyColumn`: characters before its key in the line, its text must be indented by more; `isFlow`: it must be on one line.
+ */
+function findSpan({ text, root, lineAt }: Original, path: Path) {
+  const place = root && walkTo(text, root, path);
+  if (!place?.isFound) return null;
+  const { node, keyFrom, isFlow } = place;
+  const from = Math.min(findStart(text, node), text.length);
+  const to = Math.min(findEnd(text, node), text.length);
+  // An empty value is written right after its key; what follows belongs to others.
+  const span = to <= from ? { from: node.from, to: node.from } : { from, to };
+  const keyColumn = keyFrom - (text.lastIndexOf('\n', keyFrom - 1) + 1);
+  return { ...span, line: lineAt(span.from), keyColumn, isFlow, node };
 }
 
-/** Finds where the value of a path is written; null for one that the text does not have itself, as what an alias or a merge key brings. */
-function spansIn(text: string, root: PlacedNode) {
-  const lineAt = makeLineCounter(text);
-  return (path: Path): Span | null => {
-    let node = unwrap(root);
-    let [keyFrom, isFlow] = [0, false];
-    for (const part of path) {
-      isFlow ||= startsFlow(text, node);
-      const child = childAt(node, part);
-      if (!child) return null;
-      keyFrom = findStart(text, typeof part === 'string' ? (keyNodeOf(node, part) ?? child) : child);
-      node = unwrap(child);
-    }
-    const from = Math.min(findStart(text, node), text.length);
-    const to = Math.min(findEnd(text, node), text.length);
-    // An empty value is written right after its key; what follows belongs to others.
-    const place = to <= from ? { from: node.from, to: node.from } : { from, to };
-    const keyColumn = keyFrom - (text.lastIndexOf('\n', keyFrom - 1) + 1);
-    return { ...place, line: lineAt(place.from), keyColumn, isFlow, node };
-  };
-}
-
-/** Whether a list or mapping is written in brackets or braces. */
-function startsFlow(text: string, node: PlacedNode): boolean {
-  const written = withoutProperties(text.slice(findStart(text, node), node.to)) ?? '';
-  return written.startsWith('{') || written.startsWith('[');
-}
-
-function keyNodeOf({ children }: PlacedNode, key: string): PlacedNode | undefined {
-  return children.find((child, at) => at % 2 === 0 && unwrap(child).result === key);
-}
-
-/** Whether a text is a block scalar, after its properties. */
 const BLOCK_SCALAR = /^(?:[&!]\S*\s+)*[|>][-+0-9]{0,2}[ \t]*(?:#[^\r\n]*)?\r?\n/;
 
 /** The end of a node's text, without the blanks and comments that the parser reads after it. */

@@ -65,7 +65,6 @@ function readFloat(text: string): number {
   );
 }
 
-/** Makes a scalar type; `read` returns null for any other text. */
 function scalarType(tag: string, read: (text: string) => unknown): yaml.Type {
   return new yaml.Type(`tag:yaml.org,2002:${tag}`, {
     kind: 'scalar',
@@ -161,7 +160,6 @@ function* longTexts(text: string): Generator<{ readonly from: number; readonly t
   }
 }
 
-/** Whether all lines but the first are indented. */
 function hasUsualLines(text: string): boolean {
   return text.split('\n').every((line, at) => (at === 0 || /^(?: |$)/.test(line)) && !UNUSUAL.test(line));
 }

@@ -27,21 +27,7 @@ interface ApiAnswer {
 }
 
 /** GitHub's REST and GraphQL API, with retries, throttling and a time limit. */
-export interface GithubApi {
-  /** A read, retried after a 5xx, a dropped connection or a rate limit. */
-  readonly get: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
-  /** An idempotent write (PATCH, DELETE), retried once. */
-  readonly put: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
-  /** A write that must not be repeated, retried only after a rate limit, which prevented its execution. */
-  readonly post: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
-  /** All pages of a list. */
-  readonly all: (route: string, parameters: Parameters) => Promise<readonly unknown[]>;
-  readonly graphql: (query: string) => Promise<unknown>;
-  /** The repository of all routes. */
-  readonly repository: Repository;
-  /** Aborted at the time limit of the requests. */
-  readonly signal: AbortSignal;
-}
+export type GithubApi = ReturnType<typeof connectGithub>;
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -59,7 +45,7 @@ export function withGithub<T>(
 }
 
 /** Connects to the API named by the runner's variables. Throws `NoToken` for an empty token. */
-export function connectGithub(token: string, repository: Repository, signal: AbortSignal): GithubApi {
+export function connectGithub(token: string, repository: Repository, signal: AbortSignal) {
   if (token === '') throw new NoToken();
   const mayWait = (seconds: number, _: unknown, __: unknown, tries: number) => tries < 2 && seconds <= PATIENCE_SEC;
   const throttle = {
@@ -78,13 +64,22 @@ export function connectGithub(token: string, repository: Repository, signal: Abo
   const place = { owner: repository.owner, repo: repository.name };
   const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
     octokit.request(route, { ...place, ...parameters }) as Promise<ApiAnswer>;
+  const requestWith = (retries: number) => (route: string, parameters: Parameters) =>
+    request(route, { ...parameters, request: { retries } });
   return {
+    /** A read, retried after a 5xx, a dropped connection or a rate limit. */
     get: request,
-    put: (route, parameters) => request(route, { ...parameters, request: { retries: 1 } }),
-    post: (route, parameters) => request(route, { ...parameters, request: { retries: 0 } }),
-    all: (route, parameters) => octokit.paginate(route, { ...place, per_page: 100, ...parameters }),
-    graphql: (query) => octokit.graphql(query),
+    /** An idempotent write (PATCH, DELETE), retried once. */
+    put: requestWith(1),
+    /** A write that must not be repeated, retried only after a rate limit, which prevented its execution. */
+    post: requestWith(0),
+    /** All pages of a list. */
+    all: (route: string, parameters: Parameters): Promise<readonly unknown[]> =>
+      octokit.paginate(route, { ...place, per_page: 100, ...parameters }),
+    graphql: (query: string): Promise<unknown> => octokit.graphql(query),
+    /** The repository of all routes. */
     repository,
+    /** Aborted at the time limit of the requests. */
     signal,
   };
 }

@@ -6,15 +6,13 @@ import { newestArtifact, type OwnArtifact } from '../../core/comparison/baseline
 import { baselineBranch, type RunContext } from '../../core/github/event.js';
 import { MAX_FILE } from '../../core/limits.js';
 import { isMapping } from '../../core/text/values.js';
-import { type Search as ApiSearch, type BaselineSearch, connectGithub, withGithub } from './api.js';
+import { type BaselineSearch, connectGithub, type Search, withGithub } from './api.js';
 import { listArtifacts, readOwnArtifact } from './artifacts.js';
 import { TimeOver, within } from './failure.js';
 import { listUploadingRuns, MAX_CANDIDATES } from './find-baseline.js';
 import { loadArtifactClient } from './packages.js';
 
-/** Time limit of all uploads together. */
 const UPLOAD_MS = 180_000;
-/** Time limit of a single file, which is small. */
 const SINGLE_MS = 90_000;
 
 /** The result of an upload. */
@@ -40,11 +38,6 @@ export function hasArtifactService(serverUrl: string): boolean {
   return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 
-interface Uploads {
-  readonly files: UploadOutcome;
-  readonly singles: ReadonlyMap<OwnArtifact, UploadOutcome>;
-}
-
 /** A file that is uploaded as a separate artifact without a zip archive. */
 export interface SingleFile {
   readonly path: string;
@@ -60,52 +53,31 @@ export async function uploadResults(
   folder: string,
   files: readonly string[],
   singles: readonly SingleFile[],
-): Promise<Uploads> {
+) {
   // Loading the client takes time and does not count toward the time limit.
   await loadArtifactClient();
   const start = Date.now();
-  const end = start + UPLOAD_MS;
-  const withinLimits = (maxMs: number, work: Work) => {
-    const limit = Math.max(0, Math.min(maxMs, end - Date.now()));
-    return within(limit, work).catch((error) => makeFailure(error, Date.now() - start));
-  };
+  const withinLimit = (maxMs: number, work: (signal: AbortSignal) => Promise<UploadOutcome>): Promise<UploadOutcome> =>
+    within(Math.max(0, Math.min(maxMs, start + UPLOAD_MS - Date.now())), work).catch((error) => {
+      const isLate = error instanceof TimeOver;
+      const seconds = Math.round((Date.now() - start) / 1000);
+      return { kind: 'failed', reason: isLate ? `gave up after ${seconds} s` : formatMessage(error) };
+    });
   const outcomes = new Map<OwnArtifact, UploadOutcome>();
   for (const single of singles) {
-    outcomes.set(single.artifact, await withinLimits(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
+    outcomes.set(single.artifact, await withinLimit(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
   }
-  return {
-    files: await withinLimits(UPLOAD_MS, (signal) => uploadFiles(job, signal, folder, files)),
-    singles: outcomes,
-  };
-}
-
-type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
-
-/** `tookMs`: since the first upload began, as a later one can be left without time. */
-function makeFailure(error: unknown, tookMs: number): UploadOutcome {
-  const isLate = error instanceof TimeOver;
-  return { kind: 'failed', reason: isLate ? `gave up after ${Math.round(tookMs / 1000)} s` : formatMessage(error) };
-}
-
-async function uploadFiles(
-  job: UploadJob,
-  signal: AbortSignal,
-  folder: string,
-  files: readonly string[],
-): Promise<UploadOutcome> {
   const paths = files.map((file) => join(folder, file));
-  const nameWith = (suffix: string) => `${job.name}${suffix}`;
-  return uploadAs(job, signal, nameWith, (client, name) =>
-    client.uploadArtifact(name, paths, folder, makeOptions(job)),
-  );
+  const upload: Upload = (client, name) => client.uploadArtifact(name, paths, folder, makeOptions(job));
+  const uploaded = await withinLimit(UPLOAD_MS, (signal) => uploadAs(job, signal, '', upload));
+  return { files: uploaded, singles: outcomes };
 }
 
 /**
  * Uploads a single file. An artifact that is not zipped gets the name of the file, so the file is copied to that name.
  */
 async function uploadSingle(job: UploadJob, signal: AbortSignal, file: SingleFile): Promise<UploadOutcome> {
-  const nameWith = (suffix: string) => `${job.name}${suffix}.${file.artifact}`;
-  return uploadAs(job, signal, nameWith, async (client, name) => {
+  return uploadAs(job, signal, `.${file.artifact}`, async (client, name) => {
     await mkdir(job.scratch, { recursive: true });
     const copy = join(job.scratch, name);
     await copyFile(file.path, copy);
@@ -120,19 +92,14 @@ function makeOptions({ retentionDays }: UploadJob): { retentionDays?: number } {
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
 /** Uploads an artifact. Tries a second name once if the first may be taken, also by an upload that did not finish. */
-async function uploadAs(
-  job: UploadJob,
-  signal: AbortSignal,
-  nameWith: (suffix: string) => string,
-  upload: Upload,
-): Promise<UploadOutcome> {
+async function uploadAs(job: UploadJob, signal: AbortSignal, ending: string, upload: Upload): Promise<UploadOutcome> {
   const { DefaultArtifactClient } = await loadArtifactClient();
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
     const { id } = await upload(client, name);
     return id === undefined ? { kind: 'failed', reason: 'the service returned no id' } : { kind: 'uploaded', id, name };
   };
-  const name = nameWith('');
+  const name = `${job.name}${ending}`;
   try {
     return await attempt(name);
   } catch (error) {
@@ -140,7 +107,7 @@ async function uploadAs(
     if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
       return { kind: 'name-taken', name: job.name };
     signal.throwIfAborted();
-    return attempt(nameWith(`.a${job.context.attempt}-${randomBytes(2).toString('hex')}`));
+    return attempt(`${job.name}.a${job.context.attempt}-${randomBytes(2).toString('hex')}${ending}`);
   }
 }
 
@@ -186,33 +153,28 @@ interface VerdictSearch extends BaselineSearch {
   readonly baseRun: number | null | 'newest';
 }
 
-type Search = VerdictSearch & ApiSearch;
-
 /**
  * Reads the trusted verdict files of this repository: of the baseline, of earlier attempts of this run, and of the
  * newest run of the same pull request. Empty on a failure: the run continues and only costs more.
  */
 export async function earlierVerdicts(request: VerdictSearch, log: (text: string) => void): Promise<string[]> {
-  try {
-    return await withGithub(request.token, request.context.repository, (api) =>
-      readTrustedVerdicts({ ...request, api }),
-    );
-  } catch (error) {
-    log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
-    return [];
-  }
-}
-
-async function readTrustedVerdicts(search: Search): Promise<string[]> {
-  const { baseRun, branch, context, headBranch } = search;
-  const { plan, runId } = context;
-  const newest = () => listRuns(search, baselineBranch(plan, branch));
-  const baseRuns = baseRun === 'newest' ? await newest() : baseRun === null ? [] : [baseRun];
+  const { baseRun, branch, context, headBranch, token } = request;
+  const { plan, runId, repository } = context;
   // A fork's run has no key, and its artifacts are not trusted.
   const isOwnPull = plan.kind === 'pull_request' && !plan.fork;
-  const ownRuns = [runId, ...(isOwnPull ? await listRuns(search, headBranch) : [])];
-  const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
-  return texts.filter((text) => text !== null);
+  try {
+    return await withGithub(token, repository, async (api) => {
+      const search = { ...request, api };
+      const baseRuns =
+        baseRun === 'newest' ? await listRuns(search, baselineBranch(plan, branch)) : [baseRun ?? []].flat();
+      const ownRuns = [runId, ...(isOwnPull ? await listRuns(search, headBranch) : [])];
+      const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
+      return texts.filter((text) => text !== null);
+    });
+  } catch (error) {
+    log(`verdicts of earlier runs could not be read (${formatMessage(error)})`);
+    return [];
+  }
 }
 
 async function readNewestVerdicts(search: Search, runs: readonly number[]): Promise<string | null> {

@@ -32,7 +32,6 @@ export function readOwnArtifact(api: GithubApi, artifact: ListedArtifact, limit:
   return fetchOwn(api, artifact, { bytes: limit, tryMs: TRY_MS }, toMemory);
 }
 
-/** Downloads an artifact from its signed URL. */
 async function fetchOwn<T>(
   api: GithubApi,
   { id, size, digest }: ListedArtifact,
@@ -59,7 +58,6 @@ type BaselineRead =
   | { readonly kind: 'expired' }
   | Extract<BaselineOutcome, { kind: 'corrupt' }>;
 
-/** Reasons to reject a found file as a baseline. */
 const UNUSABLE = { 'too large': 'is larger than a baseline may be', 'another digest': 'does not match its digest' };
 
 /** Downloads and reads a baseline artifact. Checks the digest before parsing, then limits, schema and stated origin. */
@@ -108,13 +106,6 @@ export async function fetchArchive(
   return extractFiles(archive, folder, Object.fromEntries(files.map((name) => [name, limit])));
 }
 
-/** The answers of the baseline's run. */
-export type BaseFolder =
-  /** A folder with its evaluation file. */
-  | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'missing' | 'expired' | 'too large' | 'damaged' }
-  | { readonly kind: 'unavailable'; readonly why: string };
-
 interface BaseFolderRequest {
   readonly repository: Repository;
   readonly token: string;
@@ -122,25 +113,32 @@ interface BaseFolderRequest {
   readonly folder: string;
 }
 
+const UNUSABLE_FILES = {
+  expired: 'its files have expired',
+  gone: 'its files have expired',
+  'too large': 'its files exceed 200 MB',
+  'another digest': 'its files do not match its baseline',
+  damaged: 'its files do not match its baseline',
+};
+
 /**
- * Downloads the files of the baseline's run and extracts its evaluation file. The archive must contain the same
- * baseline file, so that both have the same author. Never throws: a failure is an outcome.
+ * Downloads the files of the baseline's run and extracts its evaluation file into the folder. The archive must contain the
+ * same baseline file, so that both have the same author. Never throws: `why` says why there is no folder.
  */
 export async function fetchBaseFolder(
   { repository, token, folder }: BaseFolderRequest,
   { artifact, baseline }: BaseArchive,
-): Promise<BaseFolder> {
-  if (artifact === null) return { kind: 'missing' };
+): Promise<{ readonly path: string } | { readonly why: string }> {
+  if (artifact === null) return { why: 'the run has no artifact with its files' };
   try {
     const path = await makeFolder(folder);
     const fetched = await withGithub(token, repository, (api) =>
       fetchArchive(api, artifact, path, [BASELINE_FILE, EVALUATION_FILE], MAX_BASE_ARCHIVE),
     );
-    if (fetched === 'gone') return { kind: 'expired' };
-    if (fetched !== 'whole') return { kind: fetched === 'another digest' ? 'damaged' : fetched };
+    if (fetched !== 'whole') return { why: UNUSABLE_FILES[fetched] };
     const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;
-    return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
+    return isOfBaseline ? { path } : { why: UNUSABLE_FILES.damaged };
   } catch (error) {
-    return { kind: 'unavailable', why: failureText(error) };
+    return { why: `its files could not be downloaded (${failureText(error)})` };
   }
 }

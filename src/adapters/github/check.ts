@@ -1,4 +1,4 @@
-import { isMapping } from '../../core/text/values.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
 import type { CheckText, Conclusion } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
 import { isForbidden, statusOf } from './failure.js';
@@ -7,16 +7,6 @@ import { type OwnText, upsert, type WriteJob, type WriteOutcome } from './upsert
 /** GitHub's maximum number of annotations per request. */
 export const MAX_ANNOTATIONS = 50;
 
-/** An annotation at a line of a repository file. */
-export interface CheckAnnotation {
-  /** Path from the root of the repository. */
-  readonly path: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly title: string;
-  readonly message: string;
-}
-
 export interface CheckJob extends CheckText, Omit<WriteJob, 'bodyOf'> {
   readonly name: string;
   /** The commit of the check run. */
@@ -24,8 +14,8 @@ export interface CheckJob extends CheckText, Omit<WriteJob, 'bodyOf'> {
   readonly conclusion: Conclusion;
   /** The URL of the details link. */
   readonly url: string;
-  /** At most `MAX_ANNOTATIONS`. */
-  readonly annotations: readonly CheckAnnotation[];
+  /** At most `MAX_ANNOTATIONS`, as GitHub has them. */
+  readonly annotations: readonly Mapping[];
 }
 
 interface OwnCheck extends OwnText {
@@ -56,12 +46,8 @@ function makeBody({ runId, attempt, conclusion, title, url, annotations }: Check
     conclusion,
     details_url: url,
     external_id: `stepgate run=${runId} attempt=${attempt}`,
-    output: { title, summary, annotations: annotations.map(annotationJson) },
+    output: { title, summary, annotations },
   };
-}
-
-function annotationJson({ path, line, title, message }: CheckAnnotation) {
-  return { path, start_line: line, end_line: line, annotation_level: 'warning', title, message };
 }
 
 /** Lists the check runs of this name that Stepgate wrote on the commit, newest first. */

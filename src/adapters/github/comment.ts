@@ -1,24 +1,29 @@
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { markerOf, metaOf } from '../../report/formats/comment.js';
+import { type CommentIdentity, markerOf, metaOf } from '../../report/formats/comment.js';
 import type { GithubApi } from './api.js';
 import { unlessGone } from './failure.js';
 import { type OwnText, upsert, type WriteJob, type WriteOutcome } from './upsert.js';
 
-interface CommentJob extends WriteJob {
+/** What is written in a comment, and whether it is created. */
+export type CommentText = Pick<CommentJob, 'notCreated' | 'bodiesFor'>;
+
+interface CommentJob extends Omit<WriteJob, 'runId' | 'attempt' | 'bodyOf'> {
   /** The pull request. */
   readonly number: number;
-  readonly key: string;
+  /** The key of the comment, and its run and commit. */
+  readonly identity: CommentIdentity;
   /** Keys of comments that count as the same. */
   readonly otherKeys?: readonly string[];
-  /** The head commit of the comment. */
-  readonly head: string;
+  /** The texts by detail level, longest first. */
+  readonly bodiesFor: (identity: CommentIdentity) => WriteJob['bodyOf'];
 }
 
 const PERMISSION = 'to comment: add `pull-requests: write` to `permissions`; `issues: write` is not enough';
 
 /** Creates or updates the single comment of this evaluation on a pull request. Duplicates are removed. */
 export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
-  return upsert<OwnText>(job, PERMISSION, async (api) => {
+  const { identity, bodiesFor } = job;
+  return upsert<OwnText>({ ...job, ...identity, bodyOf: bodiesFor(identity) }, PERMISSION, async (api) => {
     if (await hasHeadMoved(api, job)) return { skipped: 'the pull request has moved on to another commit' };
     return {
       list: () => listOwnComments(api, job),
@@ -39,21 +44,21 @@ export async function publishComment(job: CommentJob): Promise<WriteOutcome> {
   });
 }
 
-async function hasHeadMoved(api: GithubApi, { number, head }: CommentJob): Promise<boolean> {
+async function hasHeadMoved(api: GithubApi, { number, identity }: CommentJob): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
   const { data } = await api.get(route, { pull_number: number });
   const current = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
-  return typeof current === 'string' && current !== head;
+  return typeof current === 'string' && current !== identity.sha;
 }
 
 /**
  * Lists the comments of Stepgate, oldest first. The author must be the token's user, because anyone can paste the
  * marker.
  */
-async function listOwnComments(api: GithubApi, { number, key, otherKeys = [] }: CommentJob): Promise<OwnText[]> {
+async function listOwnComments(api: GithubApi, { number, identity, otherKeys = [] }: CommentJob): Promise<OwnText[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
   const comments = (await api.all(route, { issue_number: number })).filter(isMapping);
-  const markers = [key, ...otherKeys].map(markerOf);
+  const markers = [identity.key, ...otherKeys].map(markerOf);
   const marked = comments.filter(({ body }) => markers.some((marker) => String(body).startsWith(marker)));
   if (marked.length === 0) return [];
   const login = await readLogin(api);

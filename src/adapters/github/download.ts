@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkFetch } from '../network.js';
 
-/** Milliseconds before each retry. */
 const PAUSES = [1000, 3000];
 
 /** The artifact store did not return a file. */
@@ -31,18 +30,11 @@ export interface DownloadLimits {
   readonly tryMs: number | null;
 }
 
-interface Downloaded<T> {
-  readonly content: T;
-  readonly size: number;
-  /** `sha256:<hex>` */
-  readonly digest: string;
-}
-
 /**
  * Downloads a signed URL; null if the file no longer exists. Stops after the first piece beyond the limit, so that the
  * caller can see that the file is too large. Retried after a 5xx and after a broken connection. Throws a `DownloadError`.
  */
-export async function download<T>(url: string, limits: DownloadLimits, store: Store<T>): Promise<Downloaded<T> | null> {
+export async function download<T>(url: string, limits: DownloadLimits, store: Store<T>) {
   const { signal } = limits;
   for (const pause of PAUSES) {
     try {
@@ -57,11 +49,7 @@ export async function download<T>(url: string, limits: DownloadLimits, store: St
 }
 
 /** Sends one request without GitHub's token, because the store is another host. */
-async function downloadOnce<T>(
-  url: string,
-  { bytes, signal, tryMs }: DownloadLimits,
-  store: Store<T>,
-): Promise<Downloaded<T> | null> {
+async function downloadOnce<T>(url: string, { bytes, signal, tryMs }: DownloadLimits, store: Store<T>) {
   const signals = tryMs === null ? [signal] : [signal, AbortSignal.timeout(tryMs)];
   try {
     const response = await networkFetch(url, { signal: AbortSignal.any(signals) });
@@ -76,8 +64,8 @@ async function downloadOnce<T>(
   }
 }
 
-/** Stores the pieces of a body up to the first one beyond the limit; their size and digest are those of the stored ones. */
-async function measure<T>(body: Pieces, limit: number, store: Store<T>): Promise<Downloaded<T>> {
+/** Stores the pieces of a body up to the first one beyond the limit; their size and digest, `sha256:<hex>`, are those of the stored ones. */
+async function measure<T>(body: Pieces, limit: number, store: Store<T>) {
   const hash = createHash('sha256');
   let size = 0;
   const pieces = async function* () {

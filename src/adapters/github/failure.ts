@@ -16,7 +16,6 @@ function headerOf(error: unknown, name: string): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** The response of an API error; empty if there is none. */
 function readResponse(error: unknown): Mapping {
   const response = isMapping(error) ? error.response : null;
   return isMapping(response) ? response : {};

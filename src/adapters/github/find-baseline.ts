@@ -9,7 +9,7 @@ import {
   uploadingRuns,
   workflowsOf,
 } from '../../core/comparison/baseline-candidates.js';
-import { baselineBranch, startOf } from '../../core/github/event.js';
+import { baselineBranch, type RunContext, startOf } from '../../core/github/event.js';
 import { isMapping } from '../../core/text/values.js';
 import { type BaselineSearch, outcomeOf, type Search, withGithub } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
@@ -32,7 +32,6 @@ export async function findBaseline(request: BaselineSearch): Promise<BaselineOut
   }
 }
 
-/** What a search has found apart from a usable baseline. */
 interface Rejected {
   trouble: BaselineOutcome;
   /** The newest run whose commit is not an ancestor. */
@@ -135,7 +134,11 @@ async function compareCommits(search: Search, base: string, head: string): Promi
   return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
 }
 
-/** Pages of the list of artifacts that are read. */
+/** Other runs of this repository on a branch. */
+function wantedOn(branch: string, { repository, runId }: RunContext) {
+  return { repositoryId: repository.id, branch, ownRunId: runId };
+}
+
 const MAX_PAGES = 5;
 const PAGE_SIZE = 100;
 
@@ -156,31 +159,30 @@ export async function listUploadingRuns(
     found.push(...listed);
     if (listed.length < PAGE_SIZE) break;
   }
-  const { id: repositoryId } = context.repository;
-  const runs = uploadingRuns(found, { repositoryId, branch, ownRunId: context.runId });
+  const runs = uploadingRuns(found, wantedOn(branch, context));
   return [...new Map(runs.map((run) => [run.id, run])).values()];
 }
 
 /** The workflow files that ran on a branch; empty where they cannot be listed, since they only explain. */
 async function listWorkflows({ api, context }: Search, branch: string): Promise<string[]> {
-  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
   const parameters = { branch, per_page: PAGE_SIZE, exclude_pull_requests: true };
   const answer = await api.get('GET /repos/{owner}/{repo}/actions/runs', parameters).catch(() => null);
   const runs = isMapping(answer?.data) ? answer.data.workflow_runs : null;
-  return Array.isArray(runs) ? workflowsOf(runs, wanted) : [];
+  return Array.isArray(runs) ? workflowsOf(runs, wantedOn(branch, context)) : [];
 }
 
 /** The names of the branch's evaluations, by its newest artifacts. Never throws: empty where they cannot be listed. */
 export async function listEvaluations({ context, branch: named, token }: BaselineSearch): Promise<string[]> {
   const branch = baselineBranch(context.plan, named);
   if (branch === null) return [];
-  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
   try {
     const parameters = { per_page: PAGE_SIZE };
     const { data } = await withGithub(token, context.repository, (api) =>
       api.get('GET /repos/{owner}/{repo}/actions/artifacts', parameters),
     );
-    return isMapping(data) && Array.isArray(data.artifacts) ? evaluationNames(data.artifacts, wanted) : [];
+    return isMapping(data) && Array.isArray(data.artifacts)
+      ? evaluationNames(data.artifacts, wantedOn(branch, context))
+      : [];
   } catch {
     return [];
   }
@@ -193,6 +195,5 @@ async function readCandidateRun(
   { id, sha }: UploadingRun,
 ): Promise<CandidateRun | null> {
   const answer = await unlessGone(api.get('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { run_id: id }));
-  const wanted = { repositoryId: context.repository.id, branch, ownRunId: context.runId };
-  return candidateRun(answer?.data, wanted, sha);
+  return candidateRun(answer?.data, wantedOn(branch, context), sha);
 }

@@ -16,17 +16,13 @@ export async function fetchKnown(
   try {
     const file = await fetchFile(request, MAX_KNOWN, tooLargeKnown);
     if (file === null) return { entries: [], absence: { kind: 'missing' } };
-    return { entries: decodeEntries(file, request.path), absence: null };
+    if (file === 'folder') throw new StepgateError('input', 'it is not a file (folder)');
+    const text = decodeUtf8(file, request.path);
+    if (text.trim() === '') throw new StepgateError('input', 'it is empty');
+    return { entries: knownFrom(text, request.path), absence: null };
   } catch (error) {
     return { entries: [], absence: { kind: 'unreadable', why: fetchFailure(error) } };
   }
-}
-
-function decodeEntries(file: Buffer | 'folder', path: string): readonly KnownEntry[] {
-  if (file === 'folder') throw new StepgateError('input', 'it is not a file (folder)');
-  const text = decodeUtf8(file, path);
-  if (text.trim() === '') throw new StepgateError('input', 'it is empty');
-  return knownFrom(text, path);
 }
 
 /** Whether a user with write permission accepted the drop by the label that started this run. Never throws. */

@@ -15,7 +15,6 @@ import { type GithubApi, withGithub } from './api.js';
 import { fetchArchive, listArtifacts } from './artifacts.js';
 import { failureText } from './failure.js';
 
-/** Time limit of finding and downloading all matrix jobs' artifacts. */
 const FETCH_MS = 600_000;
 
 /** The files of a matrix job, and the message for an artifact without them. */
@@ -65,28 +64,20 @@ async function fetchAll(api: GithubApi, request: WantedLegs) {
     const message = `legs: no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
-  /** Names of matrix jobs that ran only in an earlier attempt. */
-  const older = await listOlderLegs(api, context, legs);
+  if (context.attempt > 1) await refuseStale(api, context, legs);
   const folders: string[] = [];
   for (const leg of legs) folders.push(await fetchLeg(api, kind, leg, join(folder, leg.name)));
-  return { folders, older };
+  return folders;
 }
 
-/** The names of matrix jobs with an artifact from an earlier attempt. Throws if such a job ran again without leaving one. */
-async function listOlderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
-  const { runId, attempt } = context;
-  if (attempt === 1) return [];
+/** Refuses an artifact of an earlier attempt whose job ran again without leaving one. */
+async function refuseStale(api: GithubApi, { runId, attempt }: RunContext, legs: readonly LegArtifact[]) {
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
   const jobs = await api.all(route, { run_id: runId, filter: 'all' });
-  const agedLegs = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
-  const staleLegs = agedLegs.filter(({ age }) => age === 'stale');
-  if (staleLegs.length > 0)
-    throw inputError(
-      staleLegs.map(({ name }) => ({
-        message: `legs: the artifact ${JSON.stringify(name)} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`,
-      })),
-    );
-  return agedLegs.flatMap(({ name, age }) => (age === 'older' ? [name] : []));
+  const staleLegs = legs.filter(({ artifact }) => ageOfArtifact(artifact.createdAt, jobs, attempt) === 'stale');
+  if (staleLegs.length === 0) return;
+  const why = 'is stale: it is of an earlier attempt of this run, and its job ran again without leaving one';
+  throw inputError(staleLegs.map(({ name }) => ({ message: `legs: the artifact ${JSON.stringify(name)} ${why}` })));
 }
 
 const FAILURES = {

@@ -3,16 +3,8 @@ import { isMapping, type Mapping } from '../../core/text/values.js';
 import type { GithubApi } from './api.js';
 import { unlessGone } from './failure.js';
 
-/** An open pull request of this repository. */
-export interface Pull {
-  readonly number: number;
-  readonly head: string;
-  readonly headBranch: string;
-  readonly baseBranch: string;
-  readonly base: string;
-  /** Its author is Dependabot, whose code is that of others, as in a pull request from a fork. */
-  readonly isDependabots: boolean;
-}
+/** A pull request. */
+export type Pull = ReturnType<typeof decodePull>;
 
 /** The branch and commit whose pull requests are looked up. */
 type HeadOfRun = Pick<ReportedRun, 'head' | 'headBranch' | 'headOwner' | 'headRepositoryId'>;
@@ -40,11 +32,12 @@ export async function namedPull(api: GithubApi, number: number): Promise<Pull | 
   return answer.data.state === 'open' ? decodePull(answer.data) : 'it is closed';
 }
 
-function decodePull(json: Mapping): Pull {
+function decodePull(json: Mapping) {
   const [head, base] = [json.head, json.base].map((side) => (isMapping(side) ? side : {}));
   return {
     ...{ number: Number(json.number), head: String(head?.sha), headBranch: String(head?.ref) },
     ...{ baseBranch: String(base?.ref), base: String(base?.sha) },
+    // Its code is that of others, as in a pull request from a fork.
     isDependabots: isMapping(json.user) && json.user.login === 'dependabot[bot]',
   };
 }

@@ -30,7 +30,6 @@ export interface WriteJob {
   readonly bodyOf: (detailLevel: number) => string | null;
 }
 
-/** How a kind of text is stored in GitHub. */
 interface Store<Own extends OwnText> {
   /** Lists the texts of this evaluation that Stepgate wrote. The first one is updated. */
   readonly list: () => Promise<readonly Own[]>;
@@ -88,11 +87,7 @@ async function writeLongest<Own extends OwnText>(
 }
 
 /** Creates a text. A failed POST may have succeeded, so the texts are listed before a second attempt. */
-async function createOnce<Own extends OwnText>(
-  store: Store<Own>,
-  job: WriteJob,
-  body: string,
-): Promise<{ readonly url: string }> {
+async function createOnce<Own extends OwnText>(store: Store<Own>, job: WriteJob, body: string) {
   try {
     return await store.create(body);
   } catch (error) {

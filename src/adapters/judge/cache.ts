@@ -33,7 +33,6 @@ export async function openVerdicts(path: string | null, redact: Rewrite, earlier
   return { get, put, refused, close: async () => file?.close() };
 }
 
-/** The file name in messages about verdicts of another run. */
 const EARLIER = 'verdicts of an earlier run';
 
 type EntryReader = (line: string, place: string) => [string, StoredVerdict][];

@@ -13,34 +13,29 @@ interface MeteredModel {
   readonly longestReply: number | null;
 }
 
-/** Sends requests within the budget and returns the cost of each. */
-export type Meter = ReturnType<typeof makeMeter>;
-
+/** Makes a function that sends requests within the budget. Each retry is reserved again; without a price, the cost is null. */
 export function makeMeter(model: MeteredModel, budget: Budget) {
   const { price } = model;
-  return {
-    /** Sends one attempt. Each retry is reserved again. */
-    request: async (worst: WorstUsage, send: () => Promise<unknown>) => {
-      const maxCost = computeMaxCost(worst, model, budget);
-      const settle = await budget.reserve(maxCost);
-      // Without a reply or a reported usage, assume the maximum cost.
-      let [cost, isKnown] = [maxCost, false];
-      try {
-        const reply = await send();
-        const usage = readUsage(reply, worst);
-        const costUsd = usage && price(usage);
-        cost = costUsd ?? maxCost;
-        isKnown = usage !== null;
-        const violation = usage && describeViolation(usage, worst);
-        if (violation) budget.stop(violation);
-        return { reply, costUsd };
-      } catch (error) {
-        if (isRefused(error)) [cost, isKnown] = [0, true];
-        throw error;
-      } finally {
-        settle(cost, isKnown);
-      }
-    },
+  return async (worst: WorstUsage, send: () => Promise<unknown>) => {
+    const maxCost = computeMaxCost(worst, model, budget);
+    const settle = await budget.reserve(maxCost);
+    // Without a reply or a reported usage, assume the maximum cost.
+    let [cost, isKnown] = [maxCost, false];
+    try {
+      const reply = await send();
+      const usage = readUsage(reply, worst);
+      const costUsd = usage && price(usage);
+      cost = costUsd ?? maxCost;
+      isKnown = usage !== null;
+      const violation = usage && describeViolation(usage, worst);
+      if (violation) budget.stop(violation);
+      return { reply, costUsd };
+    } catch (error) {
+      if (isRefused(error)) [cost, isKnown] = [0, true];
+      throw error;
+    } finally {
+      settle(cost, isKnown);
+    }
   };
 }
 
@@ -75,19 +70,13 @@ function isRefused(error: unknown): boolean {
 /** Keeps the cost of all requests below a limit; requests in flight count with their maximum cost. */
 type Budget = ReturnType<typeof makeBudget>;
 
-/** What all requests so far cost. */
-export interface Spent {
-  /** US dollars at list price; requests without a known price count as zero. */
-  readonly exactCostUsd: ExactSum;
-  /** Number of requests that were sent. */
-  readonly requests: number;
-  /** Whether a request without a reported usage counts with its maximum cost. */
-  readonly isMost: boolean;
-}
+/** What all requests so far cost, in US dollars at list price. `isMost`: requests without a reported usage count with their maximum cost. */
+export type Spent = ReturnType<Budget['spent']>;
 
 /** Makes a budget. null: no limit, the costs are only summed. */
 export function makeBudget(limitUsd: number | null) {
   let [reserved, inFlight, requests, isMost] = [0, 0, 0, false];
+  /** Requests without a known price count as zero. */
   let spent: ExactSum = [];
   let stopError: JudgeError | null = null;
   let waiters: (() => void)[] = [];
@@ -123,10 +112,9 @@ export function makeBudget(limitUsd: number | null) {
     if (limitUsd !== null)
       stopError ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
   };
-  return { limit, reserve, stop, spent: (): Spent => ({ exactCostUsd: spent, requests, isMost }) };
+  return { limit, reserve, stop, spent: () => ({ exactCostUsd: spent, requests, isMost }) };
 }
 
-/** Tokens used by a request. */
 interface Usage {
   readonly input: number;
   readonly output: number;
@@ -159,9 +147,4 @@ function readUsage(body: unknown, worst: WorstUsage): Usage | null {
 
 function readCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-
-/** The maximum number of tokens of a request body: one per byte. */
-export function mostTokens(body: object): number {
-  return Buffer.byteLength(JSON.stringify(body));
 }

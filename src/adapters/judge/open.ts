@@ -17,18 +17,8 @@ import { cut, oneLine } from '../../report/words/text.js';
 import { sha256 } from '../hash.js';
 import { networkFetch } from '../network.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
-import { type Meter, makeBudget, makeMeter, mostTokens, type PriceOfUsage } from './meter.js';
-import {
-  concede,
-  type Dialect,
-  NEWEST,
-  parametersOf,
-  type RetryOptions,
-  refusalOf,
-  sentOf,
-  troubleOf,
-  withRetries,
-} from './retry.js';
+import { makeBudget, makeMeter, type PriceOfUsage } from './meter.js';
+import { concede, type Dialect, NEWEST, parametersOf, refusalOf, sentOf, troubleOf, withRetries } from './retry.js';
 
 /** Loads the prices of both models. Throws a usage error if a budget is set and a price is unknown. */
 export async function loadPrices(settings: JudgeSettings): Promise<Record<'generation' | 'embedding', PriceOfUsage>> {
@@ -50,13 +40,18 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal) {
   const { generation, embedding, maxCostUsd } = settings;
   const prices = await loadPrices(settings);
   const budget = makeBudget(maxCostUsd);
-  const makeModelMeter = async (model: ModelSettings, price: PriceOfUsage) =>
-    makeMeter({ model: model.model, price, longestReply: await loadContextWindow(model) }, budget);
-  const retry = { maxRetries: settings.maxRetries, signal };
-  const chatMeter = await makeModelMeter(generation, prices.generation);
-  const embedMeter = await makeModelMeter(embedding, prices.embedding);
-  const chat = makeChat(await makeClient(generation, settings), generation, chatMeter, retry);
-  const embed = makeEmbed(await makeClient(embedding, settings), embedding, embedMeter, retry);
+  const connect = async (model: ModelSettings, price: PriceOfUsage): Promise<Ask> => {
+    const client = await makeClient(model, settings);
+    const meter = makeMeter({ model: model.model, price, longestReply: await loadContextWindow(model) }, budget);
+    return (path, body, output) => {
+      // At most one token per byte.
+      const worst = { input: Buffer.byteLength(JSON.stringify(body)), output, cached: 0 };
+      const send = () => client.post<unknown>(path, { body, signal });
+      return withRetries(() => meter(worst, send), { maxRetries: settings.maxRetries, signal });
+    };
+  };
+  const chat = makeChat(await connect(generation, prices.generation), generation);
+  const embed = makeEmbed(await connect(embedding, prices.embedding), embedding);
   const withJudgeErrors =
     <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
@@ -73,6 +68,13 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal) {
   };
   return { judge, spent: budget.spent };
 }
+
+/** Sends a request with its retries; `output`: the most tokens of the reply, null: the server accepts no limit. */
+type Ask = (
+  path: string,
+  body: object,
+  output: number | null,
+) => Promise<{ readonly reply: unknown; readonly costUsd: number | null }>;
 
 /** The key for the package if none is sent, because the package requires one. */
 const NO_KEY = 'none';
@@ -118,15 +120,13 @@ function makeHeaders({ apiKey, organization, project }: ModelSettings): Record<s
  * Makes a chat that detects the dialect of a model once. The first request is sent alone, so that concurrent requests need not
  * repeat the detection.
  */
-function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry: RetryOptions): Judge['chat'] {
+function makeChat(send: Ask, model: GenerationSettings): Judge['chat'] {
   let dialect = NEWEST;
   let firstRequest: Promise<unknown> | null = null;
   const askIn = async (usedDialect: Dialect, messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
     const body = { model: model.model, messages, ...parametersOf(usedDialect, form, model) };
     const output = usedDialect.limit === null ? null : model.maxTokens;
-    const send = () => client.post<unknown>('/chat/completions', { body, signal: retry.signal });
-    const worstUsage = { input: mostTokens(body), output, cached: 0 };
-    const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
+    const { reply, costUsd } = await send('/chat/completions', body, output);
     const served = isMapping(reply) ? servedBy(own(reply, 'model'), own(reply, 'system_fingerprint')) : [];
     return { text: readText(reply, form), costUsd, sent: sentOf(usedDialect, form, model), served };
   };
@@ -168,14 +168,12 @@ function readText(body: unknown, form: ReplyForm): string {
   return content;
 }
 
-function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry: RetryOptions): Judge['embed'] {
+function makeEmbed(send: Ask, { model }: ModelSettings): Judge['embed'] {
   // If the server refuses this parameter, it chooses the format of the vectors.
   let format: { encoding_format?: 'float' } = { encoding_format: 'float' };
   const ask = async (texts: readonly string[]): Promise<Embeddings> => {
     const body = { model, input: texts, ...format };
-    const worstUsage = { input: mostTokens(body), output: 0, cached: 0 };
-    const send = () => client.post<unknown>('/embeddings', { body, signal: retry.signal });
-    const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
+    const { reply, costUsd } = await send('/embeddings', body, 0);
     const sent = Object.entries(format).map(([name, value]) => `${name}=${value}`);
     return { vectors: readVectors(reply, texts.length), costUsd, sent };
   };
@@ -201,10 +199,7 @@ function readVectors(body: unknown, count: number): number[][] {
   return vectors.map(readVector);
 }
 
-/** Reads a vector: a list of numbers, or the bytes of 32-bit floats in Base64. */
 function readVector(value: unknown): number[] {
   if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
-  if (typeof value !== 'string') throw unusableReply('the embeddings are not finite numbers');
-  const bytes = Uint8Array.from(Buffer.from(value, 'base64'));
-  return [...new Float32Array(bytes.buffer, 0, bytes.byteLength >> 2)];
+  throw unusableReply('the embeddings are not finite numbers');
 }

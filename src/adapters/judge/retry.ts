@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { abortError, JudgeError, type ReplyForm } from '../../core/judge/judge.js';
 
-/** The maximum number of retries, and the signal that ends waiting. */
-export interface RetryOptions {
-  readonly maxRetries: number;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Retries a request after a temporary failure: 408, 409, 429, 5xx, or no reply. The package's retries are not used:
  * the budget counts every attempt, and an interrupt ends the wait.
  */
-export async function withRetries<T>(attempt: () => Promise<T>, { maxRetries, signal }: RetryOptions): Promise<T> {
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { maxRetries, signal }: { readonly maxRetries: number; readonly signal: AbortSignal },
+): Promise<T> {
   for (let attempts = 0; ; attempts++) {
     try {
       return await attempt();
@@ -49,8 +46,8 @@ function readHeader(error: unknown, name: string): string | null {
 const NO_NAME = new Set(['', 'None', 'null']);
 
 /** Reads the error response of a server; null without a response. */
-export function refusalOf(error: unknown): Refusal | null {
-  const { status, param, code, message } = error as Partial<Record<keyof Refusal, unknown>>;
+export function refusalOf(error: unknown) {
+  const { status, param, code, message } = error as Readonly<Record<string, unknown>>;
   if (typeof status !== 'number') return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   // A Python server may write `None` as text, such as LiteLLM.
@@ -62,9 +59,7 @@ export function refusalOf(error: unknown): Refusal | null {
   };
 }
 
-/** Permanent statuses, after which no further question is asked. */
 const PERMANENT_STATUSES = new Set([401, 404]);
-/** Statuses that concern only one request. */
 const SINGLE_REQUEST_STATUSES = new Set([400, 413, 422]);
 
 /** The form of OpenAI's error codes. Example: `invalid_api_key`. Other values may be free text of a server. */
@@ -123,12 +118,7 @@ export const NEWEST: Dialect = {
   json: 'json_schema',
 };
 
-interface Refusal {
-  readonly status: number;
-  readonly param: string | null;
-  readonly code: string | null;
-  readonly message: string;
-}
+type Refusal = NonNullable<ReturnType<typeof refusalOf>>;
 
 /** The parameters that a server may not support, with the dialect without them. */
 const CONCESSIONS: Readonly<Record<string, (dialect: Dialect) => Dialect>> = {
@@ -157,7 +147,6 @@ function isAbout({ param, code, message }: Refusal, parameter: string): boolean 
   return UNKNOWN.test(message) && new RegExp(`\\b${parameter}\\b`).test(message);
 }
 
-/** Model limits that are sent with the messages. */
 interface Limits {
   readonly temperature: number;
   readonly maxTokens: number;

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
-import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
-import { makeProcessTree, type ProcessTree } from './process-tree.js';
+import { errorLines, usageError } from '../../core/words/errors.js';
 
 /** A command with its input. */
 export interface Command {
@@ -41,11 +41,10 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
   if (kill.aborted) return { kind: 'killed' };
   const started = performance.now();
   const child = start(command);
-  const tree = makeProcessTree(child);
   const [stdout, stderr] = [keepStart(child), keepEnd(child, command.redact)];
-  running.add(tree);
+  running.add(child);
   try {
-    const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
+    const run = { child, closed: new Promise<void>((done) => child.on('close', () => done())) };
     child.stdin.end(command.stdin);
     const end = await waitForEnd(child, command, stdout.flooded);
     const seconds = (performance.now() - started) / 1000;
@@ -53,25 +52,19 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     else await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
-    if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
-    const lines = stderr.told();
-    const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
-    const message = `the command ${reason}${hint}${lines && `: ${lines}`}`;
+    if (reason === null) return { kind: 'printed', text: stdout.text(), stderr, seconds };
+    const lines = stderr();
+    const message = `the command ${reason}${lines && `: ${lines}`}`;
     return { kind: 'failed', message, seconds, isLate: end === 'late' };
   } finally {
-    running.delete(tree);
+    running.delete(child);
   }
 }
 
-/** Whether a command is Node with a file in TypeScript, and no option that could load something to read it. */
-function isTypeScript({ program, args }: Command): boolean {
-  return /(?:^|[/\\])node(?:\.exe)?$/.test(program) && /\.[cm]?ts$/.test(args[0] ?? '');
-}
-
 /** Running commands, which are killed when this process exits. */
-const running = new Set<ProcessTree>();
+const running = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const tree of running) tree.signal('SIGKILL');
+  for (const child of running) signalTree(child, 'SIGKILL');
 });
 
 /** Why a command is over: it ended by itself, or it must be ended. */
@@ -99,27 +92,41 @@ function waitForEnd(child: ChildProcess, { program, timeoutSec, kill }: Command,
 
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
-  readonly tree: ProcessTree;
   /** Resolves when all output is read. */
   readonly closed: Promise<void>;
 }
 
 /** Reads the remaining output. Processes of its group that hold the output open are ended; others continue. */
-async function waitForClose({ child, tree, closed }: Run): Promise<void> {
+async function waitForClose({ child, closed }: Run): Promise<void> {
   if (await settlesWithin(closed, CLOSE_MS)) return;
-  tree.signal('SIGKILL');
+  signalTree(child, 'SIGKILL');
   release(child);
 }
 
-/** Ends a command and the processes that it started. */
-async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<void> {
+async function stopAll({ child, closed }: Run, end: End, kill: AbortSignal): Promise<void> {
   if (end === 'late') {
-    tree.signal('SIGTERM');
-    await waitUntil(() => kill.aborted || !tree.isAlive(), TERM_MS);
+    signalTree(child, 'SIGTERM');
+    await waitUntil(() => kill.aborted || !signalTree(child, 0), TERM_MS);
   }
-  tree.signal('SIGKILL');
+  signalTree(child, 'SIGKILL');
   const isEnded = await waitUntil(() => child.exitCode !== null || child.signalCode !== null, KILL_MS);
   if (!(await settlesWithin(closed, isEnded ? CLOSE_MS : 0))) release(child);
+}
+
+/** Signals a command and the processes of its group; 0 only asks. False if none is left. Windows has neither signals nor groups. */
+function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  if (process.platform === 'win32') {
+    const kill = ['/PID', String(child.pid), '/T', '/F'];
+    if (isRunning && signal !== 0) spawnSync('taskkill', kill, { stdio: 'ignore', windowsHide: true });
+    return isRunning;
+  }
+  try {
+    return child.pid !== undefined && process.kill(-child.pid, signal);
+  } catch {
+    // They belong to another user, or have ended.
+    return isRunning;
+  }
 }
 
 /** Stops waiting for a command that does not close its output or cannot be ended. */
@@ -132,17 +139,13 @@ async function waitUntil(condition: () => boolean, ms: number): Promise<boolean>
   const end = performance.now() + ms;
   while (!condition()) {
     if (performance.now() >= end) return false;
-    await new Promise((done) => setTimeout(done, LOOK_MS));
+    await sleep(LOOK_MS);
   }
   return true;
 }
 
-async function settlesWithin(event: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), ms);
-  });
-  return Promise.race([event.then(() => true), timeout]).finally(() => clearTimeout(timer));
+function settlesWithin(event: Promise<void>, ms: number): Promise<boolean> {
+  return Promise.race([event.then(() => true), sleep(ms, false, { ref: false })]);
 }
 
 function start({ program, args, env }: Command): ChildProcessWithoutNullStreams {
@@ -204,7 +207,7 @@ function withoutPart(text: string): string {
   return word.length >= 12 && /\d/.test(word) ? `${text.slice(0, from)}…` : text;
 }
 
-/** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
+/** Keeps the end of stderr; returns its lines that explain an error, empty if there are none. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
   let tail = Buffer.alloc(0);
   let isCut = false;
@@ -213,10 +216,9 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
     isCut ||= bytes.length > MAX_STDERR;
     tail = bytes.subarray(-MAX_STDERR);
   });
-  const text = (): string => {
+  return (): string => {
     // The first line can begin within a secret.
     const kept = isCut ? tail.subarray(tail.indexOf('\n') + 1) : tail;
-    return withoutPart(redact(kept.toString('utf8')));
+    return errorLines(withoutPart(redact(kept.toString('utf8')))).join('\n');
   };
-  return { text, told: () => errorLines(text()).join('\n') };
 }

@@ -18,17 +18,15 @@ export function listenForInterrupt(): { readonly signal: AbortSignal; readonly r
   return { signal: controller.signal, release };
 }
 
-/** An interrupt with a grace period for running commands. */
-export interface GracefulInterrupt {
-  /** Aborted at the first signal: no further command starts. */
+/**
+ * Listens for an interrupt of work in other processes, which would outlive this process. `stop` is aborted at the first signal: no
+ * further command starts; `kill` after the grace period or at the second signal: running commands are ended.
+ */
+export function listenForGracefulInterrupt(graceMs: number): {
   readonly stop: AbortSignal;
-  /** Aborted after the grace period or at the second signal: running commands are ended. */
   readonly kill: AbortSignal;
   readonly release: () => void;
-}
-
-/** Listens for an interrupt of work in other processes, which would outlive this process. */
-export function listenForGracefulInterrupt(graceMs: number): GracefulInterrupt {
+} {
   const [stop, kill] = [new AbortController(), new AbortController()];
   let timer: NodeJS.Timeout | null = null;
   const onSignal = (): void => {

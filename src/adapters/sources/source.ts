@@ -6,9 +6,8 @@ import { scoreRoutes } from '../../core/steps/alternatives.js';
 import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
 import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
 import { exactJsonText } from '../../core/text/json.js';
-import type { Environment, Rewrite } from '../../core/text/values.js';
 import { type Problem, StepgateError } from '../../core/words/errors.js';
-import { runCommand } from '../process/command.js';
+import { type Command, runCommand } from '../process/command.js';
 
 /** The new output of a step, or why there is none. */
 export type SourceOutput =
@@ -49,13 +48,9 @@ export function requestOf({ question, step: { name, args } }: PlacedStep) {
   return { question_id: question.id, question_text: question.text, step: { name, args } };
 }
 
-interface CommandSettings {
+type CommandSettings = Pick<Command, 'env' | 'timeoutSec' | 'redact' | 'kill'> & {
   readonly command: readonly [string, ...string[]];
-  readonly env: Environment;
-  readonly timeoutSec: number;
-  readonly redact: Rewrite;
-  readonly kill: AbortSignal;
-}
+};
 
 /** Starts the user's command once per step, without a shell; the step is on its stdin. */
 export function openCommand({ command, ...settings }: CommandSettings): OutputSource {
@@ -107,11 +102,7 @@ function outputFor(question: Question, step: ReferenceStep, response: Response, 
  * The call for each reference step: the one that matches it; else, from the last step to the first, an unused call with
  * the same arguments, else the last unused call of the same name.
  */
-function pairSteps(
-  question: Question,
-  steps: readonly ActualStep[],
-  context: StepContext,
-): ReadonlyMap<ReferenceStep, ActualStep> {
+function pairSteps(question: Question, steps: readonly ActualStep[], context: StepContext) {
   const pairs = new Map<ReferenceStep, ActualStep>();
   const unused = new Set(steps.filter(({ status }) => status !== 'error'));
   const take = (step: ReferenceStep, call: ActualStep | undefined): void => {

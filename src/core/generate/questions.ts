@@ -29,17 +29,7 @@ export const LEFT_OUT = {
 export type LeftOut = keyof typeof LEFT_OUT;
 
 /** A question before its output is known. */
-export interface Candidate {
-  readonly id: string;
-  readonly text: string;
-  /** The text with the places of the values. */
-  readonly ask: string;
-  readonly query: string;
-  /** The bound values by the names of their variables. */
-  readonly bindings: Readonly<Record<string, string>>;
-  /** The bound IRIs. */
-  readonly iris: ReadonlySet<string>;
-}
+export type Candidate = Exclude<ReturnType<typeof candidateOf>, LeftOut>;
 
 const HASH_LENGTH = 12;
 const PLACE = /\[([\p{L}\p{N}_]+)\]/gu;
@@ -75,12 +65,8 @@ export function candidatesOf(
   return { candidates: sortedByText(clear, ({ id }) => hash(`${seed} ${id}`)), leftOut };
 }
 
-function candidateOf(
-  template: QuestionTemplate,
-  columns: readonly string[],
-  row: Mapping,
-  hash: Hash,
-): Candidate | LeftOut {
+/** The question of a row, with its `ask` and the bound values by the names of their variables; else why there is none. */
+function candidateOf(template: QuestionTemplate, columns: readonly string[], row: Mapping, hash: Hash) {
   const terms = columns.map((name) => [name, termOf(row, name)] as const);
   if (terms.some(([, term]) => !isMapping(term))) return 'unbound';
   const written = new Map(terms.map(([name, term]) => [name, writeTerm(term as Mapping)]));
@@ -232,14 +218,11 @@ export function decodeTemplates(value: unknown, file: string): Decoded<readonly 
 }
 
 /** A share of the templates that gets a tag. */
-export interface Split {
-  readonly tag: string;
-  readonly share: number;
-}
+export type Split = ReturnType<typeof decodeSplits>[number];
 
 /** Reads splits such as `test=0.1`; together they are at most 1. */
-export function decodeSplits(texts: readonly string[]): Split[] {
-  const splits = texts.map((written): Split => {
+export function decodeSplits(texts: readonly string[]) {
+  const splits = texts.map((written) => {
     const [, tag = '', share = ''] = /^\s*([^\s=]+)\s*=\s*(0?\.\d+|[01](?:\.0*)?)\s*$/.exec(written) ?? [];
     if (tag === '')
       throw usageError(`--split: expected a tag and a share, as in test=0.1, got ${kindInWords(written)}`);

@@ -4,18 +4,10 @@ import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 /** Whether an output has less than before, or nothing of it. */
 export type Fall = 'less' | 'nothing';
 
-interface Amount {
-  readonly rows: number;
-  /** The numbers of a single row; 1 or 0 for true or false. */
-  readonly numbers: readonly number[] | null;
-}
+type Amount = NonNullable<ReturnType<typeof amountOf>>;
 
-/** How much an output has. `table`: its rows, if it has any. Null for other outputs. */
-export function amountOf(
-  output: unknown,
-  table: Pick<SelectResult, 'columns' | 'rows'> | null,
-  isSparql: boolean,
-): Amount | null {
+/** How much an output has: rows, and the numbers of a single one. `table`: its rows, if it has any. Null for other outputs. */
+export function amountOf(output: unknown, table: Pick<SelectResult, 'columns' | 'rows'> | null, isSparql: boolean) {
   const result = isSparql ? decodeSparqlResult(output) : null;
   if (result?.kind === 'ask') return { rows: 1, numbers: [result.value ? 1 : 0] };
   if (!table) return null;

@@ -12,11 +12,7 @@ import { layOutOutput } from './placed-steps.js';
 import { columnLike, type FoundResult, type Instability, instabilityOf, resultsOfTrials } from './trial-results.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
-export interface Draft {
-  readonly id: string;
-  readonly question: Mapping;
-  readonly remarks: readonly string[];
-}
+export type Draft = ReturnType<typeof proposeDraft>;
 
 const ONLY_LOOKUP = 'Only the entity that the question names was found: the answer can be missing.';
 
@@ -26,7 +22,7 @@ export function proposeDraft(
   text: string,
   trials: readonly Response[],
   isPreferred: (tool: string) => boolean,
-): Draft {
+) {
   const answers = trials.map(({ source }) => source.actual_answer).filter((one) => typeof one === 'string');
   const answered = answers[0] === undefined ? [] : [`The agent answered: ${answers[0]}`];
   const head = { id, draft: true, question_text: text };
@@ -34,7 +30,7 @@ export function proposeDraft(
   const choice = chooseResult(found, trials.length);
   if (!choice) {
     const [step, ...why] = disagreement(found, trials.length);
-    const question = step ? { ...head, reference_steps: [[step]] } : head;
+    const question: Mapping = step ? { ...head, reference_steps: [[step]] } : head;
     return { id, question, remarks: [...why, ...answered].map(cutRemark) };
   }
   const [chosen] = choice.agreeing as [FoundResult];
@@ -126,7 +122,6 @@ function resultText({ call, table, output }: FoundResult): string {
   return `A result of ${call.name}, ${counted(table.rows.length, 'row')}: ${rows.join('; ')}`;
 }
 
-/** A comment is one line. */
 function cutRemark(text: string): string {
   const line = text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim();
   return beginningOf(line, MAX_LINE_TEXT);

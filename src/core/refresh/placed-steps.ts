@@ -86,7 +86,6 @@ export function shownQuery(query: string): string {
   return `query: ${beginningOf(query.replace(/\s+/g, ' ').trim(), MAX_LINE_TEXT)}`;
 }
 
-/** Puts the rows of a table in another order. */
 type Arrange = (rows: readonly Mapping[]) => readonly Mapping[];
 
 /** The text of a new output as a corpus has it: a table with one row per line, so that a diff shows rows. */

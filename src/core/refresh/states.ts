@@ -107,7 +107,6 @@ function valueText(output: unknown, isSparql: boolean): string {
   return typeof output === 'string' ? output : JSON.stringify(output);
 }
 
-/** The rows of an output that is a table. */
 type Rows = Pick<SelectResult, 'columns' | 'rows'>;
 
 /** The rows of a SPARQL result, or of a list of mappings in JSON; null for other outputs. */

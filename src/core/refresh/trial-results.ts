@@ -119,21 +119,16 @@ function readOutput(output: unknown): unknown {
   return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
 }
 
-/** How recorded values of one question differ, as keys of a step that makes them equal. */
-export interface Instability {
-  /** Paths of parts that differ. */
-  readonly ignore: readonly string[];
-  /** Paths of lists in another order; `true`: the whole value is such a list; null: there are none. */
-  readonly unordered: readonly string[] | true | null;
-  readonly tolerance: Mapping | null;
-  /** Whether another value has keys that the first does not have, which only `match_output: includes` allows. */
-  readonly hasMoreKeys: boolean;
-}
+export type Instability = NonNullable<ReturnType<typeof instabilityOf>>;
 
 /** Differences of numbers that come from another order of computing. */
 const TOLERANCE = { absolute: 1e-9, relative: 1e-6 };
-/** How values differ; null if they have so little in common that they disagree: less than half of the single values. */
-export function instabilityOf(values: readonly unknown[]): Instability | null {
+/**
+ * How values differ; null if they have so little in common that they disagree: less than half of the single values. `unordered`:
+ * paths of lists in another order, `true` for the whole value; `hasMoreKeys`: another value has keys that the first does not have,
+ * which only `match_output: includes` allows.
+ */
+export function instabilityOf(values: readonly unknown[]) {
   const [first, ...others] = values;
   const found: Found = { different: [], unordered: [], isNear: false, hasMoreKeys: false };
   for (const other of others) compare(first, other, [], found);

@@ -33,7 +33,6 @@ function itemsOf(value: string): string[] {
   return [...items, ...items.map((item) => item.replace(behindNames, ''))].map(withoutQuotes);
 }
 
-/** Some tools keep the quotes of a file of variables. */
 function withoutQuotes(text: string): string {
   return text.replace(/^(["'])(.*)\1$/s, '$2');
 }

@@ -8,17 +8,8 @@ import { withoutTokens } from './tokens.js';
 /** The text in place of a secret. */
 export const MASK = '***';
 
-/**
- * Takes secrets out of values and counts them. Each entry point makes one redactor. Redact data, not
- * formatted text: escapes can split a secret, and a mask can break the format.
- */
-export interface Redactor {
-  /** A value without the secrets in its texts and keys; the value itself where it holds none. */
-  readonly redact: Rewrite;
-  readonly count: () => number;
-  /** Redacts further secrets from here on. */
-  readonly add: (secrets: readonly string[]) => void;
-}
+/** Takes secrets out of values and counts them. Each entry point makes one redactor. */
+export type Redactor = ReturnType<typeof makeRedactor>;
 
 /** A character without a width. Reports and terminals leave it out, which would join the parts of a secret around it. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
@@ -26,8 +17,11 @@ const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 /** A quick search for texts that can hold one. */
 const NOT_PLAIN = /[^\t\n\r -~]/;
 
-/** Redacts the given secrets; `all`: also anything that looks like a credential. */
-export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
+/**
+ * Redacts the given secrets; `all`: also anything that looks like a credential. Redact data, not formatted text: escapes can
+ * split a secret, and a mask can break the format. A value without secrets stays itself. `add`: further secrets from here on.
+ */
+export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all') {
   const known = makeKnownSecrets();
   known.add(secrets);
   let count = 0;
@@ -51,6 +45,6 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
   const nameOf = makeNames(textOf);
   // On most users' machines there is nothing to find, so large outputs need not be walked.
   const isIdle = () => searched === 'known' && known.isEmpty();
-  const redact = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
+  const redact: Rewrite = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
   return { redact, count: () => count, add: known.add };
 }

@@ -12,9 +12,8 @@ import { diffArguments, diffOutputs } from './texts.js';
 export interface EntryHead {
   readonly id: string;
   /** The steps score; null without reference steps. */
-  readonly score: number | null;
-  /** Its rules and answer checks; absent: none. */
-  readonly checked?: () => CheckedAnswer;
+  readonly score: () => number | null;
+  readonly checked: () => CheckedAnswer;
   readonly read: () => Entry;
 }
 
@@ -38,14 +37,14 @@ export interface RunEntries {
 
 interface ScoredQuestion {
   readonly id: string;
-  readonly score: number | null;
+  readonly score: () => number | null;
   readonly heads: readonly EntryHead[];
 }
 
 /** The questions of a run by id, in its order; the score of a question with several answers is their mean. */
 export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
   const questions = [...groupedBy(heads, ({ id }) => id)].map(([id, answers]): ScoredQuestion => {
-    return { id, score: mean(answers.flatMap(({ score }) => score ?? [])), heads: answers };
+    return { id, score: () => mean(answers.flatMap(({ score }) => score() ?? [])), heads: answers };
   });
   return new Map(questions.map((question) => [question.id, question]));
 }
@@ -57,7 +56,7 @@ const ROUNDING = 1e-9;
 export function failingIds(questions: ReadonlyMap<string, ScoredQuestion>): string[] {
   const hasFailed = (question: ScoredQuestion) => {
     const { broken, checks } = summarizeChecks(question);
-    return isLess(question.score, 1) || isLess(checks, 1) || broken.size > 0;
+    return isLess(question.score(), 1) || isLess(checks, 1) || broken.size > 0;
   };
   return [...questions.values()].filter(hasFailed).map(({ id }) => id);
 }
@@ -75,7 +74,7 @@ export function regressedIds(
     if (!baseQuestion) return false;
     const [now, before] = [summarizeChecks(question), summarizeChecks(baseQuestion)];
     const isNewlyBroken = [...now.broken].some((rule) => before.kept.has(rule));
-    return isLess(question.score, baseQuestion.score) || isLess(now.checks, before.checks) || isNewlyBroken;
+    return isLess(question.score(), baseQuestion.score()) || isLess(now.checks, before.checks) || isNewlyBroken;
   };
   return [...questions.values()].filter(isWorse).map(({ id }) => id);
 }
@@ -86,15 +85,11 @@ function isLess(score: number | null, than: number | null): boolean {
 
 /** The rules that any answer broke, those that all kept, and the mean of the answer checks. */
 function summarizeChecks({ heads }: ScoredQuestion) {
-  const answers = heads.map(checkedAnswer);
+  const answers = heads.map(({ checked }) => checked());
   const rules = answers.flatMap((answer) => answer.rules ?? []);
   const broken = new Set<RuleName>(rules.flatMap((one) => one.broken.map(({ rule }) => rule)));
   const keptRules = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
   return { broken, kept: keptRules, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
-}
-
-function checkedAnswer({ checked }: EntryHead): CheckedAnswer {
-  return checked?.() ?? { rules: null, checks: null };
 }
 
 /** The worst answer to a question, which has the most to explain; null without answers. */
@@ -105,11 +100,11 @@ export function worstEntry([first, ...others]: readonly EntryHead[]): FoundEntry
 
 /** Whether one answer is worse than another: by the steps score, then the rules, then the answer checks. */
 function isWorse(one: EntryHead, other: EntryHead): boolean {
-  if (one.score !== other.score) return (one.score ?? 0) < (other.score ?? 0);
-  const [a, b] = [one, other].map(checkedAnswer);
-  const brokenBy = (answer: CheckedAnswer | undefined) => answer?.rules?.broken.length ?? 0;
+  if (one.score() !== other.score()) return (one.score() ?? 0) < (other.score() ?? 0);
+  const [a, b] = [one.checked(), other.checked()];
+  const brokenBy = ({ rules }: CheckedAnswer) => rules?.broken.length ?? 0;
   if (brokenBy(a) !== brokenBy(b)) return brokenBy(a) > brokenBy(b);
-  return (a?.checks ?? 1) < (b?.checks ?? 1);
+  return (a.checks ?? 1) < (b.checks ?? 1);
 }
 
 /** A part of a question that differs between two runs: `its query`, `output`. */

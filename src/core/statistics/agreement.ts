@@ -1,5 +1,3 @@
-import type { Interval } from './intervals.js';
-
 /** The 97.5 % quantile of the normal distribution, to the precision of a double. */
 const QUANTILE = 1.959963984540054;
 const SQUARE = QUANTILE ** 2;
@@ -15,29 +13,15 @@ export interface VerdictTable {
 }
 
 /** A share with its 95 % interval. */
-export interface Rate {
-  readonly share: number;
-  readonly interval: Interval;
-  readonly count: number;
-  readonly of: number;
-}
+export type Rate = NonNullable<ReturnType<typeof rateOf>>;
+export type Agreement = ReturnType<typeof agreementOf>;
 
-/** How a judge agrees with people; null: there is no answer to compute it from. */
-export interface Agreement {
-  readonly agreement: Rate | null;
-  /** Cohen's kappa: the agreement beyond chance, in [-1, 1]. */
-  readonly kappa: number | null;
-  /** The share of the answers that people pass which the judge passes. */
-  readonly tpr: Rate | null;
-  /** The share of the answers that people fail which the judge fails. */
-  readonly tnr: Rate | null;
-  /** Exact McNemar test: the two kinds of disagreement are equally frequent. */
-  readonly mcnemarP: number;
-  /** The agreement of a judge that passes everything. */
-  readonly alwaysPass: number | null;
-}
-
-export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable): Agreement {
+/**
+ * How a judge agrees with people; null: there is no answer to compute it from. `tpr`, `tnr`: the shares of the answers that people
+ * pass, or fail, which the judge passes, or fails. `mcnemarP`: exact McNemar test, that the two kinds of disagreement are equally
+ * frequent. `alwaysPass`: the agreement of a judge that passes everything.
+ */
+export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable) {
   const [pass, fail, all] = [
     pass_pass + pass_fail,
     fail_pass + fail_fail,
@@ -54,7 +38,7 @@ export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: Verd
 }
 
 /** A share with the 95 % interval of Wilson (1927); null out of nothing. */
-export function rateOf(count: number, of: number): Rate | null {
+export function rateOf(count: number, of: number) {
   if (of === 0) return null;
   const share = count / of;
   const center = share + SQUARE / (2 * of);
@@ -115,16 +99,13 @@ function logFactorial(n: number): number {
 }
 
 /** A pass rate that is corrected for the errors of the judge. */
-export interface CorrectedRate {
-  readonly rate: number;
-  readonly interval: Interval;
-}
+export type CorrectedRate = NonNullable<ReturnType<typeof correctedRate>>;
 
 /**
  * The pass rate that people would find, from the judge's pass rate and its errors (Rogan and Gladen 1978), with the
  * interval of Lee et al. (2025, arXiv 2511.21140). Null if the judge is not better than chance.
  */
-export function correctedRate(passed: number, answers: number, table: VerdictTable): CorrectedRate | null {
+export function correctedRate(passed: number, answers: number, table: VerdictTable) {
   const { tpr, tnr } = agreementOf(table);
   if (answers === 0 || tpr === null || tnr === null || tpr.share + tnr.share <= 1) return null;
   const rate = (passed / answers + tnr.share - 1) / (tpr.share + tnr.share - 1);

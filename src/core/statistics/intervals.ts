@@ -94,18 +94,15 @@ export function middleOf(values: Float64Array, beyond: number): Interval {
   return { low: values[beyond] as number, high: values[values.length - 1 - beyond] as number };
 }
 
-/** Fills a list with numbers of 32 random bits each, further ones with each call. */
-type FillBits = (into: Uint32Array) => void;
-
 /** Rounds after which similar seeds have nothing in common. */
 const WARM_UP = 20;
 
 /**
- * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
- * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
- * in registers: that is three times as fast.
+ * Fills lists with numbers of 32 random bits each, the same ones for the same seed on every machine: sfc32 (Chris
+ * Doty-Humphrey, PractRand), which passes BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list
+ * at a time, so that its state stays in registers: that is three times as fast.
  */
-export function makeBits(seed: number): FillBits {
+export function makeBits(seed: number): (into: Uint32Array) => void {
   const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
   const fill = (into: Uint32Array): void => {
     let a = state[0] as number;
@@ -197,10 +194,7 @@ const USUAL_FLIPS = 0.08;
  * δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n being the standard error of the mean change of reruns alone and the rest
  * what the change itself adds. For at least one change; in (0, 1].
  */
-export function detectableChange(changes: readonly number[]): {
-  readonly detectable: number;
-  readonly isAssumed: boolean;
-} {
+export function detectableChange(changes: readonly number[]) {
   const count = changes.length;
   const squares = changes.reduce((sum, change) => sum + change * change, 0);
   const isAssumed = squares === 0;

@@ -58,20 +58,14 @@ export function netChance(flips: QuestionFlips): number | null {
   return rerunChance(seen, usualChanges(seen));
 }
 
-/** The probabilities of the counts from `first` on; those of all others are negligible. */
-interface Binomial {
-  readonly first: number;
-  readonly shares: readonly number[];
-}
-
 /** Smaller terms, relative to the largest one, do not change a sum of doubles. */
 const NEGLIGIBLE = 1e-17;
 
 /**
- * The binomial distribution. Each term is computed from the one before it, outwards from the largest, and their sum
+ * The binomial distribution, from the first count whose probability is not negligible. Each term is computed from the one before it, outwards from the largest, and their sum
  * normalises them: nothing overflows, and a distribution of n trials has about √n terms. `rate` is at most 1/2.
  */
-function binomial(trials: number, rate: number): Binomial {
+function binomial(trials: number, rate: number) {
   const mode = Math.floor((trials + 1) * rate);
   const odds = rate / (1 - rate);
   const above = termsFrom(mode, trials, (count) => ((trials - count) / (count + 1)) * odds);
@@ -92,7 +86,7 @@ function termsFrom(start: number, end: number, ratio: (count: number) => number)
 }
 
 /** For each count of a distribution the probability of at least this count; the smallest ones are added first. */
-function tailsOf({ shares }: Binomial): readonly number[] {
+function tailsOf({ shares }: ReturnType<typeof binomial>): readonly number[] {
   let tail = 0;
   const tails = shares.toReversed().map((share) => {
     tail += share;

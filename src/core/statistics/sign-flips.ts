@@ -100,29 +100,17 @@ function characteristic(counts: readonly SizeCount[], half: number): number {
   return product;
 }
 
-/** Whether a change would hold for other questions, too: templates are the observations. */
-export interface Generalisation {
-  /** `these`: seen on these templates only. */
-  readonly verdict: 'likely' | 'these';
-  /** The p value of the sign flips by template, in (0, 1]. */
-  readonly p: number;
-  /** 95 % interval of the change for other templates; null for one template. */
-  readonly interval: Interval | null;
-  readonly templates: number;
-  /** Templates whose questions changed in sum. With fewer than 6 no p gets to 5 %. */
-  readonly changed: number;
-}
-
 /**
  * Tests the change over templates instead of questions. Questions of other templates are another draw of templates, so
- * that each template's sum of changes is one observation.
+ * that each template's sum of changes is one observation. `changed`: templates whose questions changed in sum; with fewer
+ * than 6 no p gets to 5 %.
  */
-export function generalise(differences: readonly Difference[]): Generalisation {
+export function generalise(differences: readonly Difference[]) {
   const clusters = clustersOf(differences);
   const sums = [...clusters.sums];
   const p = signFlipP(sums, SCORE_UNIT);
   return {
-    verdict: p <= 0.05 ? 'likely' : 'these',
+    verdict: p <= 0.05 ? ('likely' as const) : ('these' as const),
     p,
     interval: bootstrapInterval(clusters),
     templates: sums.length,

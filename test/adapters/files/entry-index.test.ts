@@ -17,7 +17,6 @@ async function answersIn(text: string, ids: readonly string[]): Promise<unknown[
   const file = await openEntries(path);
   const found: unknown[][] = [];
   for (const id of ids) found.push((await file.read(id)).map(({ actual_answer }) => actual_answer));
-  await file.close();
   return found;
 }
 

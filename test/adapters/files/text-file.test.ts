@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openText } from '../../../src/adapters/files/output-file.js';
+import { openPartial } from '../../../src/adapters/files/output-file.js';
 import { inFolder } from '../../support/cli.js';
 
 const LARGE = 400_000;
@@ -18,25 +18,13 @@ test.each<[string, readonly string[]]>([
   ['large pieces between small ones', ['a', 'x'.repeat(LARGE), 'b', '\u{1f68b}'.repeat(LARGE), 'c', 'y'.repeat(LARGE)]],
 ])('%s are written in order, and found where they were said to be', async (_, pieces) => {
   await inFolder({}, async (__, path) => {
-    const file = await openText(path('text'));
+    const file = await openPartial(path('text'));
     const places: { readonly from: number; readonly length: number }[] = [];
-    for (const piece of pieces) places.push(await file.append(piece));
-    await file.flush();
-    await file.handle.close();
+    for (const piece of pieces) places.push(file.append(piece));
+    await file.finish();
     const bytes = readFileSync(path('text'));
     expect(bytes.equals(Buffer.from(pieces.join('')))).toBe(true);
     const found = places.map(({ from, length }) => bytes.subarray(from, from + length).toString('utf8'));
     expect(found).toEqual(pieces);
-  });
-});
-
-test('texts that are appended at the same time stay whole', async () => {
-  const pieces = Array.from({ length: 8 }, (_, at) => String.fromCharCode(65 + at).repeat(700_000));
-  await inFolder({}, async (__, path) => {
-    const file = await openText(path('text'));
-    await Promise.all(pieces.map((piece) => file.append(piece)));
-    await file.flush();
-    await file.handle.close();
-    expect(readFileSync(path('text'), 'utf8') === pieces.join('')).toBe(true);
   });
 });

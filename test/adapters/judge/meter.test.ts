@@ -21,15 +21,15 @@ describe('the budget of a judge', () => {
   ])('counts a request with %s', async (_, send, cost, isMost) => {
     const budget = makeBudget(10);
     const meter = makeMeter({ model: 'm', price, longestReply: null }, budget);
-    await meter.request(WORST, send).catch(() => null);
+    await meter(WORST, send).catch(() => null);
     const spent = budget.spent();
     expect([spent.exactCostUsd.reduce((sum, part) => sum + part, 0), spent.isMost]).toEqual([cost, isMost]);
   });
 
   test('refuses a request that it does not cover', async () => {
     const meter = metered(2);
-    await meter.request(WORST, reply({}));
-    await expect(meter.request(WORST, reply({}))).rejects.toThrow(
+    await meter(WORST, reply({}));
+    await expect(meter(WORST, reply({}))).rejects.toThrow(
       'budget: not judged, $2 does not cover one more request (up to $1.1)',
     );
   });
@@ -37,7 +37,7 @@ describe('the budget of a judge', () => {
   test('waits for requests in flight, which usually cost less', async () => {
     const meter = metered(2);
     const cheap = reply({ prompt_tokens: 1, completion_tokens: 1 });
-    await expect(Promise.all([1, 2, 3].map(() => meter.request(WORST, cheap)))).resolves.toHaveLength(3);
+    await expect(Promise.all([1, 2, 3].map(() => meter(WORST, cheap)))).resolves.toHaveLength(3);
   });
 
   test.each<[string, object, string]>([
@@ -45,15 +45,15 @@ describe('the budget of a judge', () => {
     ['more tokens than bytes', { prompt_tokens: 2000, completion_tokens: 1 }, 'counted 2000 tokens in 1000 bytes'],
   ])('stops after %s', async (_, usage, words) => {
     const meter = metered(10);
-    await meter.request(WORST, reply(usage));
-    await expect(meter.request(WORST, reply({}))).rejects.toThrow(words);
+    await meter(WORST, reply(usage));
+    await expect(meter(WORST, reply({}))).rejects.toThrow(words);
   });
 
   test('needs a limit of tokens, or the longest reply of the model', async () => {
     const unlimited = { ...WORST, output: null };
-    await expect(metered(1).request(unlimited, reply({}))).rejects.toThrow('how much it can write is unknown');
-    await expect(metered(1, 5000).request(unlimited, reply({}))).rejects.toThrow('a reply can cost $6.00');
-    await expect(metered(10, 5000).request(unlimited, reply({}))).resolves.toMatchObject({ costUsd: null });
-    await expect(metered(null).request(unlimited, reply({}))).resolves.toMatchObject({ costUsd: null });
+    await expect(metered(1)(unlimited, reply({}))).rejects.toThrow('how much it can write is unknown');
+    await expect(metered(1, 5000)(unlimited, reply({}))).rejects.toThrow('a reply can cost $6.00');
+    await expect(metered(10, 5000)(unlimited, reply({}))).resolves.toMatchObject({ costUsd: null });
+    await expect(metered(null)(unlimited, reply({}))).resolves.toMatchObject({ costUsd: null });
   });
 });

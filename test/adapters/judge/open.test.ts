@@ -134,7 +134,7 @@ describe('a model is asked in the newest dialect that it understands', () => {
     );
   });
 
-  test('a server that knows no floats may send base64', async () => {
+  test('a server that refuses a format of embeddings is asked without it', async () => {
     await opened(
       ({ body }) => ('encoding_format' in body ? status(400, { message: 'no', param: 'encoding_format' }) : null),
       async (judge) => {

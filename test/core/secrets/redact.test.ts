@@ -73,16 +73,6 @@ describe('whatever looks like a token is removed', () => {
     expect(redact(text).slice(0, 8)).toBe(text.slice(0, 8));
   });
 
-  test.each([
-    'https://storage.example/b/o?X-Goog-Signature=ab12cd34ef56ab12cd34ef56',
-    `AccountKey=${'a1B/'.repeat(20)}==`,
-    `SG.${'a1B_c'.repeat(4)}Zz.${'x9Y-k'.repeat(8)}abc`,
-    `dop_v1_${'0a1b2c3d'.repeat(8)}`,
-    `https://hooks.slack.com/services/T0123ABCD/B0123ABCD/${'aB3'.repeat(8)}`,
-  ])('%s', (text) => {
-    expect(redact(text)).toMatch(/\*\*\*$/);
-  });
-
   test('a private key without an end, and in JSON', () => {
     const key = SECRETS['a private key'];
     expect(redact(`"a ${key.slice(0, 60)}…"`)).toBe('"a ***"');

@@ -180,7 +180,9 @@ describe('a question that is shown', () => {
 describe('which questions are shown', () => {
   const run = (...scores: readonly [string, number | null][]) => ({
     label: 'run',
-    heads: scores.map(([id, score]) => ({ id, score, read: () => entry([], { question_id: id, steps_score: score }) })),
+    heads: scores.map(([id, score]) =>
+      headOf(entry([], { question_id: id, ...(score === null ? { reference_steps: [] } : { steps_score: score }) })),
+    ),
   });
 
   test('those that fail, and those that score less than before', () => {

@@ -1,1 +1,1 @@
-export{H as editPieces}from"./page.js";
+export{W as editPieces}from"./page.js";

@@ -1,1 +1,1 @@
-export{o as renderPage}from"./page.js";
+export{l as renderPage}from"./page.js";

@@ -1,1 +1,1 @@
-export{f as PAGE_EXTENT,p as pageModel}from"./page.js";
+export{t as PAGE_EXTENT,n as pageModel}from"./page.js";

@@ -1085,27 +1085,6 @@ declare class StepgateError extends Error {
 }
 /** The kind of an edit: of the references, only of rules and of how answers are compared, or only of the text. */
 type EditKind = 'references' | 'matching' | 'text';
-/** Answers by the verdict of people and that of the judge. */
-interface VerdictTable {
-  readonly pass_pass: number;
-  /** People pass it, the judge fails it. */
-  readonly pass_fail: number;
-  /** People fail it, the judge passes it. */
-  readonly fail_pass: number;
-  readonly fail_fail: number;
-}
-/** A share with its 95 % interval. */
-type Rate = NonNullable<ReturnType<typeof rateOf>>;
-/** A share with the 95 % interval of Wilson (1927); null out of nothing. */
-declare function rateOf(count: number, of: number): {
-  share: number;
-  interval: {
-    low: number;
-    high: number;
-  };
-  count: number;
-  of: number;
-} | null;
 //#endregion
 //#region src/methods/fallback/fallback.d.ts
 /**
@@ -2016,6 +1995,142 @@ type PipeItem<TInput$1, TOutput$1, TIssue extends BaseIssue<unknown>> = BaseSche
 * Pipe item async type.
 */
 //#endregion
+//#region src/schemas/array/types.d.ts
+/**
+* Array issue interface.
+*/
+interface ArrayIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "array";
+  /**
+  * The expected property.
+  */
+  readonly expected: "Array";
+} //#endregion
+//#region src/schemas/array/array.d.ts
+/**
+* Array schema interface.
+*/
+interface ArraySchema<TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, TMessage extends ErrorMessage<ArrayIssue> | undefined> extends BaseSchema<InferInput<TItem$1>[], InferOutput<TItem$1>[], ArrayIssue | InferIssue<TItem$1>> {
+  /**
+  * The schema type.
+  */
+  readonly type: "array";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof array;
+  /**
+  * The expected property.
+  */
+  readonly expects: "Array";
+  /**
+  * The array item schema.
+  */
+  readonly item: TItem$1;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates an array schema.
+*
+* @param item The item schema.
+*
+* @returns An array schema.
+*/
+declare function array<const TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(item: TItem$1): ArraySchema<TItem$1, undefined>;
+/**
+* Creates an array schema.
+*
+* @param item The item schema.
+* @param message The error message.
+*
+* @returns An array schema.
+*/
+declare function array<const TItem$1 extends BaseSchema<unknown, unknown, BaseIssue<unknown>>, const TMessage extends ErrorMessage<ArrayIssue> | undefined>(item: TItem$1, message: TMessage): ArraySchema<TItem$1, TMessage>; //#endregion
+//#region src/schemas/array/arrayAsync.d.ts
+/**
+* Array schema interface.
+*/
+//#endregion
+//#region src/schemas/custom/types.d.ts
+/**
+* Custom issue interface.
+*/
+interface CustomIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "custom";
+  /**
+  * The expected property.
+  */
+  readonly expected: "unknown";
+} //#endregion
+//#region src/schemas/custom/custom.d.ts
+/**
+* Check type.
+*/
+type Check = (input: unknown) => boolean;
+/**
+* Custom schema interface.
+*/
+interface CustomSchema<TInput$1, TMessage extends ErrorMessage<CustomIssue> | undefined> extends BaseSchema<TInput$1, TInput$1, CustomIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "custom";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof custom;
+  /**
+  * The expected property.
+  */
+  readonly expects: "unknown";
+  /**
+  * The type check function.
+  */
+  readonly check: Check;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a custom schema.
+*
+* @param check The type check function.
+*
+* @returns A custom schema.
+*/
+declare function custom<TInput$1>(check: Check): CustomSchema<TInput$1, undefined>;
+/**
+* Creates a custom schema.
+*
+* @param check The type check function.
+* @param message The error message.
+*
+* @returns A custom schema.
+*/
+declare function custom<TInput$1, const TMessage extends ErrorMessage<CustomIssue> | undefined = ErrorMessage<CustomIssue> | undefined>(check: Check, message: TMessage): CustomSchema<TInput$1, TMessage>; //#endregion
+//#region src/schemas/custom/customAsync.d.ts
+/**
+* Check async type.
+*/
+//#endregion
 //#region src/schemas/exactOptional/exactOptional.d.ts
 /**
 * Exact optional schema interface.
@@ -2105,6 +2220,71 @@ declare function exactOptionalAsync<const TWrapped$1 extends BaseSchema<unknown,
 //#region src/schemas/file/file.d.ts
 /**
 * File issue interface.
+*/
+//#endregion
+//#region src/schemas/literal/literal.d.ts
+/**
+* Literal type.
+*/
+type Literal = bigint | boolean | number | string | symbol;
+/**
+* Literal issue interface.
+*/
+interface LiteralIssue extends BaseIssue<unknown> {
+  /**
+  * The issue kind.
+  */
+  readonly kind: "schema";
+  /**
+  * The issue type.
+  */
+  readonly type: "literal";
+  /**
+  * The expected property.
+  */
+  readonly expected: string;
+}
+/**
+* Literal schema interface.
+*/
+interface LiteralSchema<TLiteral extends Literal, TMessage extends ErrorMessage<LiteralIssue> | undefined> extends BaseSchema<TLiteral, TLiteral, LiteralIssue> {
+  /**
+  * The schema type.
+  */
+  readonly type: "literal";
+  /**
+  * The schema reference.
+  */
+  readonly reference: typeof literal;
+  /**
+  * The literal value.
+  */
+  readonly literal: TLiteral;
+  /**
+  * The error message.
+  */
+  readonly message: TMessage;
+}
+/**
+* Creates a literal schema.
+*
+* @param literal_ The literal value.
+*
+* @returns A literal schema.
+*/
+declare function literal<const TLiteral extends Literal>(literal_: TLiteral): LiteralSchema<TLiteral, undefined>;
+/**
+* Creates a literal schema.
+*
+* @param literal_ The literal value.
+* @param message The error message.
+*
+* @returns A literal schema.
+*/
+declare function literal<const TLiteral extends Literal, const TMessage extends ErrorMessage<LiteralIssue> | undefined>(literal_: TLiteral, message: TMessage): LiteralSchema<TLiteral, TMessage>; //#endregion
+//#region src/schemas/looseObject/types.d.ts
+/**
+* Loose object issue interface.
 */
 //#endregion
 //#region src/schemas/nullish/types.d.ts
@@ -3187,9 +3367,38 @@ declare function safeInteger<TInput$1 extends number, const TMessage extends Err
 /**
 * Size issue interface.
 */
-/** Whether a judge can be trusted, on these labels. */
-declare const OUTCOMES: readonly ["trusted", "not_trusted", "undecided"];
-type Outcome = (typeof OUTCOMES)[number];
+declare const schema: ObjectSchema<{
+  readonly schema_version: LiteralSchema<1, "expected schema version 1">;
+  readonly judge: CustomSchema<Readonly<Record<string, unknown>>, ErrorMessage<CustomIssue> | undefined>;
+  readonly figure: StringSchema<undefined>;
+  readonly pass: StringSchema<undefined>;
+  readonly bar: SchemaWithPipe<readonly [NumberSchema<undefined>, MinValueAction<number, 0.5, "expected a bar from 0.5 to 1">, MaxValueAction<number, 1, undefined>]>;
+  readonly outcome: PicklistSchema<readonly ["trusted", "not_trusted", "undecided"], undefined>;
+  readonly counts: ObjectSchema<{
+    readonly pass_pass: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+    readonly pass_fail: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+    readonly fail_pass: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+    readonly fail_fail: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+  }, undefined>;
+  readonly not_judged: OptionalSchema<ObjectSchema<{
+    readonly pass: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+    readonly fail: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+  }, undefined>, undefined>;
+  readonly repeated: OptionalSchema<ObjectSchema<{
+    readonly same: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+    readonly of: SchemaWithPipe<readonly [NumberSchema<undefined>, IntegerAction<number, undefined>, MinValueAction<number, 0, undefined>, MaxValueAction<number, 1000000000, undefined>]>;
+  }, undefined>, undefined>;
+  readonly labels: StringSchema<undefined>;
+  readonly date: StringSchema<undefined>;
+  readonly raters: ArraySchema<StringSchema<undefined>, undefined>;
+  readonly panel: ArraySchema<ObjectSchema<{
+    readonly answer: StringSchema<undefined>;
+    readonly human: PicklistSchema<["pass", "fail"], undefined>;
+    readonly judge: PicklistSchema<["pass", "fail"], undefined>;
+  }, undefined>, undefined>;
+}, undefined>;
+/** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
+type Calibration = InferOutput<typeof schema>;
 /**
  * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget`, `cancelled`
  * and `late`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
@@ -3245,19 +3454,12 @@ interface JudgeSpending {
   readonly isMost?: true;
   readonly maxCostUsd: number | null;
 }
-/** Whether the judge of a run was compared with people, for one figure. */
+/** Whether people have checked the judge of a run, for one figure. */
 interface JudgeTrust {
+  /** Whether gates on judged figures need a judge that people have checked. */
   readonly isRequired: boolean;
-  readonly figure: string | null;
-  readonly pass: string | null;
-  readonly outcome: Outcome | null;
-  readonly tpr: Rate | null;
-  readonly tnr: Rate | null;
-  /** The bar of the calibration; absent without a calibration. */
-  readonly bar?: number;
-  /** The answers by the verdicts of people and of the judge; absent without a calibration. */
-  readonly table?: VerdictTable;
-  /** Why the calibration does not count; null: it counts. */
+  readonly calibration: Calibration | null;
+  /** Why the calibration is missing, or does not count; null: it counts. */
   readonly problem: string | null;
 }
 /** What is known of a result; only that it is cut off; null: it was not recorded, or has masked secrets. */
@@ -4238,36 +4440,36 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
-      question_id: string;
-      template_id: string;
       base: number | null;
       head: number | null;
       change: number;
+      question_id: string;
+      template_id: string;
     }[];
     not_selected?: number | undefined;
     removed_right?: number | undefined;
     added: {
+      steps_score: number | null;
       question_id: string;
       template_id: string;
-      steps_score: number | null;
     }[];
     removed: {
+      steps_score: number | null;
       question_id: string;
       template_id: string;
-      steps_score: number | null;
     }[];
     answer_checks_fallen?: {
       failed?: readonly FailedCheck[] | undefined;
+      base: number | null;
       head: number | null;
       change: number;
       question_id: string;
       template_id: string;
-      base: number | null;
     }[] | undefined;
     rules_broken?: {
+      rules: readonly BrokenRule[];
       question_id: string;
       template_id: string;
-      rules: readonly BrokenRule[];
     }[] | undefined;
     known?: {
       until?: string | undefined;
@@ -4276,32 +4478,32 @@ declare function comparisonFile(report: Report): {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
-      question_id: string;
-      template_id: string;
       base: number | null;
       head: number | null;
       change: number;
+      question_id: string;
+      template_id: string;
     }[] | undefined;
     improved: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
-      question_id: string;
-      template_id: string;
       base: number | null;
       head: number | null;
       change: number;
+      question_id: string;
+      template_id: string;
     }[];
     other_results?: number | undefined;
     regressed: {
       base_results?: string | undefined;
       flaky?: boolean | undefined;
       cause?: Cause | undefined;
-      question_id: string;
-      template_id: string;
       base: number | null;
       head: number | null;
       change: number;
+      question_id: string;
+      template_id: string;
     }[];
     unchanged: number;
     unscored: number;
@@ -4564,36 +4766,36 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
-    question_id: string;
-    template_id: string;
     base: number | null;
     head: number | null;
     change: number;
+    question_id: string;
+    template_id: string;
   }[];
   not_selected?: number | undefined;
   removed_right?: number | undefined;
   added: {
+    steps_score: number | null;
     question_id: string;
     template_id: string;
-    steps_score: number | null;
   }[];
   removed: {
+    steps_score: number | null;
     question_id: string;
     template_id: string;
-    steps_score: number | null;
   }[];
   answer_checks_fallen?: {
     failed?: readonly FailedCheck[] | undefined;
+    base: number | null;
     head: number | null;
     change: number;
     question_id: string;
     template_id: string;
-    base: number | null;
   }[] | undefined;
   rules_broken?: {
+    rules: readonly BrokenRule[];
     question_id: string;
     template_id: string;
-    rules: readonly BrokenRule[];
   }[] | undefined;
   known?: {
     until?: string | undefined;
@@ -4602,32 +4804,32 @@ declare function comparedBlock(comparison: RunDelta): {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
-    question_id: string;
-    template_id: string;
     base: number | null;
     head: number | null;
     change: number;
+    question_id: string;
+    template_id: string;
   }[] | undefined;
   improved: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
-    question_id: string;
-    template_id: string;
     base: number | null;
     head: number | null;
     change: number;
+    question_id: string;
+    template_id: string;
   }[];
   other_results?: number | undefined;
   regressed: {
     base_results?: string | undefined;
     flaky?: boolean | undefined;
     cause?: Cause | undefined;
-    question_id: string;
-    template_id: string;
     base: number | null;
     head: number | null;
     change: number;
+    question_id: string;
+    template_id: string;
   }[];
   unchanged: number;
   unscored: number;
@@ -4771,11 +4973,11 @@ declare function changeBlock(delta: QuestionDelta): {
   base_results?: string | undefined;
   flaky?: boolean | undefined;
   cause?: Cause | undefined;
-  question_id: string;
-  template_id: string;
   base: number | null;
   head: number | null;
   change: number;
+  question_id: string;
+  template_id: string;
 };
 declare function knownBlock({
   entry,
@@ -4787,11 +4989,11 @@ declare function knownBlock({
   base_results?: string | undefined;
   flaky?: boolean | undefined;
   cause?: Cause | undefined;
-  question_id: string;
-  template_id: string;
   base: number | null;
   head: number | null;
   change: number;
+  question_id: string;
+  template_id: string;
 };
 /** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
 /**

@@ -6,7 +6,7 @@ import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import { checkCustomGates } from '../core/gates/gate.js';
 import type { JudgeConfig } from '../core/judge/config.js';
-import type { CalibrationSource } from '../core/judge/summary.js';
+import type { JudgeTrust } from '../core/judge/summary.js';
 import { isInShard } from '../core/shards/records.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { eachForInput, forInput, StepgateError } from '../core/words/errors.js';
@@ -59,7 +59,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
 async function readTrust(
   { config: file, judge: { require }, roots }: Settings,
   judge: JudgeConfig,
-): Promise<{ readonly trust?: CalibrationSource }> {
+): Promise<{ readonly trust?: JudgeTrust }> {
   const isRequired = require === 'trusted' || judge.requiresTrust === true;
   const calibrationPath = judge.calibration ?? null;
   if (!isRequired && calibrationPath === null) return {};

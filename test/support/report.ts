@@ -118,7 +118,9 @@ export function gated(report: Report, limits: { readonly score?: number; readonl
       ? []
       : [{ kind: 'max-steps-drop' as const, limit: limits.drop, test: 'significant' as const }]),
   ];
-  const gates = evaluateGates(wanted, report.run, report.comparison);
+  // A gate computes its score from the questions: one that has the score of the report's headline.
+  const questions = [makeFigures({ id: 'q', score: report.run.headline.micro })];
+  const gates = evaluateGates(wanted, { ...report.run, questions }, report.comparison);
   const passed = report.failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
   return { ...report, run: { ...report.run, passed }, gates };
 }

@@ -4,7 +4,7 @@ import { answerFiguresOf } from '../entries/judged-answers.js';
 import { stepMeans } from '../entries/judged-steps.js';
 import type { Entry } from '../entries/result-types.js';
 import { type Sample, sampleOf } from '../entries/sample.js';
-import { countClaims, decodeClaims } from '../judge/claims.js';
+import { countClaims, decodeClaims } from '../judge/correctness.js';
 import type { StepDetail } from '../steps/model.js';
 import { isMapping, own } from '../text/values.js';
 import { AMOUNTS, CALL_FIGURES, figureRow } from '../words/figure-table.js';

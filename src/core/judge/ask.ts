@@ -24,7 +24,10 @@ export function objectSchema(properties: Mapping): Mapping {
 export function decodeWith<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => Decoded<T> {
   return (value) => {
     const parsed = v.safeParse(schema, value);
-    return parsed.success ? ok(parsed.output) : invalidReply(problemOf(parsed.issues[0]));
+    if (parsed.success) return ok(parsed.output);
+    const [{ path = [], expected, message }] = parsed.issues;
+    const place = path.map(({ key }) => key).join('.');
+    return invalidReply(`${place === '' ? 'the reply' : place} is not ${expected ?? message}`);
   };
 }
 
@@ -39,14 +42,8 @@ export function scoreWith<T, F>(
   };
 }
 
-/** A reply that cannot be used, with the reason. */
 export function invalidReply(message: string): Invalid {
   return invalid([{ message }]);
-}
-
-function problemOf(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).map(({ key }) => key).join('.');
-  return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
 }
 
 /** Adds up the cost of several requests for one verdict. The parameters are those of the first request. */
@@ -69,7 +66,10 @@ export async function askJson<T>(
       ...messages,
       // Some servers refuse an empty message.
       ...(text === '' ? [] : [{ role: 'assistant', content: text } as const]),
-      { role: 'user', content: repairQuestion(messageOf(read)) },
+      {
+        role: 'user',
+        content: `That reply cannot be read: ${messageOf(read)}. Reply again with the JSON object alone, in the form described.`,
+      },
     ],
     form,
   );
@@ -80,8 +80,16 @@ export async function askJson<T>(
   return { value: repaired.value, ...paidAgain, costUsd: totalCost([paid, paidAgain]) };
 }
 
-function repairQuestion(problem: string): string {
-  return `That reply cannot be read: ${problem}. Reply again with the JSON object alone, in the form described.`;
+/** Requests text; one that cannot be read throws a `JudgeError`. */
+export async function askText<T>(
+  judge: Judge,
+  messages: readonly Message[],
+  decode: (text: string) => Decoded<T>,
+): Promise<Read<T>> {
+  const { text, ...paid } = await judge.chat(messages, { kind: 'text' });
+  const read = decode(text);
+  if (read.kind === 'invalid') throw unusableReply(messageOf(read));
+  return { value: read.value, ...paid };
 }
 
 /** The thoughts that some models write before the reply, with or without the first tag. */

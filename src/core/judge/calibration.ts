@@ -7,16 +7,12 @@ import { type Decoded, invalid, ok, type Problem, usageError } from '../words/er
 import { countVerdicts, type HumanVerdict, type LabelledAnswer, type ResolvedLabels } from './labels.js';
 
 /** Which figures of an answer mean that it passes. Example: `answer_f1 >= 0.8`. */
-export interface PassRule {
-  readonly figure: string;
-  readonly operator: '>=' | '>' | '<=' | '<';
-  readonly limit: number;
-}
+export type PassRule = ReturnType<typeof decodePassRule>;
 
 /** Reads a rule; throws a usage error with an example. */
-export function decodePassRule(text: string, input = '--pass'): PassRule {
+export function decodePassRule(text: string, input = '--pass') {
   const [, figure = '', sign, limit] = /^\s*(\S+?)\s*(>=|<=|>|<)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if (sign !== undefined) return { figure, operator: sign as PassRule['operator'], limit: Number(limit) };
+  if (sign !== undefined) return { figure, operator: sign as '>=' | '>' | '<=' | '<', limit: Number(limit) };
   throw usageError(
     `${input}: ${JSON.stringify(text)} cannot be read; write a figure, one of >= > <= <, and a number: answer_f1 >= 0.8`,
   );
@@ -26,7 +22,6 @@ export function passRuleText({ figure, operator, limit }: PassRule): string {
   return `${figure} ${operator} ${limit}`;
 }
 
-/** Whether a figure passes. */
 export function passes(value: number, { operator, limit }: PassRule): boolean {
   if (operator === '>=') return value >= limit;
   if (operator === '<=') return value <= limit;
@@ -74,7 +69,6 @@ function decide({ tpr, tnr }: Agreement, bar: number): Outcome {
   return rates.every((rate) => rate !== null && rate.interval.low >= bar) ? 'trusted' : 'undecided';
 }
 
-/** The version of the calibration file. */
 export const CALIBRATION_SCHEMA = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
@@ -127,16 +121,12 @@ function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'me
   return meant === outcome ? null : { path: ['outcome'], message: `the counts mean ${meant}; ${AGAIN}` };
 }
 
-/** The answers that the judge did not judge. */
 export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]) {
   const count = (human: HumanVerdict) => answers.filter((one) => one.human === human && one.judge === null).length;
   return { pass: count('pass'), fail: count('fail') };
 }
 
-/**
- * The part of a judge's identity that a calibration is bound to. What was finally sent depends on the server, and is
- * left out.
- */
+/** A judge's identity without what was finally sent, which depends on the server; a calibration is bound to it. */
 export function boundIdentity({ identity }: { readonly identity: Mapping }): Mapping {
   const { sent: _, ...bound } = identity;
   return bound;

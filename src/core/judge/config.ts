@@ -83,7 +83,6 @@ const JUDGE = {
   max_cost_usd: v.nullish(v.union([between(0, 1e6, 'a number'), v.literal('none')])),
 };
 
-/** The judge's sections of a config file. */
 export const JUDGE_SECTIONS = {
   llm: v.optional(v.lazy((value) => (isFlat(value) ? strictMapping(GENERATION) : strictMapping(LLM)))),
   answer_correctness: v.optional(strictMapping(CORRECTNESS)),
@@ -95,12 +94,12 @@ export const JUDGE_SECTIONS = {
 type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefined>>;
 type RawModel = Partial<v.InferOutput<v.StrictObjectSchema<typeof GENERATION, undefined>>>;
 
-/** The judge settings of a config. */
 export type JudgeConfig = ReturnType<typeof judgeConfigOf>;
 
 export function judgeConfigOf(sections: Sections) {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
   const needsEmbedding = isMapping(sections.answer_relevance) && relevance.enabled !== false && llm !== undefined;
+  const generation = isMapping(llm) && !isFlat(llm) ? own(llm, 'generation') : llm;
   const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
   const wanted: MetricName[] = [
     ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
@@ -135,23 +134,15 @@ export function judgeConfigOf(sections: Sections) {
     retrieval: judge.retrieval ?? null,
     /** The calibration file, relative to the config; null: none. */
     calibration: judge.calibration ?? null,
+    /** graphrag-eval 6 refuses null. */
+    hasNullTemperature: isMapping(generation) && generation.temperature === null,
     /** Whether gates on judged figures need a judge that people have checked. */
     requiresTrust: judge.require === 'trusted',
-    /** Whether the config has `temperature: null`, which graphrag-eval 6 refuses. */
-    hasNullTemperature: hasNullTemperature(llm),
   };
 }
 
-function hasNullTemperature(llm: Sections['llm']): boolean {
-  if (!isMapping(llm)) return false;
-  const generation = isFlat(llm) ? llm : own(llm, 'generation');
-  return isMapping(generation) && own(generation, 'temperature') === null;
-}
-
-/** A model without settings. */
 export const NO_MODEL = readModel({});
 
-/** The judge settings without a config. */
 export const NO_JUDGE_CONFIG = judgeConfigOf({});
 
 function readModels(llm: NonNullable<Sections['llm']>): Record<'generation' | 'embedding', ModelConfig> {

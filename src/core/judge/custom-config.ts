@@ -56,7 +56,6 @@ const evaluation = v.pipe(
   ),
 );
 
-/** The section `custom_evaluations` of a config. */
 export const customSection = v.nullish(
   v.pipe(v.array(evaluation), v.minLength(1, 'expected at least one evaluation, or no section')),
 );

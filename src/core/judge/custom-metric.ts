@@ -5,9 +5,9 @@ import type { Question } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { ok } from '../words/errors.js';
+import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { askJson, decodeWith, invalidReply, objectSchema, type Read, scoreWith, type WantedReply } from './ask.js';
+import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
 import {
   CUSTOM_INPUTS,
   type CustomEvaluation,
@@ -16,7 +16,7 @@ import {
   type CustomTask,
   errorKeyOf,
 } from './custom-config.js';
-import { type Judge, type Message, unusableReply } from './judge.js';
+import type { Message } from './judge.js';
 import { type AnswerMetric, type AnswerTask, requestWork, VERSION } from './metric.js';
 import {
   DATA_RULE,
@@ -114,6 +114,7 @@ const scalar = v.union(
 
 /** A verdict: the values of the outputs in order; with protocol `tsv`, the parts of the reply as texts. */
 const customVerdict = v.object({ values: v.array(scalar) });
+type CustomVerdict = v.InferOutput<typeof customVerdict>;
 
 /** How the judge replies: lines of tab-separated values, as in graphrag-eval, or a JSON object. */
 type CustomProtocol = 'json' | 'tsv';
@@ -154,7 +155,9 @@ export function customMetric(
     ask: (task, judge) => {
       const texts = textsOf(task);
       const messages = makeMessages(system, parts, inputs, texts, judge.delimiter(Object.values(texts)));
-      return protocol === 'tsv' ? askLine(outputs, messages, judge) : askJson(judge, messages, wantedReply(outputs));
+      return protocol === 'tsv'
+        ? askText(judge, messages, (text) => decodeLine(text, outputs))
+        : askJson(judge, messages, wantedReply(outputs));
     },
     score: scoreWith(customVerdict, ({ values }) => {
       const read = values.map((value) => (protocol === 'tsv' ? parsePart(String(value)) : value));
@@ -190,32 +193,24 @@ function makeMessages(
   delimiter: string,
 ): Message[] {
   const enclosed = encloseFields(texts, delimiter);
-  const sections = inputs.map((input) => `# ${headingOf(input)}\n${enclosed[input] ?? ''}`);
+  const sections = inputs.map((input) => {
+    const heading = input.replaceAll('_', ' ');
+    return `# ${heading.charAt(0).toUpperCase()}${heading.slice(1)}\n${enclosed[input] ?? ''}`;
+  });
   return messagesOf(system, [renderTemplate(template, enclosed), ...sections].join('\n\n'));
 }
 
-function headingOf(input: CustomInput): string {
-  const words = input.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-async function askLine(
-  outputs: readonly CustomOutput[],
-  messages: readonly Message[],
-  judge: Judge,
-): Promise<Read<unknown>> {
-  const { text, ...paid } = await judge.chat(messages, { kind: 'text' });
+function decodeLine(text: string, outputs: readonly CustomOutput[]): Decoded<CustomVerdict> {
   const parts = text.split('\t');
   const problem =
     parts.length === outputs.length
       ? rangeProblem(parts.map(parsePart), outputs)
       : `Expected ${outputs.length} tab-separated values, got: ${cutText(text)}`;
-  if (problem !== null) throw unusableReply(problem);
-  return { value: { values: parts.map(cutText) }, ...paid };
+  return problem === null ? ok({ values: parts.map(cutText) }) : invalidReply(problem);
 }
 
 /** The reply with the values of the outputs, in the order of the config. */
-function wantedReply(outputs: readonly CustomOutput[]): WantedReply<v.InferOutput<typeof customVerdict>> {
+function wantedReply(outputs: readonly CustomOutput[]): WantedReply<CustomVerdict> {
   const type = (output: CustomOutput) => (hasRange(output) ? 'number' : ['number', 'string', 'boolean', 'null']);
   const decodeObject = decodeWith(v.object(Object.fromEntries(outputs.map(({ key }) => [key, scalar]))));
   return {
@@ -235,17 +230,17 @@ function hasRange({ min, max }: CustomOutput): boolean {
   return min !== null || max !== null;
 }
 
+/** The first value that is not a number in the range of its output, in words; null: there is none. */
 function rangeProblem(values: readonly unknown[], outputs: readonly CustomOutput[]): string | null {
-  const at = outputs.findIndex((output, index) => hasRange(output) && !isInRange(values[index], output));
-  const output = outputs[at];
-  if (!output) return null;
-  const { key, min, max } = output;
-  const range = max === null ? `of at least ${min}` : min === null ? `of at most ${max}` : `from ${min} to ${max}`;
-  return `${key}: expected a number ${range}, got ${jsonText(values[at]).slice(0, 100)}`;
-}
-
-function isInRange(value: unknown, { min, max }: CustomOutput): boolean {
-  return typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  for (const [at, output] of outputs.entries()) {
+    const { key, min, max } = output;
+    const value = values[at];
+    const isInRange = typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    if (isInRange || !hasRange(output)) continue;
+    const range = max === null ? `of at least ${min}` : min === null ? `of at most ${max}` : `from ${min} to ${max}`;
+    return `${key}: expected a number ${range}, got ${jsonText(value).slice(0, 100)}`;
+  }
+  return null;
 }
 
 function cutText<T>(value: T): T | string {

@@ -74,7 +74,6 @@ export class JudgeError extends Error {
   }
 }
 
-/** The error for a reply that cannot be used. */
 export function unusableReply(message: string): JudgeError {
   return new JudgeError('answer', message);
 }

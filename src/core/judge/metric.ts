@@ -1,7 +1,6 @@
 import type { Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Read } from './ask.js';
-import type { Wording } from './claims.js';
 import type { CustomEvaluation, CustomTask } from './custom-config.js';
 import { type FailureKind, type Judge, JudgeError, MAX_FAILURES } from './judge.js';
 
@@ -39,6 +38,9 @@ export interface RetrievalInputs {
   readonly contexts: ContextTexts;
   readonly reference: ContextTexts;
 }
+
+/** The wording of error messages: that of release 4, or of later releases. */
+export type Wording = 'release 4' | 'later';
 
 export interface CorrectnessSettings {
   readonly protocol: ScoringRules['protocol'];
@@ -181,10 +183,7 @@ export interface AnswerMetric {
 /** Version of prompts and schemas. Increase it when a change affects verdicts. */
 export const VERSION = 2;
 
-/**
- * Decides when to stop sending requests to a judge. Counts per metric: a judge that fails for one may work for the
- * other, for example a server without an embedding model.
- */
+/** Decides per metric when to stop sending requests to a judge, as a server may, for example, lack only an embedding model. */
 export function makeCircuitBreaker() {
   const failures = new Map<MetricName, { readonly kind: FailureKind; readonly inARow: number }>();
   const stopErrors = new Map<MetricName, JudgeError>();

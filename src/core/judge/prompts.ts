@@ -1,4 +1,5 @@
 import type { Hash } from '../corpus/select.js';
+import { own } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Message } from './judge.js';
 
@@ -101,34 +102,23 @@ const FIELDS = ['question', 'reference_answer', 'actual_answer'] as const;
 /** Field names of older releases. */
 const OLDER: Readonly<Record<string, string>> = { candidate_answer: 'actual_answer' };
 
-const PIECE = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
+/** A placeholder, a doubled brace, or a single one. */
+const PIECE = /(\{\{|\}\}|\{[^{}]*\}|[{}])/;
 
-/**
- * Parses a prompt: `{question}` is a placeholder, `{{` a brace. Throws a usage error for a placeholder that is not one
- * of the fields.
- */
+/** Parses a prompt: `{question}` is a placeholder, `{{` a brace. Throws a usage error for any other placeholder. */
 export function decodeTemplate(text: string, where: string, fields: readonly string[] = FIELDS): Template {
-  const parts: (string | { field: string })[] = [];
-  let end = 0;
-  for (const match of text.matchAll(PIECE)) {
-    parts.push(text.slice(end, match.index), decodePiece(match[0], match[1], where, fields));
-    end = match.index + match[0].length;
-  }
-  return [...parts, text.slice(end)].filter((part) => part !== '');
+  // The pieces are at odd places, between the texts.
+  const parts = text.split(PIECE).map((part, at) => (at % 2 === 0 ? part : decodePiece(part, where, fields)));
+  return parts.filter((part) => part !== '');
 }
 
-function decodePiece(
-  piece: string,
-  name: string | undefined,
-  where: string,
-  fields: readonly string[],
-): string | { field: string } {
+function decodePiece(piece: string, where: string, fields: readonly string[]): string | { field: string } {
   if (piece === '{{' || piece === '}}') return piece.charAt(0);
-  const older = fields === FIELDS && name && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined;
-  const field = fields.find((fieldName) => fieldName === name) ?? older;
-  if (field) return { field };
-  const placeholders = fields.map((field) => `{${field}}`).join(', ');
-  const problem = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
+  const name = piece.slice(1, -1);
+  const field = fields.find((one) => one === name) ?? (fields === FIELDS ? own(OLDER, name) : undefined);
+  if (typeof field === 'string') return { field };
+  const placeholders = fields.map((one) => `{${one}}`).join(', ');
+  const problem = piece.length === 1 ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
   throw usageError(`${where}: ${problem} is unknown; use ${placeholders}, and {{ or }} for braces`);
 }
 
@@ -140,10 +130,7 @@ export function renderTemplate(template: Template, values: Readonly<Record<strin
 /** Length of a delimiter, in characters; long enough that a text cannot contain its own hash. */
 const LENGTH = 18;
 
-/**
- * Makes delimiters from the texts that they enclose, so that equal texts make equal requests. If a text contains the
- * delimiter, the next one is tried.
- */
+/** Makes delimiters from the texts that they enclose, so that equal texts make equal requests. None occurs in its texts. */
 export function makeDelimiter(hash: Hash): (texts: readonly string[]) => string {
   return (texts) => {
     const searchedTexts = [...texts, ...texts.map(quoteText)];

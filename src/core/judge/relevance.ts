@@ -48,20 +48,9 @@ export function decodeGenerated(value: unknown, maxQuestions: number): Decoded<r
 export function cosine(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || a.length !== b.length) throw unusableReply('the embeddings are of different lengths');
   const dot = (x: readonly number[], y: readonly number[]) => sum(x.map((value, at) => value * (y[at] as number)));
-  const [x, y] = [scaleToUnit(a), scaleToUnit(b)];
-  const value = dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
+  const value = dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
   if (!Number.isFinite(value)) throw unusableReply('the embeddings are not finite numbers');
   return value;
-}
-
-/**
- * The same direction with its maximum coordinate near 1, so that squares of very small or large ones keep precision.
- */
-function scaleToUnit(vector: readonly number[]): readonly number[] {
-  const maxCoordinate = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  // A power of two avoids rounding.
-  const unit = 2 ** Math.floor(Math.log2(maxCoordinate));
-  return vector.map((value) => value / unit);
 }
 
 /**

@@ -23,10 +23,7 @@ import { DATA_RULE, promptOf } from './prompts.js';
 /** Added to the divisor of the precision by RAGAS, and so by graphrag-eval. */
 const EPSILON = 1e-10;
 
-/**
- * The average precision over the useful contexts, in [0, 1]: the mean of the shares of useful contexts up to the rank
- * of each useful one; 0 if none is useful.
- */
+/** The average precision, in [0, 1]: the mean share of useful contexts up to the rank of each useful one; 0 if none is useful. */
 export function contextPrecision(useful: readonly (0 | 1)[], style: RetrievalSettings['style']): number {
   let [count, total] = [0, 0];
   useful.forEach((verdict, index) => {
@@ -186,10 +183,7 @@ function textsOf({ question, retrieval }: AnswerTask, kind: RetrievalKind) {
   return { question, contexts: listed(contexts), reference: listed(reference).join('\n') };
 }
 
-/**
- * The result without a request; messages for empty inputs are those of graphrag-eval. A step that found nothing has the
- * figures of an empty result; graphrag-eval leaves it out of the mean.
- */
+/** The result without a request, in the words of graphrag-eval, which leaves an empty result out of the mean. */
 function verdictWithoutAsking(
   task: AnswerTask,
   kind: RetrievalKind,

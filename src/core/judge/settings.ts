@@ -5,19 +5,15 @@ import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG, NO_MODEL } from '.
 import type { AnswerSettings } from './metric.js';
 import { addressOf, isLoopback, ownerOf, ownsAddress, type Provider, providerOf } from './providers.js';
 
-/** A model with its address and key. */
 export type ModelSettings = ReturnType<typeof modelSettings>;
 
 export type GenerationSettings = JudgeSettings['generation'];
 
-/** The complete settings of a judge. */
 export type JudgeSettings = ReturnType<typeof judgeSettings>;
 
 /** The judge settings of an entry point (command line, action or library). */
 export interface JudgeRequest extends HostRules {
-  /**
-   * The switch of the entry point, which overrides any file; null: an `llm` section of the config enables the judge.
-   */
+  /** The switch of the entry point, which overrides any file; null: an `llm` section enables the judge. */
   readonly on: boolean | null;
   readonly model: string | null;
   /** Whether retrieval steps are judged; null or absent: the config or the preset decides. */
@@ -33,10 +29,7 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
   return request.on ?? config.llm !== null;
 }
 
-/**
- * Whether a config leaves nothing to judge, as all metrics are off. Such a config is valid if the config alone enables
- * the judge. Otherwise it contradicts the caller's request.
- */
+/** Whether a config that alone enables the judge turns all metrics off; for a caller who asks for the judge, that is an error. */
 export function leavesNothingToJudge(
   request: JudgeRequest,
   scoring: Scoring,
@@ -57,10 +50,7 @@ function judgesRetrieval({ retrieval = null }: JudgeRequest, { preset }: Scoring
   return retrieval ?? config.retrieval ?? (preset === 'graphrag-eval-6' && config.llm !== null);
 }
 
-/**
- * Whether only retrieval steps are judged, and only because of the preset. Such a run needs no key if it has no
- * retrieval step.
- */
+/** Whether only the preset asks for a judge, of retrieval steps: without such a step, no key is needed. */
 export function judgesRetrievalByPreset({ on, retrieval = null }: JudgeRequest, config = NO_JUDGE_CONFIG): boolean {
   return on === null && retrieval === null && config.retrieval === null && !judgesAnswers(config);
 }
@@ -79,9 +69,11 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     throw usageError('llm.generation.temperature: graphrag-eval 6 refuses null; write a number, or remove the key');
   }
   const { generation, embedding } = placeModels(config.llm, request);
+  // Presets of old releases keep the model of that time.
+  const defaultModel = scoring.preset === 'standard' ? 'gpt-6-luna' : 'gpt-4o-mini';
   return {
     generation: {
-      ...modelSettings(request.model ?? generation.model ?? defaultModel(scoring), generation, request),
+      ...modelSettings(request.model ?? generation.model ?? defaultModel, generation, request),
       temperature: generation.temperature ?? 0,
       maxTokens: generation.maxTokens ?? 4096,
     },
@@ -94,11 +86,6 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     /** null: no limit. */
     maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
   };
-}
-
-/** The default model; presets of old releases keep the model of that time. */
-function defaultModel({ preset }: Scoring): string {
-  return preset === 'standard' ? 'gpt-6-luna' : 'gpt-4o-mini';
 }
 
 function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeConfig): AnswerSettings {
@@ -148,17 +135,13 @@ function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules
   };
 }
 
-/** The error for an enabled judge without a key. */
 export class MissingKeyError extends StepgateError {
   constructor(message: string) {
     super('usage', message);
   }
 }
 
-/**
- * The key for an address, or null if none is sent; it is sent only to its provider's host or to a host that the user
- * names.
- */
+/** The key for an address, sent only to its provider's host or to one that the user names; null: none is sent. */
 function keyFor(model: PlacedModel, provider: Provider, url: URL, rules: HostRules): string | null {
   const { apiKey, apiKeyEnv, where, addressFrom } = model;
   const variable = apiKeyEnv ?? provider.keyEnv;

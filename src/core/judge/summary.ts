@@ -1,7 +1,7 @@
-import { agreementOf, correctedRate, type Rate, type VerdictTable } from '../statistics/agreement.js';
+import { correctedRate } from '../statistics/agreement.js';
 import type { ExactSum } from '../text/numerals.js';
 import type { Mapping } from '../text/values.js';
-import { boundIdentity, type Calibration, decodePassRule, differingKeys, type Outcome, passes } from './calibration.js';
+import { boundIdentity, type Calibration, decodePassRule, differingKeys, passes } from './calibration.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
 
@@ -55,10 +55,7 @@ export function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 
   return judged < expected;
 }
 
-/**
- * The metric of a figure such as `answer_f1`; null without a judge or for another figure. If a figure needs two metrics,
- * the one that does not cover all its answers.
- */
+/** The metric of a figure such as `answer_f1`; of two metrics, the one that does not cover all its answers; null: not judged. */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
   const metrics = (summary?.metrics ?? []).filter((metric) => figuresOfMetric(metric).includes(figure));
   return metrics.find(isPartial) ?? metrics[0] ?? null;
@@ -69,43 +66,22 @@ export function figuresOfMetric({ name, figures = [] }: Pick<JudgedMetric, 'name
   return Object.hasOwn(FIGURES_OF, name) ? FIGURES_OF[name as keyof typeof FIGURES_OF] : figures;
 }
 
-/** The calibration of the judge, as far as the run knows it before it judges. */
-export interface CalibrationSource {
+/** Whether people have checked the judge of a run, for one figure. */
+export interface JudgeTrust {
   /** Whether gates on judged figures need a judge that people have checked. */
   readonly isRequired: boolean;
   readonly calibration: Calibration | null;
-  /** Why the calibration is missing; null: it exists. */
-  readonly problem: string | null;
-}
-
-/** Whether the judge of a run was compared with people, for one figure. */
-export interface JudgeTrust {
-  readonly isRequired: boolean;
-  readonly figure: string | null;
-  readonly pass: string | null;
-  readonly outcome: Outcome | null;
-  readonly tpr: Rate | null;
-  readonly tnr: Rate | null;
-  /** The bar of the calibration; absent without a calibration. */
-  readonly bar?: number;
-  /** The answers by the verdicts of people and of the judge; absent without a calibration. */
-  readonly table?: VerdictTable;
-  /** Why the calibration does not count; null: it counts. */
+  /** Why the calibration is missing, or does not count; null: it counts. */
   readonly problem: string | null;
 }
 
 /** A metric of a run, as far as a calibration is bound to it. */
 type Judged = Parameters<typeof boundIdentity>[0];
 
-/** Checks a calibration against the judge that a run used. */
-export function trustOf(source: CalibrationSource, metrics: readonly Judged[]): JudgeTrust {
-  const { isRequired, calibration, problem } = source;
-  if (calibration === null) {
-    return { isRequired, figure: null, pass: null, outcome: null, tpr: null, tnr: null, problem };
-  }
-  const { figure, pass, outcome, bar, counts: table } = calibration;
-  const { tpr, tnr } = agreementOf(table);
-  return { isRequired, figure, pass, outcome, tpr, tnr, bar, table, problem: staleness(calibration, metrics) };
+/** Checks the calibration that a run knows before it judges against the judge that it used. */
+export function trustOf(known: JudgeTrust, metrics: readonly Judged[]): JudgeTrust {
+  const { calibration, problem } = known;
+  return { ...known, problem: problem ?? (calibration && staleness(calibration, metrics)) };
 }
 
 /** Why a calibration is that of another judge; null: it is that of this run. */
@@ -118,9 +94,10 @@ function staleness({ judge, pass }: Calibration, metrics: readonly Judged[]): st
 }
 
 /** Why a gate on a judged figure fails without a judge that people have checked; null: it does not. */
-export function distrustReason({ isRequired, figure, outcome, problem }: JudgeTrust, gated: string): string | null {
+export function distrustReason({ isRequired, calibration, problem }: JudgeTrust, gated: string): string | null {
   if (!isRequired) return null;
   if (problem !== null) return problem;
+  const { figure, outcome } = calibration ?? {};
   if (figure !== gated) return `the judge was compared with people for ${figure}, not for ${gated}`;
   if (outcome === 'trusted') return null;
   return outcome === 'not_trusted' ? 'people do not agree with the judge: not trusted' : 'too few labels: undecided';
@@ -131,9 +108,9 @@ export function distrustReason({ isRequired, figure, outcome, problem }: JudgeTr
  * than chance); null without a calibration of this judge, or without values of the figure.
  */
 export function passRateOf(trust: JudgeTrust, values: readonly number[]) {
-  const { pass, problem, table } = trust;
-  if (pass === null || problem !== null || !table || values.length === 0) return null;
-  const rule = decodePassRule(pass, 'pass');
+  const { calibration, problem } = trust;
+  if (calibration === null || problem !== null || values.length === 0) return null;
+  const rule = decodePassRule(calibration.pass, 'pass');
   const passed = values.filter((value) => passes(value, rule)).length;
-  return { passed, answers: values.length, corrected: correctedRate(passed, values.length, table) };
+  return { passed, answers: values.length, corrected: correctedRate(passed, values.length, calibration.counts) };
 }

@@ -23,7 +23,6 @@ export type StoredVerdict = Readonly<v.InferOutput<typeof schema>>;
 
 const decodeVerdict = decodeWith(schema);
 
-/** Reads one line of a cache. */
 export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   const json = readBoundedJson(line);
   return json.kind === 'value' ? decodeVerdict(json.value) : invalidReply('it is not JSON');

@@ -9,7 +9,7 @@ import type { Entry } from '../entries/result-types.js';
 import { collectStepMetrics } from '../entries/sample.js';
 import { decidingStep } from '../figures/entry-figures.js';
 import type { Why } from '../figures/figures.js';
-import { countClaims, decodeClaims } from '../judge/claims.js';
+import { countClaims, decodeClaims } from '../judge/correctness.js';
 import { answerText } from '../judge/custom-metric.js';
 import { wrongOrder } from '../rules/check-rules.js';
 import { hasStepsScore, referenceOf } from '../steps/alternatives.js';

@@ -10,7 +10,7 @@ export interface RowCount {
 }
 
 /** A column of the reference and the matching column of the agent's table; either is null without a match. */
-export interface DiffColumn {
+interface DiffColumn {
   readonly reference: string | null;
   readonly actual: string | null;
 }

@@ -7,16 +7,17 @@ import type { Trace } from './events/trace.js';
 import type { Span } from './spans/span.js';
 
 /** What a call or a response can lack, in the order of the line. */
-const CALL_LACKS = {
-  'without arguments': (step: Mapping) => Object.hasOwn(step, ARGS_NOT_RECORDED_KEY),
-  'without output': (step: Mapping) => Object.hasOwn(step, NOT_RECORDED_KEY),
-  failed: (step: Mapping) => step.status === 'error',
-} as const;
-const RESPONSE_LACKS = {
-  'without a call': (response: Mapping) => mappingsIn(own(response, 'actual_steps')).length === 0,
-  'without an answer': (response: Mapping) => isAbsent(response.actual_answer),
-  'without tokens': (response: Mapping) => isAbsent(response.total_tokens) && isAbsent(response.input_tokens),
-} as const;
+const CALL_LACKS: readonly Lack[] = [
+  ['without arguments', (step) => Object.hasOwn(step, ARGS_NOT_RECORDED_KEY)],
+  ['without output', (step) => Object.hasOwn(step, NOT_RECORDED_KEY)],
+  ['failed', (step) => step.status === 'error'],
+];
+const RESPONSE_LACKS: readonly Lack[] = [
+  ['without a call', (response) => mappingsIn(own(response, 'actual_steps')).length === 0],
+  ['without an answer', (response) => isAbsent(response.actual_answer)],
+  ['without tokens', ({ total_tokens, input_tokens }) => isAbsent(total_tokens) && isAbsent(input_tokens)],
+];
+type Lack = readonly [words: string, applies: (one: Mapping) => boolean];
 
 export type Census = ReturnType<typeof makeCensus>;
 
@@ -26,11 +27,11 @@ export function makeCensus() {
   const unread = new Map<string, number>();
   let calls = 0;
   let responses = 0;
-  const count = (table: Readonly<Record<string, (one: Mapping) => boolean>>, one: Mapping): void => {
-    for (const [lack, applies] of Object.entries(table)) if (applies(one)) increment(lacks, lack);
+  const count = (table: readonly Lack[], one: Mapping): void => {
+    for (const [words, applies] of table) if (applies(one)) increment(lacks, words);
   };
-  const counts = (table: object) =>
-    Object.keys(table).flatMap((lack) => (lacks.has(lack) ? [{ count: lacks.get(lack) ?? 0, lack }] : []));
+  const counts = (table: readonly Lack[]) =>
+    table.filter(([words]) => lacks.has(words)).map(([words]) => ({ count: lacks.get(words) ?? 0, words }));
   return {
     observe: (response: Mapping, trace: Trace): void => {
       const steps = mappingsIn(own(response, 'actual_steps'));
@@ -43,11 +44,11 @@ export function makeCensus() {
     /** One line of counts; null without recordings. Example: `2 tool calls, 1 without output`. */
     line: (): string | null => {
       if (responses === 0) return null;
-      const ofCalls = counts(CALL_LACKS).map((one) => `, ${one.count} ${one.lack}`);
-      const ofResponses = counts(RESPONSE_LACKS).map((one, at) =>
-        at === 0 ? `; ${counted(one.count, 'response')} ${one.lack}` : `, ${one.count} ${one.lack}`,
-      );
-      return [counted(calls, 'tool call'), ...ofCalls, ...ofResponses, formatUnread(unread)].join('');
+      const ofCalls = counts(CALL_LACKS).map((one) => `, ${one.count} ${one.words}`);
+      const [first, ...others] = counts(RESPONSE_LACKS);
+      const ofResponses = first ? `; ${counted(first.count, 'response')} ${first.words}` : '';
+      const ofOthers = others.map((one) => `, ${one.count} ${one.words}`);
+      return [counted(calls, 'tool call'), ...ofCalls, ofResponses, ...ofOthers, formatUnread(unread)].join('');
     },
     /**
      * Whether arguments or outputs are lacking, or whole messages were not read. A response without a call, tokens or, if

@@ -23,7 +23,6 @@ interface Sign {
   readonly keyOf: (first: Mapping, isList: boolean) => string | null;
 }
 
-/** How each format is recognised. */
 const SIGNS: Readonly<Record<FormatName, Sign>> = {
   responses: { keys: 'question_id, actual_answer, actual_steps', keyOf: responseKey },
   messages: { keys: 'messages; input and output; steps', keyOf: conversationKey },
@@ -80,10 +79,7 @@ export type Detected =
   /** `fits`: the formats that the record fits, if it fits several. */
   | { readonly kind: 'invalid'; readonly message: string; readonly fits?: readonly FormatName[] };
 
-/**
- * Detects the format from the first record of a file; a record that is neither a mapping nor a list is read as a
- * response. `remedy` is the advice for a record that fits two formats.
- */
+/** Detects the format from the first record of a file. `remedy`: the advice for a record that fits two formats. */
 export function detectFormat(record: unknown, remedy: string): Detected {
   if (typeof record !== 'object' || record === null) return { kind: 'format', format: 'responses' };
   if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
@@ -185,7 +181,6 @@ export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, valu
   return (isMap && namedRecords(value)) || [value];
 }
 
-/** A map from question id to conversation. */
 function namedRecords(map: Mapping): unknown[] | null {
   const entries = Object.entries(map);
   const isNamed = (value: unknown) => isConversation(value) || (isMapping(value) && messagesKey(value) !== null);
@@ -193,10 +188,7 @@ function namedRecords(map: Mapping): unknown[] | null {
   return entries.map(([id, value]) => ({ question_id: id, ...(isMapping(value) ? value : { messages: value }) }));
 }
 
-/**
- * The first record of a document, from which its format is detected; for a map from question id to record, the first
- * value with its id.
- */
+/** The first record of a document, for detection; that of a map from question id to record has its id. */
 export function firstRecordOf(value: unknown): unknown {
   if (Array.isArray(value)) return isConversation(value) ? value : (value[0] ?? null);
   if (!isMapping(value) || signsOf(value).length > 0) return value;

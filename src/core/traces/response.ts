@@ -24,7 +24,7 @@ export function responseOf(trace: Trace, questionId: string): Mapping {
     ...turnsOf(trace, calls),
     actual_steps: calls.map((call) => buildStep(call, trace.captureHint)),
     ...sumUsage(events),
-    ...(elapsed !== null && { elapsed_sec: roundToMicroseconds(elapsed) }),
+    ...timeOf(elapsed),
     ...(model && { model: model.name }),
   };
 }
@@ -51,15 +51,12 @@ interface Call {
 interface Calls {
   readonly all: Call[];
   readonly lastById: Map<string, Call>;
-  /** Calls that have no result yet. */
   readonly open: Call[];
   /** Requests of a model whose execution has no span yet. */
   readonly requested: Call[];
-  /** Ids of the calls that have spans. */
   readonly spanIds: ReadonlySet<string>;
 }
 
-/** Takes the first call that fits out of a list. */
 function takeFirst(calls: Call[], fits: (event: CallEvent) => boolean): Call | undefined {
   const at = calls.findIndex(({ event }) => fits(event));
   return at < 0 ? undefined : calls.splice(at, 1)[0];
@@ -80,7 +77,12 @@ function readCalls(events: readonly TraceEvent[]): Call[] {
     if (ofSpan) setResult(calls, ofSpan, event);
     else if (!addResult(calls, event)) earlyResults.push([event, at]);
   }
-  for (const [event, at] of earlyResults) if (!addResult(calls, event)) addOrphan(calls, event, at);
+  for (const [event, at] of earlyResults) {
+    const { id, name } = event;
+    // A result whose call was cut off is a step, if it names its tool.
+    if (addResult(calls, event) || name === null) continue;
+    calls.all.push({ event: { kind: 'call', id, name, args: undefined }, at, result: event });
+  }
   return calls.all.filter(({ event }) => event.isUser !== true);
 }
 
@@ -105,7 +107,6 @@ function addCall({ all, lastById, open, requested, spanIds }: Calls, event: Call
   return call;
 }
 
-/** Gives a call the result of its span. */
 function setResult({ open }: Calls, call: Call, event: ResultEvent): void {
   const at = open.indexOf(call);
   if (at >= 0) open.splice(at, 1);
@@ -140,10 +141,7 @@ function argsText(event: CallEvent | ResultEvent): string {
   return text;
 }
 
-/**
- * The earliest request of a model that a span may be the execution of: without an id one with the same arguments, if there is
- * one, and none that belongs to another span by its id.
- */
+/** The earliest request that a span may be the execution of; without an id, one with its arguments, and none of another span. */
 function takeRequested(requested: Call[], span: CallEvent, spanIds: ReadonlySet<string>): Call | undefined {
   const { id, name } = span;
   if (id === null) {
@@ -201,13 +199,6 @@ function outputSize({ output }: ToolResult): number {
   if (output === undefined) return -1;
   if (typeof output === 'string') return output.length;
   return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
-}
-
-/** Adds a step for a result whose call was cut off, if the result names its tool. */
-function addOrphan({ all }: Calls, event: ResultEvent, at: number): void {
-  if (event.name === null) return;
-  const { id, name } = event;
-  all.push({ event: { kind: 'call', id, name, args: undefined }, at, result: event });
 }
 
 /** Builds a step in the format of a response file; an output that was not recorded has no key. */
@@ -272,11 +263,8 @@ function turnsOf({ events, naming }: Trace, calls: readonly Call[]): Mapping {
 
 /** Tokens and time of a turn; usage of the whole conversation belongs to no turn. */
 function figuresOfTurn(events: readonly TraceEvent[]): Mapping {
-  const elapsed = elapsedFromTimes(events);
-  return {
-    ...sumUsage(events.filter((event) => event.kind !== 'usage' || event.isTotal !== true)),
-    ...(elapsed !== null && { elapsed_sec: roundToMicroseconds(elapsed) }),
-  };
+  const usages = events.filter((event) => event.kind !== 'usage' || event.isTotal !== true);
+  return { ...sumUsage(usages), ...timeOf(elapsedFromTimes(events)) };
 }
 
 /** Tokens and cost of all model calls, or what the record says of the whole, if that is more. */
@@ -305,7 +293,6 @@ function withTotal(usage: Usage): Usage {
   return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
 }
 
-/** Seconds from the first to the last timestamp. */
 function elapsedFromTimes(events: readonly TraceEvent[]): number | null {
   const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
   if (times.length < 2) return null;
@@ -313,6 +300,6 @@ function elapsedFromTimes(events: readonly TraceEvent[]): number | null {
 }
 
 /** Rounded to microseconds; nanoseconds are irrelevant for an agent. */
-function roundToMicroseconds(seconds: number): number {
-  return Math.round(seconds * 1e6) / 1e6;
+function timeOf(seconds: number | null): Mapping {
+  return seconds === null ? {} : { elapsed_sec: Math.round(seconds * 1e6) / 1e6 };
 }

@@ -158,21 +158,16 @@ export const MAX_TITLE = 255;
 /** The conclusion of a check run, as in GitHub's API. */
 export type Conclusion = 'success' | 'neutral' | 'failure';
 
-/** The texts of a check run. */
-export interface CheckText {
-  readonly title: string;
-  /** The report at a detail level: a higher level is shorter; null after the last level. */
-  readonly summaryOf: (detailLevel: number) => string | null;
-}
-
 /** The conclusion of a run: `failure` if it failed; `neutral` if it passed with a warning of a gate. */
 export function conclusionOf(report: Pick<Report, 'run' | 'gates'>): Conclusion {
   if (!report.run.passed) return 'failure';
   return hasWarned(report) ? 'neutral' : 'success';
 }
 
-/** The texts of a check run: the title in one line, and the report without its title. */
-export function checkText(report: Report, options: CommentOptions): CheckText {
+export type CheckText = ReturnType<typeof checkText>;
+
+/** The texts of a check run: the title in one line, and the report without its title at a detail level. */
+export function checkText(report: Report, options: CommentOptions) {
   return {
     title: cut(oneLine(plain([...evaluationText(options.thisRun), ...titleOf(report)])), MAX_TITLE),
     summaryOf: commentBodies(report, null, { ...options, isUntitled: true }, CHECK_LIMIT),

@@ -4,7 +4,6 @@ import {
   isFlakyDelta,
   type NotCompared,
   type QuestionDelta,
-  type RuleRegression,
   type RunDelta,
   type SetAside,
 } from '../../core/comparison/comparison.js';
@@ -212,7 +211,7 @@ function questionLists(delta: RunDelta) {
     ...(otherResults > 0 && { other_results: otherResults }),
     improved: improved.map(changeBlock),
     ...(setAside.length > 0 && { known: setAside.map(knownBlock) }),
-    ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
+    ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(({ head, rules }) => ({ ...idBlock(head), rules })) }),
     ...(droppedChecks.length > 0 && { answer_checks_fallen: droppedChecks.map(droppedBlock) }),
     added: added.map(sideBlock),
     removed: removed.map(sideBlock),
@@ -225,8 +224,7 @@ function questionLists(delta: RunDelta) {
 function changeBlock(delta: QuestionDelta) {
   const { base, head, change } = delta;
   return {
-    question_id: head.id,
-    template_id: head.templateId,
+    ...idBlock(head),
     base: base.score,
     head: head.score,
     change,
@@ -243,18 +241,20 @@ function knownBlock({ entry, delta }: SetAside) {
 function droppedBlock({ base, head, change }: QuestionDelta) {
   const failedChecks = head.checks?.failed ?? [];
   return {
-    ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },
-    ...{ head: head.checks?.score ?? null, change },
+    ...idBlock(head),
+    base: base.checks?.score ?? null,
+    head: head.checks?.score ?? null,
+    change,
     ...(failedChecks.length > 0 && { failed: failedChecks }),
   };
 }
 
-function breakBlock({ head, rules }: RuleRegression) {
-  return { question_id: head.id, template_id: head.templateId, rules };
+function idBlock({ id, templateId }: QuestionFigures) {
+  return { question_id: id, template_id: templateId };
 }
 
-function sideBlock({ id, templateId, score }: QuestionFigures) {
-  return { question_id: id, template_id: templateId, steps_score: score };
+function sideBlock(question: QuestionFigures) {
+  return { ...idBlock(question), steps_score: question.score };
 }
 
 /** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
@@ -283,9 +283,7 @@ export function scoreNoiseBlock(change: ScoreChange | null) {
   };
 }
 
-/**
- * Noise assessment of a change of tokens, time, cost or another figure, for the comparison file; the change is the mean per question, in its unit.
- */
+/** Noise assessment of a change of tokens, time, cost or another figure: its mean per question, in its unit. */
 function measureNoiseBlock(measureChange: MeasureChange | undefined) {
   if (measureChange === undefined) return {};
   const { verdict, change, p, corrected, questions, changed } = measureChange;

@@ -10,7 +10,6 @@ import { code, visible } from '../words/text.js';
 import { questionText } from './markdown.js';
 import type { View } from './view.js';
 
-/** A run with its earlier runs. */
 export interface ShownHistory {
   readonly run: RunFigures;
   /** In order of time, the newest last. */
@@ -35,7 +34,6 @@ export function viewOfHistory({ run, runs }: ShownHistory, options: Options): Vi
   return everyText(view, visible);
 }
 
-/** A history as data for scripts. */
 export function historyJson({ run, runs }: ShownHistory): Mapping {
   const recordedQuestions = run.questions.filter(({ results }) => results !== undefined);
   return {

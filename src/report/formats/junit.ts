@@ -6,15 +6,7 @@ import { oneLine, plain } from '../words/text.js';
 
 type TestCase = ReturnType<typeof makeCase>;
 
-type Outcome =
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'skipped'; readonly message: string }
-  | { readonly kind: 'failure' | 'error'; readonly type: string; readonly message: string };
-
-/**
- * The questions of a run as JUnit XML, piece by piece: one suite per template, one case per question. A wrong answer
- * is a failure, a failed or missing answer is an error, and a question without reference steps, or that was not asked, is skipped.
- */
+/** The questions as JUnit XML, piece by piece: a suite per template; wrong is a failure, failed or missing an error. */
 export function* renderJunit({ run }: Report): Generator<string> {
   const titles = run.templateTitles ?? {};
   const questions = [...run.questions, ...unaskedQuestions(run)];
@@ -43,18 +35,18 @@ function makeCase(question: QuestionFigures, titles: Readonly<Record<string, str
   };
 }
 
-function makeOutcome(question: QuestionFigures, isAsked: boolean): Outcome {
+function makeOutcome(question: QuestionFigures, isAsked: boolean) {
   const { score, status, why } = question;
-  if (!isAsked) return { kind: 'skipped', message: 'not asked' };
-  if (score === null) return { kind: 'skipped', message: 'no reference steps' };
-  if (isRight(question)) return { kind: 'passed' };
+  if (!isAsked) return { kind: 'skipped', message: 'not asked' } as const;
+  if (score === null) return { kind: 'skipped', message: 'no reference steps' } as const;
+  if (isRight(question)) return { kind: 'passed' } as const;
   const message = oneLine(plain(whyOf(question)));
   const type = why?.cause.kind ?? 'unknown';
-  return { kind: status === 'success' ? 'failure' : 'error', type, message };
+  return { kind: status === 'success' ? 'failure' : 'error', type, message } as const;
 }
 
 function countOutcomes(cases: readonly TestCase[]) {
-  const count = (kind: Outcome['kind']) => cases.filter(({ outcome }) => outcome.kind === kind).length;
+  const count = (kind: TestCase['outcome']['kind']) => cases.filter(({ outcome }) => outcome.kind === kind).length;
   return {
     tests: cases.length,
     failures: count('failure'),

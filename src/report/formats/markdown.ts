@@ -21,10 +21,7 @@ import { comparisonFile } from './files.js';
 import type { RunReport } from './report-types.js';
 import { type View, viewOf } from './view.js';
 
-/**
- * Text that renderers or GitHub turn into a link, mention, reference or emoji. Renderers differ in the characters that
- * they allow before it, so the patterns check few of them.
- */
+/** Text that renderers or GitHub turn into a link, mention, reference or emoji, whatever stands before it. */
 const LINK_PATTERNS: readonly RegExp[] = [
   // Mentions and mail addresses, references to issues.
   /@\S/,
@@ -77,9 +74,7 @@ export function codeSpan(text: string, length = MAX_LINE_TEXT): string {
     .join('');
 }
 
-/**
- * Fences a text with more backticks than it contains. Blanks separate them, and replace those that renderers remove.
- */
+/** Fences a text with more backticks than it contains, with blanks where renderers need or remove them. */
 function fenceText(text: string): string {
   const fence = fenceFor(text, 1);
   const hasEdgeBacktick = text.startsWith('`') || text.endsWith('`');

@@ -135,7 +135,6 @@ export function wrapped(text: string, width: number, indent = 0): string {
   return lines;
 }
 
-/** Renders text for a terminal, in one line. */
 export function inlineText(text: Text, style: TerminalStyle): string {
   return text.map((part) => renderInline(part, style)).join('');
 }

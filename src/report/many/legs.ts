@@ -11,11 +11,9 @@ import { code, type Text, unmarked, visible } from '../words/text.js';
 import { letterAt, manyFile } from './tables.js';
 import { type ManyOptions, viewOfMany } from './view.js';
 
-/** Options for showing the evaluations of a run. */
 export interface LegOptions extends ManyOptions {
   /** Number of the current attempt of the run; matrix jobs of other attempts have a note. */
   readonly attempt: number;
-  /** Texts of the last line: links and the commit. */
   readonly footer: readonly Text[];
 }
 
@@ -52,7 +50,6 @@ function isWarned({ gates }: Leg): boolean {
   return gates.some(({ outcome }) => outcome === 'warned');
 }
 
-/** The last line as a block. */
 export function footerBlock(footer: readonly Text[]): Block {
   const text = [...footer, [`Stepgate ${VERSION}`]].flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
   return { kind: 'small', text };

@@ -120,13 +120,10 @@ function matrixTable(
   return questionTable(columns, allQuestions, tableOptions, ({ question, right }) => {
     const name = templates?.get(question.templateId) ?? question.templateId;
     const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
-    const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
+    const asked = right.filter((_, run) => askedByRun[run]);
+    const results = asked.map((is): Text => [is === null ? SIGNS.unknown : is ? SIGNS.right : SIGNS.wrong]);
     return { question, cells: [linkedQuestion(question, tableOptions), ...results, [template]] };
   });
-}
-
-function resultSign(right: boolean | null): string {
-  return right === null ? SIGNS.unknown : right ? SIGNS.right : SIGNS.wrong;
 }
 
 /** Names and formats of what can be the cost: dollars, tokens or seconds. */

@@ -19,7 +19,6 @@ import {
   withLetters,
 } from './tables.js';
 
-/** Options for showing several runs. */
 export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'> {
   readonly order: RunOrder;
 }

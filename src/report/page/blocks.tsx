@@ -5,8 +5,8 @@ import type { Block, Column } from '../words/blocks.js';
 import { codeLine, type Inline, type Text } from '../words/text.js';
 
 /** Running text, all of it escaped. */
-export function Words({ text }: { readonly text: Text }) {
-  return <>{text.map(renderInline)}</>;
+export function Words({ text }: { readonly text: Text }): Content {
+  return text.map(renderInline);
 }
 
 function renderInline(part: Inline): Content {
@@ -17,9 +17,8 @@ function renderInline(part: Inline): Content {
   return /^https:\/\//.test(part.link.url) ? <a href={part.link.url}>{part.link.text}</a> : part.link.text;
 }
 
-/** Renders the blocks of a report as HTML. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return <>{blocks.map(renderBlock)}</>;
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): Content {
+  return blocks.map(renderBlock);
 }
 
 function renderBlock(block: Block): Content {
@@ -76,14 +75,12 @@ export function Figures({ columns, rows, drawing = null }: Table) {
       <table class={drawing ? 'figures runs' : 'figures'}>
         <thead>
           <tr>
-            {columns.map(({ head }, at) => (
-              <>
-                <th scope="col" class={alignClass(at)}>
-                  {head.map(renderInline)}
-                </th>
-                {at === 0 && drawing?.head}
-              </>
-            ))}
+            {columns.map(({ head }, at) => [
+              <th scope="col" class={alignClass(at)}>
+                {head.map(renderInline)}
+              </th>,
+              at === 0 && drawing?.head,
+            ])}
           </tr>
         </thead>
         <tbody>
@@ -102,7 +99,6 @@ export function Figures({ columns, rows, drawing = null }: Table) {
   );
 }
 
-/** A table of texts as a block. */
 export function plainTable(heads: readonly string[], rows: readonly (readonly string[])[]): Block {
   return {
     kind: 'table',
@@ -157,7 +153,6 @@ export function Bars({ heads: [name, count], rows }: BarsProps) {
   );
 }
 
-/** The first lines of a list, and how many more there are. */
 export function Lines({ texts, noun }: { readonly texts: readonly string[]; readonly noun: string }) {
   const more = texts.length - MAX_LISTED;
   return (
@@ -167,6 +162,26 @@ export function Lines({ texts, noun }: { readonly texts: readonly string[]; read
       ))}
       {more > 0 && <div class="rest">… {counted(more, `more ${noun}`)}</div>}
     </div>
+  );
+}
+
+interface PlotProps {
+  readonly title: Content;
+  /** What its marks stand for. */
+  readonly legend?: Content;
+  readonly children: Content;
+}
+
+/** A drawing with its title and legend. */
+export function Plot({ title, legend, children }: PlotProps) {
+  return (
+    <figure class="plot">
+      <figcaption>
+        <h3>{title}</h3>
+        {legend && <p class="counts">{legend}</p>}
+      </figcaption>
+      {children}
+    </figure>
   );
 }
 
@@ -219,18 +234,12 @@ export function scoreRange(scores: readonly number[], minimum: number): [number,
 
 /** The lines of a plot at the ticks of its upright axis, with their labels. */
 export function Rails({ ticks, y }: { readonly ticks: readonly number[]; readonly y: (tick: number) => number }) {
-  return (
-    <>
-      {ticks.map((tick) => (
-        <>
-          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
-          <text class="left" x="0" y={y(tick) + 4}>
-            {tick}
-          </text>
-        </>
-      ))}
-    </>
-  );
+  return ticks.map((tick) => [
+    <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />,
+    <text class="left" x="0" y={y(tick) + 4}>
+      {tick}
+    </text>,
+  ]);
 }
 
 /** The head of a drawn column, with the axis. */

@@ -6,21 +6,12 @@ import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
-import { html } from '../html/jsx-runtime.js';
+import { type Content, html } from '../html/jsx-runtime.js';
 import { allowedText, leftOutText, linesWithError, type Sides } from '../show/diff.js';
 import { questionAnchor } from '../words/blocks.js';
 import { editScores } from '../words/edits.js';
 import { codeLine, cut, printable } from '../words/text.js';
 import { Lines } from './blocks.js';
-
-type Line = string | readonly Piece[];
-
-/** Two lines side by side; null on a side without a line. */
-interface Pair {
-  readonly kind: LinePair['kind'];
-  readonly left: Line | null;
-  readonly right: Line | null;
-}
 
 /** Two texts side by side; one below the other on narrow screens. */
 export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly sides: Sides }) {
@@ -36,7 +27,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
         </div>
       </div>
       {pairLines(linesWithError(diff)).map((pair) =>
-        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={markWords(pair)} language={language} />,
+        'lines' in pair ? <Rest line={pair} /> : renderPair(pair, language),
       )}
       {allowed && <div class="rest">… {allowedText(allowed)}</div>}
       {leftOut > 0 && <div class="rest">… {leftOutText(leftOut)}</div>}
@@ -44,7 +35,6 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
   );
 }
 
-/** One text without a comparison. */
 export function TextView({ diff }: { readonly diff: TextDiff }) {
   const { lines, language, leftOut } = diff;
   return (
@@ -100,9 +90,9 @@ const CLASSES = {
   changed: ['line del', 'line ins'],
 } as const;
 
-function PairLine({ pair, language }: { readonly pair: Pair; readonly language: Language }) {
-  const { kind, left, right } = pair;
-  const [minus, plus] = CLASSES[kind];
+function renderPair(pair: LinePair, language: Language) {
+  const [minus, plus] = CLASSES[pair.kind];
+  const { left, right } = pair.kind === 'changed' ? markWords(pair) : pair;
   return (
     <div class="pair">
       <div class={left === null ? 'line none' : minus}>{left !== null && <Code text={left} language={language} />}</div>
@@ -113,15 +103,10 @@ function PairLine({ pair, language }: { readonly pair: Pair; readonly language: 
   );
 }
 
-function markWords(pair: LinePair): Pair {
-  const { kind } = pair;
-  if (kind !== 'changed') return pair;
-  const [left, right] = [pair.left, pair.right].map((line) => line && signedLine(line)) as [
-    string | null,
-    string | null,
-  ];
-  const words = left !== null && right !== null ? diffWords(left, right) : null;
-  return { kind, left: words?.left ?? left, right: words?.right ?? right };
+function markWords(pair: LinePair) {
+  const left = pair.left && signedLine(pair.left);
+  const right = pair.right && signedLine(pair.right);
+  return (left !== null && right !== null && diffWords(left, right)) || { left, right };
 }
 
 const TOKENS = {
@@ -135,41 +120,27 @@ type Language = keyof typeof TOKENS | 'text';
 /** The colour class of a token by its first character; other tokens have the colour of keywords. */
 const COLOURS: Readonly<Record<string, string>> = { '#': 'c', '"': 's', "'": 's', '<': 'i', '?': 'v', $: 'v' };
 
-interface Token {
-  readonly text: string;
-  /** Colour class; empty: no colour. */
-  readonly colour: string;
-}
-
-function tokenize(text: string, language: Language): Token[] {
-  if (language === 'text' || text.length > MAX_TEXT) return [{ text, colour: '' }];
-  const tokens: Token[] = [];
+function colourTokens(text: string, language: Language): Content {
+  if (language === 'text' || text.length > MAX_TEXT) return text;
+  const parts: Content[] = [];
   let end = 0;
-  for (const match of text.matchAll(TOKENS[language])) {
-    if (match.index > end) tokens.push({ text: text.slice(end, match.index), colour: '' });
-    end = match.index + match[0].length;
-    const colour = COLOURS[match[0][0] as string] ?? 'k';
+  for (const { 0: token, index } of text.matchAll(TOKENS[language])) {
+    parts.push(text.slice(end, index));
+    end = index + token.length;
+    const colour = COLOURS[token.charAt(0)] ?? 'k';
     const isKey = language === 'json' && colour === 's' && /^ ?:/.test(text.slice(end, end + 2));
-    tokens.push({ text: match[0], colour: isKey ? 'p' : colour });
+    parts.push(<i class={isKey ? 'p' : colour}>{token}</i>);
   }
-  return end < text.length ? [...tokens, { text: text.slice(end), colour: '' }] : tokens;
+  return [...parts, text.slice(end)];
 }
 
 /** A text with coloured tokens and marked changes. */
 export function Code({ text, language }: { readonly text: string | readonly Piece[]; readonly language: Language }) {
-  if (typeof text === 'string') return <>{tokenize(text, language).map(renderToken)}</>;
-  return (
-    <>
-      {text.map(({ text: part, isChanged }) => {
-        const tokens = tokenize(part, language).map(renderToken);
-        return isChanged ? <b>{tokens}</b> : tokens;
-      })}
-    </>
-  );
-}
-
-function renderToken({ text, colour }: Token) {
-  return colour === '' ? text : <i class={colour}>{text}</i>;
+  if (typeof text === 'string') return colourTokens(text, language);
+  return text.map((piece) => {
+    const tokens = colourTokens(piece.text, language);
+    return piece.isChanged ? <b>{tokens}</b> : tokens;
+  });
 }
 
 /** Reads what an edit changed; empty if a run does not hold the question. */
@@ -195,21 +166,14 @@ export async function* editPieces({ change, label, thisRun, readEdit }: EditSect
   yield `<section id="edits">${html(heading)}`;
   for (const edit of shown) {
     const parts = edit.isEdited ? everyText(await readEdit(edit.head.id), printable) : [];
-    yield html(<Edit edit={edit} parts={parts} label={label} thisRun={thisRun} />);
+    yield html(renderEdit(edit, parts, label, thisRun));
   }
   const rest = change.questions.length - shown.length;
   if (rest > 0) yield html(<p class="note">{counted(rest, 'more edited question')} in comparison.yaml.</p>);
   yield '</section>';
 }
 
-interface EditProps {
-  readonly edit: EditedQuestion;
-  readonly parts: readonly EditedPart[];
-  readonly label: string;
-  readonly thisRun: string;
-}
-
-function Edit({ edit, parts, label, thisRun }: EditProps) {
+function renderEdit(edit: EditedQuestion, parts: readonly EditedPart[], label: string, thisRun: string) {
   const { head } = edit;
   const isToCheck = edit.favoursHead || edit.raisesHead;
   const [before, after, headBefore, now] = editScores(edit);

@@ -3,11 +3,11 @@ import { type Content, html } from '../html/jsx-runtime.js';
 import type { Block } from '../words/blocks.js';
 import { plain, printable, type Text } from '../words/text.js';
 import { Blocks, Words } from './blocks.js';
-import { Filters } from './filters.js';
-import { amountsOf, GROUP_WORDS, keysOf, RowLine, scoreText } from './list.js';
-import { type PageModel, type PageVerdict, type ReadDetail, tabTitle } from './model.js';
-import { Plots } from './plots.js';
-import { commandOf, Detail } from './question.js';
+import { renderFilters } from './filters.js';
+import { amountsOf, GROUP_WORDS, keysOf, rowLine, scoreText } from './list.js';
+import type { PageModel, PageVerdict, ReadDetail } from './model.js';
+import { renderPlots } from './plots.js';
+import { commandOf, renderDetail } from './question.js';
 import { type ListedGroup, type Questions, questionSection, type RowDetail } from './question-list.js';
 import { COMPARED_GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
@@ -17,15 +17,8 @@ import { templatePieces } from './templates.js';
 /** Hashes a text for a content security policy: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
 
-interface DocumentParts {
-  readonly title: string;
-  readonly style: string;
-  /** null: without a script. */
-  readonly script: string | null;
-}
-
 /** The start of a page up to its body. Its policy allows only its own style and script, and no requests. */
-export function documentStart({ title, style, script }: DocumentParts, hash: PolicyHash): string {
+export function documentStart(title: string, style: string, script: string | null, hash: PolicyHash): string {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${hash(style)}'`,
@@ -52,12 +45,13 @@ export function documentEnd(script: string | null): string {
   return `${script === null ? '' : `<script>${script}</script>`}</body></html>\n`;
 }
 
-const VERDICTS: Readonly<Record<PageVerdict, string>> = {
-  passed: '✓ Passed',
-  warned: '⚠ Over the limit',
-  failed: '✗ Failed',
-  none: '– No gate',
-  unchecked: '– Gates not checked',
+/** The words of each verdict, and its sign in the title of the browser tab. */
+const VERDICTS: Readonly<Record<PageVerdict, readonly [words: string, sign: string]>> = {
+  passed: ['✓ Passed', '✓ '],
+  warned: ['⚠ Over the limit', '⚠️ '],
+  failed: ['✗ Failed', '✗ '],
+  none: ['– No gate', ''],
+  unchecked: ['– Gates not checked', ''],
 };
 
 function isLead({ part }: Block, at: number): boolean {
@@ -89,7 +83,7 @@ export function PageHead({ verdict, title, origin, hasList, lead, links, childre
       )}
       <header>
         <div class="bar-line">
-          {verdict !== null && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
+          {verdict !== null && <p class={`verdict ${verdict}`}>{VERDICTS[verdict][0]}</p>}
           <h1>
             <Words text={title} />
           </h1>
@@ -116,11 +110,7 @@ export function PageHead({ verdict, title, origin, hasList, lead, links, childre
   );
 }
 
-function Head({
-  model: { view, verdict, options, origin, baseLabel, changes, places },
-}: {
-  readonly model: PageModel;
-}) {
+function renderHead({ view, verdict, options, origin, baseLabel, changes, places }: PageModel) {
   const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
   const against = baseLabel !== null && [' · against ', <code>{baseLabel}</code>];
   const lead = [
@@ -147,7 +137,7 @@ function Head({
 }
 
 /** The figures and plots of the run, the notes, and the origin of the page. */
-export function Figures({ model }: { readonly model: PageModel }) {
+function renderFigures(model: PageModel) {
   const blocks = model.view.blocks.filter((block, at) => !isLead(block, at));
   const notes = blocks.filter((block) => block.kind === 'note' && block.level === 'note');
   return (
@@ -160,7 +150,7 @@ export function Figures({ model }: { readonly model: PageModel }) {
       </section>
       <section id="statistics">
         <h2>Statistics</h2>
-        <Plots model={model} />
+        {renderPlots(model)}
         <Blocks blocks={blocks.filter(({ kind }) => kind === 'small')} />
       </section>
     </>
@@ -178,14 +168,12 @@ export function Help() {
   return (
     <dialog id="keys" aria-label="Keys">
       <dl>
-        {HELP.map(([key, words]) => (
-          <>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </>
-        ))}
+        {HELP.map(([key, words]) => [
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>,
+          <dd>{words}</dd>,
+        ])}
       </dl>
       <form method="dialog">
         <button type="submit">Close</button>
@@ -201,11 +189,13 @@ export async function* renderPage(
   hash: PolicyHash,
   edits: AsyncIterable<string> | null = null,
 ): AsyncGenerator<string> {
-  const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
-  yield `${start}${html(<Head model={model} />)}<main>`;
+  const { view, verdict } = model;
+  const [, sign] = VERDICTS[view.isDoubtful ? 'warned' : verdict];
+  const start = documentStart(plain([sign, ...view.title]), STYLE, SCRIPT, hash);
+  yield `${start}${html(renderHead(model))}<main>`;
   yield* questionSection(questionsOf(model, readDetail));
   if (edits) yield* edits;
-  yield html(<Figures model={model} />);
+  yield html(renderFigures(model));
   yield* templatePieces(model);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
@@ -220,11 +210,11 @@ function questionsOf(model: PageModel, readDetail: ReadDetail): Questions<PageRo
   const hasScore = ({ key }: ListedGroup<PageRow>) => withScores.has(key as PageRow['group']);
   return {
     groups,
-    line: (row, group) => <RowLine row={row} hasScore={hasScore(group)} />,
+    line: (row, group) => rowLine(row, hasScore(group)),
     detail: (row) => detailOf(row, model, readDetail),
     keys: keysOf,
     amounts: amountsOf,
-    filters: (steps) => <Filters model={model} steps={steps} />,
+    filters: (steps) => renderFilters(model, steps),
     command: (id) => commandOf(id, { ...model.options, results: model.options.results ?? 'RESULTS' }),
   };
 }
@@ -234,5 +224,5 @@ async function detailOf(row: PageRow, model: PageModel, readDetail: ReadDetail):
   if (!question) return null;
   const shown = everyText(question, printable);
   const steps = [...new Set(shown.calls.map(({ name }) => name))];
-  return { content: <Detail row={row} shown={shown} model={model} />, steps };
+  return { content: renderDetail(row, shown, model), steps };
 }

@@ -1,18 +1,12 @@
 import { MAX_NAME } from '../../core/shown.js';
 import { whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
-import { filterKey } from './list.js';
+import { filterKey, STATES } from './list.js';
 import type { PageModel } from './model.js';
 import type { PageRow } from './rows.js';
 
-interface FiltersProps {
-  readonly model: PageModel;
-  /** Names of the steps of all shown details. */
-  readonly steps: ReadonlySet<string>;
-}
-
-/** The filters of the list of one run. */
-export function Filters({ model: { rows, templates }, steps }: FiltersProps) {
+/** The filters of the list of one run. `steps`: names of the steps of all shown details. */
+export function renderFilters({ rows, templates }: PageModel, steps: ReadonlySet<string>) {
   return (
     <FilterForm
       states={countStates(rows)}
@@ -49,7 +43,7 @@ interface FormProps {
 export function FilterForm({ states, all, by, orders, children }: FormProps) {
   return (
     <form id="filters" hidden>
-      <States states={states} all={all} />
+      {renderStates(states, all)}
       <div class="find">
         <input type="search" name="q" placeholder="Search questions, queries, answers" aria-label="Search" />
         <label>
@@ -91,29 +85,12 @@ export function FilterForm({ states, all, by, orders, children }: FormProps) {
 /** A state with its key in filters, and how many questions have it. */
 export type CountedState = ReturnType<typeof countStates>[number];
 
-const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) => boolean])[] = [
-  ['rule', 'Broke a rule', ({ brokenRules }) => brokenRules.length > 0],
-  ['regressed', 'Regressed', ({ change }) => change === 'regressed'],
-  ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
-  ['improved', 'Improved', ({ change }) => change === 'improved'],
-  ['wrong', 'Wrong', ({ isWrong, change }) => isWrong && change !== 'regressed'],
-  ['right', 'Right', ({ group }) => group === 'right'],
-  ['unscored', 'Not scored', ({ group }) => group === 'unscored'],
-  ['unasked', 'Not asked', ({ group }) => group === 'unasked'],
-  ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
-  ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],
-  ['quarantined', 'Quarantined', ({ known }) => known?.kind === 'quarantined'],
-  ['edited', 'Edited', ({ corpus }) => corpus === 'edited'],
-  ['added', 'Added', ({ corpus }) => corpus === 'added'],
-];
-
 function countStates(rows: readonly PageRow[]) {
-  return STATES.map(([key, name, matches]) => ({ key, name, count: rows.filter(matches).length })).filter(
-    ({ count }) => count > 0,
-  );
+  const counts = STATES.map(({ key, name, matches }) => ({ key, name, count: rows.filter(matches).length }));
+  return counts.filter(({ count }) => count > 0);
 }
 
-function States({ states, all }: { readonly states: readonly CountedState[]; readonly all: number }) {
+function renderStates(states: readonly CountedState[], all: number) {
   return (
     <fieldset class="chips">
       <legend class="sr">State</legend>

@@ -16,7 +16,7 @@ export const GROUP_WORDS: Readonly<Record<Group, readonly [title: string, sign: 
 };
 
 /** Row of a question in the list: result, text, cause, last results, score and id. */
-export function RowLine({ row, hasScore }: { readonly row: PageRow; readonly hasScore: boolean }) {
+export function rowLine(row: PageRow, hasScore: boolean) {
   const { group, text, shortId, results } = row;
   const [, sign, word] = GROUP_WORDS[group];
   return (
@@ -29,8 +29,8 @@ export function RowLine({ row, hasScore }: { readonly row: PageRow; readonly has
         {listFlags(row).map((flag) => (
           <span class="flag">{flag}</span>
         ))}
-        <Why row={row} />
-        {results !== '' && <Results results={results} />}
+        {renderWhy(row)}
+        {results !== '' && renderResults(results)}
       </span>
       <span class="score">{hasScore && scoreText(row)}</span>
       <code class="short">{shortId}</code>
@@ -39,7 +39,7 @@ export function RowLine({ row, hasScore }: { readonly row: PageRow; readonly has
 }
 
 /** The cause, which the heading of a group has already, and what was asked differently. */
-function Why({ row: { why, asked } }: { readonly row: PageRow }) {
+function renderWhy({ why, asked }: PageRow) {
   if (why.length === 0) return null;
   return (
     <span class="why">
@@ -65,7 +65,7 @@ const RESULT_SIGNS: Readonly<Record<string, readonly [sign: string, word: string
 };
 
 /** The last results of a question as signs, this run last. */
-export function Results({ results }: { readonly results: string }) {
+export function renderResults(results: string) {
   const signs = [...results].map((result) => RESULT_SIGNS[result] ?? RESULT_SIGNS['-'] ?? ['·', '']);
   const words = `last runs: ${signs.map(([, word]) => word).join(', ')}`;
   return (
@@ -76,7 +76,6 @@ export function Results({ results }: { readonly results: string }) {
   );
 }
 
-/** Flags of a row, in addition to its group. */
 function listFlags({ group, change, isFlaky, known, failedCheck, corpus, judged }: PageRow): string[] {
   return [
     ...(change !== null && change !== group ? [change] : []),
@@ -95,16 +94,28 @@ export function scoreText({ change, base, score }: PageRow): string {
   return texts.map((text) => text.replace(/\.0+$/, '')).join(' → ');
 }
 
+/** The states of questions that a filter finds, in the order of their chips. */
+export const STATES: readonly { readonly key: string; readonly name: string; matches(row: PageRow): boolean }[] = [
+  { key: 'rule', name: 'Broke a rule', matches: ({ brokenRules }) => brokenRules.length > 0 },
+  { key: 'regressed', name: 'Regressed', matches: ({ change }) => change === 'regressed' },
+  { key: 'check', name: 'Failed an answer check', matches: ({ failedCheck }) => failedCheck },
+  { key: 'improved', name: 'Improved', matches: ({ change }) => change === 'improved' },
+  { key: 'wrong', name: 'Wrong', matches: ({ isWrong, change }) => isWrong && change !== 'regressed' },
+  { key: 'right', name: 'Right', matches: ({ group }) => group === 'right' },
+  { key: 'unscored', name: 'Not scored', matches: ({ group }) => group === 'unscored' },
+  { key: 'unasked', name: 'Not asked', matches: ({ group }) => group === 'unasked' },
+  { key: 'flaky', name: 'Flaky', matches: ({ isFlaky }) => isFlaky },
+  { key: 'accepted', name: 'Accepted', matches: ({ known }) => known?.kind === 'accepted' },
+  { key: 'quarantined', name: 'Quarantined', matches: ({ known }) => known?.kind === 'quarantined' },
+  { key: 'edited', name: 'Edited', matches: ({ corpus }) => corpus === 'edited' },
+  { key: 'added', name: 'Added', matches: ({ corpus }) => corpus === 'added' },
+];
+
 /** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t:lines c:empty%20result`. */
 export function keysOf(row: PageRow, steps: readonly string[]): string {
-  const { group, change, isWrong, isFlaky, known, failedCheck, corpus, heading, tags, templateId } = row;
+  const { group, heading, tags, templateId } = row;
   return [
-    ...(change !== null && change !== group ? [change] : []),
-    ...(isWrong && change !== 'regressed' && group !== 'wrong' ? ['wrong'] : []),
-    ...(isFlaky ? ['flaky'] : []),
-    ...(known ? [known.kind] : []),
-    ...(failedCheck && group !== 'check' ? ['check'] : []),
-    ...(corpus ? [corpus] : []),
+    ...STATES.filter(({ key, matches }) => key !== group && matches(row)).map(({ key }) => key),
     filterKey('t', templateId),
     ...(heading === null ? [] : [filterKey('c', heading)]),
     ...tags.map((tag) => filterKey('g', tag)),
@@ -116,7 +127,12 @@ export function keysOf(row: PageRow, steps: readonly string[]): string {
 export function amountsOf({ base, score, measures }: PageRow): string {
   const { total_tokens, elapsed_sec, steps } = measures;
   const change = base === null || score === null ? null : score - base;
-  return [change, score, total_tokens, elapsed_sec, steps]
+  return amountsText([change, score, total_tokens, elapsed_sec, steps]);
+}
+
+/** Amounts as the list sorts them; empty if unknown. */
+export function amountsText(amounts: readonly (number | null | undefined)[]): string {
+  return amounts
     .map((amount) => (amount === null || amount === undefined ? '' : String(Math.round(amount * 1000) / 1000)))
     .join(' ');
 }

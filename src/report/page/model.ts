@@ -14,8 +14,8 @@ import { placesText } from '../sections/places.js';
 import type { ThisRun, ViewOptions } from '../words/blocks.js';
 import { figureTitle } from '../words/judging.js';
 import { type AmountStyle, amountCells, changeText, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
-import { cut, type Text, visible } from '../words/text.js';
-import { isPartOfF1, pageRows } from './rows.js';
+import { cut, visible } from '../words/text.js';
+import { isPartOfF1, type PageRow, pageRows } from './rows.js';
 
 /** Limits of the details of a question in the page. */
 export const PAGE_EXTENT: Extent = {
@@ -31,6 +31,15 @@ export const PAGE_EXTENT: Extent = {
 
 function shortenText(text: string): string {
   return cut(text, MAX_TEXT);
+}
+
+/** The data of a page with signs for what is invisible, and cut; the ids of its rows stay, because details are looked up by them. */
+export function visibleData<Data extends { readonly rows: readonly Pick<PageRow, 'id' | 'anchor'>[] }>(
+  data: Data,
+): Data {
+  const safeData = everyText(everyText(data, visible), shortenText);
+  const rows = safeData.rows.map((row, at) => ({ ...row, id: data.rows[at]?.id, anchor: data.rows[at]?.anchor }));
+  return { ...safeData, rows };
 }
 
 /** Inputs of a page in addition to the report. */
@@ -55,14 +64,6 @@ export type PageTemplate = ReturnType<typeof listTemplates>[number];
 /** Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be checked. */
 export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
 
-/** The change of a figure in the head of the page. Example: tokens, `−23 %`. */
-interface HeadChange {
-  readonly name: string;
-  readonly change: string;
-  /** Whether it could be chance. */
-  readonly isGrey?: boolean;
-}
-
 /** Content of the page, except the details of questions, which are read one at a time. */
 export type PageModel = ReturnType<typeof pageModel>;
 
@@ -75,16 +76,11 @@ export function pageModel(report: Report, options: PageOptions) {
     ...{ rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend, baseLabel },
     origin: originOf(report, options),
   };
-  const safeData = everyText(everyText(pageData, visible), shortenText);
-  // Ids stay unchanged, because details are looked up by them.
-  const rows = safeData.rows.map((row, at) => {
-    const { id, anchor } = pageData.rows[at] ?? row;
-    return { ...row, id, anchor };
-  });
+  const safeData = visibleData(pageData);
   return {
     view: headView(report, options),
     verdict: pageVerdict(report),
-    rows,
+    rows: safeData.rows,
     templates: safeData.templates,
     /** The runs of the base's branch, the newest last; empty without a history. */
     trend: safeData.trend,
@@ -112,9 +108,10 @@ function originOf({ run, coverage }: Report, { thisRun }: PageOptions): string[]
   ];
 }
 
-function listChanges(delta: RunDelta): HeadChange[] {
+/** Example: tokens, `−23 %`; grey if it could be chance. */
+function listChanges(delta: RunDelta) {
   const { failed_steps } = delta.measures;
-  const amount = (name: string, key: keyof MeasureDeltas, style: AmountStyle): HeadChange => {
+  const amount = (name: string, key: keyof MeasureDeltas, style: AmountStyle) => {
     const isGrey = couldBeChance(delta, key);
     return { name, change: amountCells(delta.measures[key], style, isGrey).change, isGrey };
   };
@@ -126,15 +123,20 @@ function listChanges(delta: RunDelta): HeadChange[] {
     {
       name: 'failed calls',
       change: calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1),
+      isGrey: false,
     },
   ];
   return [...changes.filter(({ change }) => change !== ''), ...judgedChanges(delta)];
 }
 
-function judgedChanges({ answers }: RunDelta): HeadChange[] {
+function judgedChanges({ answers }: RunDelta) {
   return answers.figures
     .filter(({ figure, base, head }) => !isPartOfF1(figure) && Math.abs(head.micro - base.micro) >= SAME_SCORE)
-    .map(({ figure, base, head }) => ({ name: figureTitle(figure), change: changeText(head.micro - base.micro) }));
+    .map(({ figure, base, head }) => ({
+      name: figureTitle(figure),
+      change: changeText(head.micro - base.micro),
+      isGrey: false,
+    }));
 }
 
 function headView(report: Report, { thisRun, footer }: PageOptions): View {
@@ -189,10 +191,3 @@ export function templateTitles(
     }),
   );
 }
-
-/** The title of the browser tab: a sign for the verdict, and the title of the view. */
-export function tabTitle({ view, verdict }: PageModel): Text {
-  return [view.isDoubtful ? TAB_SIGNS.warned : TAB_SIGNS[verdict], ...view.title];
-}
-
-const TAB_SIGNS = { passed: '✓ ', warned: '⚠️ ', failed: '✗ ', none: '', unchecked: '' };

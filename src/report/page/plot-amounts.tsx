@@ -5,28 +5,19 @@ import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
 import { AMOUNT_STYLES, type AmountStyle } from '../words/numbers.js';
-import { Axis, Bars, PlotRow, placesOn, WIDTH } from './blocks.js';
+import { Axis, Bars, Plot, PlotRow, placesOn, WIDTH } from './blocks.js';
 import { filterKey } from './list.js';
 import type { PageModel } from './model.js';
 
 /** Plots of the figures per question: one dot per 5 % of the questions, and the median. */
-export function Amounts({ model }: { readonly model: PageModel }) {
-  const plots = SHOWN_FIGURES.map(({ name, label, unit }) => (
-    <Amount model={model} name={name} title={label} style={AMOUNT_STYLES[unit]} />
-  ));
+export function plotAmounts(model: PageModel) {
+  const plots = SHOWN_FIGURES.map(({ name, label, unit }) => plotAmount(model, name, label, AMOUNT_STYLES[unit]));
   return <div>{plots}</div>;
-}
-
-interface AmountProps {
-  readonly model: PageModel;
-  readonly name: keyof Measures;
-  readonly title: string;
-  readonly style: AmountStyle;
 }
 
 type Strip = NonNullable<ReturnType<typeof makeStrip>>;
 
-function Amount({ model, name, title, style }: AmountProps) {
+function plotAmount(model: PageModel, name: keyof Measures, title: string, style: AmountStyle) {
   const strips = makeStrips(model, name);
   const amounts = strips.flatMap(({ dots }) => dots);
   const maxAmount = Math.max(0, ...amounts);
@@ -35,33 +26,24 @@ function Amount({ model, name, title, style }: AmountProps) {
   const scale = scaleLinear([0, maxAmount], WIDTH).nice(4);
   const show = (value: number) => style.show(value, style.digits(value));
   const isEach = strips.every(({ dots }) => dots.length < DOTS);
+  const dots = isEach ? 'Each dot is a question' : 'Each dot stands for 5 % of the questions';
   return (
-    <figure class="plot">
-      <figcaption>
-        <h3>{title}</h3>
-        <p class="counts">
-          {isEach ? 'Each dot is a question' : 'Each dot stands for 5 % of the questions'}, the line for the median.
-        </p>
-      </figcaption>
-      {strips.map((strip) => (
-        <StripRow strip={strip} scale={scale} show={show} />
-      ))}
+    <Plot title={title} legend={`${dots}, the line for the median.`}>
+      {strips.map((strip) => drawStrip(strip, scale, show))}
       <Axis ticks={scale.ticks(4)} at={placesOn(scale)} show={name === 'cost_usd' ? show : shortTick} />
-    </figure>
+    </Plot>
   );
-}
-
-interface StripProps {
-  readonly strip: Strip;
-  /** Place of an amount in percent of the width. */
-  readonly scale: (amount: number) => number;
-  readonly show: (value: number) => string;
 }
 
 /** Width of a dot in percent of the width of a plot, which is at least 280 pixels, and in pixels. */
 const [DOT_SHARE, DOT_SIZE] = [2.5, 7];
 
-function StripRow({ strip: { label, dots, median, isBase }, scale, show }: StripProps) {
+/** `scale`: place of an amount in percent of the width. */
+function drawStrip(
+  { label, dots, median, isBase }: Strip,
+  scale: (amount: number) => number,
+  show: (value: number) => string,
+) {
   const stacks = new Map<number, number>();
   const placed = dots.map((amount) => {
     const column = Math.round(scale(amount) / DOT_SHARE);
@@ -91,7 +73,6 @@ function StripRow({ strip: { label, dots, median, isBase }, scale, show }: Strip
   );
 }
 
-/** Short text of a tick. Example: `200k`. */
 function shortTick(tick: number): string {
   const [size, unit] = tick >= 1e6 ? [tick / 1e6, 'M'] : tick >= 1000 ? [tick / 1000, 'k'] : [tick, ''];
   return `${Math.round(size * 100) / 100}${unit}`;
@@ -118,7 +99,7 @@ function makeStrip(label: string, amounts: readonly number[], isBase: boolean) {
 }
 
 /** Plot of the number of missed questions per cause, in the base run and in this run. */
-export function Causes({ model }: { readonly model: PageModel }) {
+export function plotCauses(model: PageModel) {
   const counts = countCauses(model);
   if (counts.length === 0) return null;
   const isCompared = model.baseLabel !== null && model.rows.some(({ base }) => base !== null);
@@ -134,18 +115,11 @@ export function Causes({ model }: { readonly model: PageModel }) {
     ),
     count: isCompared ? `${whole(base)} → ${whole(head)}` : whole(head),
   }));
+  const runs = ['Questions: ', <span class="key base" />, ` ${model.baseLabel}, `, <span class="key" />];
   return (
-    <figure class="plot">
-      <figcaption>
-        <h3>Why questions miss</h3>
-        {isCompared && (
-          <p class="counts">
-            Questions: <span class="key base" /> {model.baseLabel}, <span class="key" /> {model.options.thisRun.label}
-          </p>
-        )}
-      </figcaption>
+    <Plot title="Why questions miss" legend={isCompared && [...runs, ` ${model.options.thisRun.label}`]}>
       <Bars heads={['Cause', isCompared ? `Questions, ${model.baseLabel} and this run` : 'Questions']} rows={rows} />
-    </figure>
+    </Plot>
   );
 }
 

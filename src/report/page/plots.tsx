@@ -2,24 +2,24 @@ import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/figures/history.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { changeText, placesOf, score, scorePair, signed } from '../words/numbers.js';
-import { Axis, axisNote, Blocks, PlotRow, placesOn, plainTable, Rails, scoreRange, WIDTH } from './blocks.js';
+import { Axis, axisNote, Blocks, Plot, PlotRow, placesOn, plainTable, Rails, scoreRange, WIDTH } from './blocks.js';
 import type { PageModel } from './model.js';
-import { Amounts, Causes } from './plot-amounts.js';
+import { plotAmounts, plotCauses } from './plot-amounts.js';
 
 /** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
-export function Plots({ model }: { readonly model: PageModel }) {
+export function renderPlots(model: PageModel) {
   return (
     <div class="plots">
-      <Change model={model} />
-      <Trend model={model} />
-      <Causes model={model} />
-      <Amounts model={model} />
+      {plotChange(model)}
+      {plotTrend(model)}
+      {plotCauses(model)}
+      {plotAmounts(model)}
     </div>
   );
 }
 
 /** Plot of the change of the steps score with its interval; changes that are too small to detect are shaded. */
-function Change({ model: { change: scoreChange } }: { readonly model: PageModel }) {
+function plotChange({ change: scoreChange }: PageModel) {
   if (!scoreChange) return null;
   const { change, detectable } = scoreChange;
   const { low, high } = scoreChange.interval;
@@ -29,15 +29,10 @@ function Change({ model: { change: scoreChange } }: { readonly model: PageModel 
   const ticks = scale.ticks(5);
   const places = Math.max(...ticks.map(placesOf));
   const tone = low > 0 ? 'good' : high < 0 ? 'bad' : 'same';
+  const interval = `${changeText(change)}, 95 % interval ${changeText(low)} to ${changeText(high)}`;
+  const legend = `${interval}. Shaded: smaller than the ±${fixed(detectable, 3)} that these questions can detect.`;
   return (
-    <figure class="plot">
-      <figcaption>
-        <h3>Change of the steps score</h3>
-        <p class="counts">
-          {changeText(change)}, 95 % interval {changeText(low)} to {changeText(high)}. Shaded: smaller than the ±
-          {fixed(detectable, 3)} that these questions can detect.
-        </p>
-      </figcaption>
+    <Plot title="Change of the steps score" legend={legend}>
       <PlotRow height={34}>
         <rect class="band" x={at(-detectable)} width={`${scale(detectable) - scale(-detectable)}%`} y="0" height="34" />
         <line class="zero" x1={at(0)} x2={at(0)} y1="0" y2="34" />
@@ -45,63 +40,54 @@ function Change({ model: { change: scoreChange } }: { readonly model: PageModel 
         <circle class={`dot ${tone}`} cx={at(change)} cy="17" r="6" />
       </PlotRow>
       <Axis ticks={ticks} at={at} show={(tick) => signed(tick, places)} />
-    </figure>
+    </Plot>
   );
 }
 
 const HEIGHT = 90;
 
-function rangeOf(points: readonly Point[]): [number, number] {
-  return scoreRange(
-    points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]),
-    0.05,
-  );
+function scoreScale(points: readonly Point[]) {
+  const scores = points.flatMap(({ micro, interval }) => [micro, ...(interval ?? [])]);
+  return scaleLinear(scoreRange(scores, 0.05), [HEIGHT - 8, 8]);
 }
 
 type Point = HistoryRun & { readonly micro: number };
 
 /** Plot of the steps score of the last runs of the base's branch, with intervals. */
-function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
+function plotTrend({ trend, baseLabel }: PageModel) {
   const points = trend.flatMap((run): Point[] => (run.micro === undefined ? [] : [{ ...run, micro: run.micro }]));
   const [firstPoint, lastPoint] = [points[0], points.at(-1)];
   if (!firstPoint || !lastPoint || points.length < 2) return null;
+  const ends = scorePair(firstPoint.micro, lastPoint.micro).join(' → ');
+  const legend = `Last ${counted(points.length, 'run')}: ${ends}, with 95 % intervals. `;
   return (
-    <figure class="plot">
-      <figcaption>
-        <h3>Steps score of {baseLabel}</h3>
-        <p class="counts">
-          Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
-          intervals. {axisNote(scaleLinear(rangeOf(points)).ticks(3))}
-        </p>
-      </figcaption>
-      <Drawing points={points} />
-      <TrendTable points={points} />
-    </figure>
+    <Plot title={`Steps score of ${baseLabel}`} legend={legend + axisNote(scoreScale(points).ticks(3))}>
+      {drawTrend(points)}
+      {trendTable(points)}
+    </Plot>
   );
 }
 
-function Drawing({ points }: { readonly points: readonly Point[] }) {
+function drawTrend(points: readonly Point[]) {
   const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
-  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
+  const scale = scoreScale(points);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   return (
     <PlotRow height={HEIGHT}>
       <Rails ticks={scale.ticks(3)} y={y} />
       {points.map(({ micro, interval }, at) => {
         const nextPoint = points[at + 1];
-        return (
-          <>
-            {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval[0])} y2={y(interval[1])} />}
-            {nextPoint && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(nextPoint.micro)} />}
-            <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />
-          </>
-        );
+        return [
+          interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval[0])} y2={y(interval[1])} />,
+          nextPoint && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(nextPoint.micro)} />,
+          <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />,
+        ];
       })}
     </PlotRow>
   );
 }
 
-function TrendTable({ points }: { readonly points: readonly Point[] }) {
+function trendTable(points: readonly Point[]) {
   const heads = ['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'];
   const rows = points.map(({ time, commit, micro, interval, questions }) => [
     time?.slice(0, 16).replace('T', ' ') ?? '–',

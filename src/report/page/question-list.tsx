@@ -13,9 +13,7 @@ export interface ListedRow {
   readonly why: Text;
 }
 
-/** Questions with the same state. */
 export interface ListedGroup<Row> {
-  /** Its key in filters. */
   readonly key: string;
   readonly title: string;
   readonly rows: readonly Row[];
@@ -27,7 +25,6 @@ export interface RowDetail {
   readonly steps: readonly string[];
 }
 
-/** The questions of a page. */
 export interface Questions<Row extends ListedRow> {
   readonly groups: readonly ListedGroup<Row>[];
   /** The line of a question in its group. */
@@ -49,68 +46,46 @@ export interface Questions<Row extends ListedRow> {
  * a browser with scripts, which makes elements only of those that are shown.
  */
 export async function* questionSection<Row extends ListedRow>(questions: Questions<Row>): AsyncGenerator<string> {
+  const steps = new Set<string>();
+  let [detailed, leftOut] = [0, 0];
   yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list"><noscript>`;
-  const context = { questions, detailed: 0, leftOut: 0, steps: new Set<string>() };
   for (const group of questions.groups) {
     if (group.rows.length === 0) continue;
     yield `<section class="group" data-group="${group.key}"><h3>${group.title} <span class="count">${whole(group.rows.length)}</span></h3>`;
-    for (const row of group.rows) yield await questionHtml(row, group, context);
+    const isAsked = group.key !== 'unasked';
+    for (const row of group.rows) {
+      // Only the first questions have details; the worst groups are first.
+      const detail = isAsked && detailed < MAX_DETAILED ? await shownDetail(row, questions) : null;
+      if (detail) detailed++;
+      else if (isAsked) leftOut++;
+      for (const name of detail?.steps ?? []) steps.add(name);
+      const data = `data-k="${questions.keys(row, detail?.steps ?? [])}" data-v="${questions.amounts(row)}"`;
+      const body = detail?.text ?? html(missingDetail(row.anchor, isAsked ? questions.command(row.id) : null, isAsked));
+      yield `<details class="q" ${data}><summary>${html(questions.line(row, group))}</summary>${body}</details>`;
+    }
     yield '</section>';
   }
   // The script moves the filters before the list, because the names of the steps are known only now.
-  const leftOut = context.leftOut > 0 && <LeftOut count={context.leftOut} command={questions.command('ID')} />;
-  yield `</noscript></div>${html([leftOut, questions.filters(context.steps)])}</div><div id="detail"></div></section>`;
+  const note = leftOut > 0 && (
+    <p class="note">
+      The details of {counted(leftOut, 'question')} are left out, to keep this page small.{' '}
+      <code>{questions.command('ID')}</code> shows any question.
+    </p>
+  );
+  yield `</noscript></div>${html([note, questions.filters(steps)])}</div><div id="detail"></div></section>`;
 }
 
-interface ListContext<Row extends ListedRow> {
-  readonly questions: Questions<Row>;
-  /** Questions with and without details so far. */
-  detailed: number;
-  leftOut: number;
-  /** Names of the steps in the details so far. */
-  readonly steps: Set<string>;
+async function shownDetail<Row extends ListedRow>(row: Row, questions: Questions<Row>) {
+  const detail = await questions.detail(row);
+  const text = detail ? html(detail.content) : '';
+  return detail && text !== '' && text.length <= MAX_DETAIL ? { text, steps: detail.steps } : null;
 }
 
-/** A question of the list. Only the first questions have details; the worst groups are first. */
-async function questionHtml<Row extends ListedRow>(
-  row: Row,
-  group: ListedGroup<Row>,
-  context: ListContext<Row>,
-): Promise<string> {
-  const { questions } = context;
-  const isAsked = group.key !== 'unasked';
-  const detail = isAsked && context.detailed < MAX_DETAILED ? await questions.detail(row) : null;
-  const content = detail === null ? '' : html(detail.content);
-  const isShown = content !== '' && content.length <= MAX_DETAIL;
-  if (isAsked) context[isShown ? 'detailed' : 'leftOut']++;
-  const steps = isShown && detail ? detail.steps : [];
-  for (const name of steps) context.steps.add(name);
-  const command = isAsked ? questions.command(row.id) : null;
-  const body = isShown ? content : html(<MissingDetail anchor={row.anchor} isAsked={isAsked} command={command} />);
-  const data = `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
-  return `<details class="q" ${data}><summary>${html(questions.line(row, group))}</summary>${body}</details>`;
-}
-
-interface MissingProps {
-  readonly anchor: string;
-  readonly isAsked: boolean;
-  readonly command: string | null;
-}
-
-function MissingDetail({ anchor, isAsked, command }: MissingProps) {
+function missingDetail(anchor: string, command: string | null, isAsked: boolean) {
   return (
     <div class="body" id={anchor}>
       {isAsked ? 'The details are not on this page.' : 'Not asked: the gates were decided before this question.'}
       {command !== null && [' This command shows them: ', <code>{command}</code>]}
     </div>
-  );
-}
-
-function LeftOut({ count, command }: { readonly count: number; readonly command: string | null }) {
-  return (
-    <p class="note">
-      The details of {counted(count, 'question')} are left out, to keep this page small. <code>{command}</code> shows
-      any question.
-    </p>
   );
 }

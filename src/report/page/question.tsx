@@ -8,44 +8,34 @@ import { changeSentence, formText, otherDifferences, queryLines } from '../words
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, printable, quoteWord, type Text } from '../words/text.js';
-import { Answer, Gist } from './answer.js';
+import { renderAnswers, renderGist } from './answer.js';
+import { assistantText } from './assistant.js';
 import { Words } from './blocks.js';
-import { assistantText } from './conditions.js';
-import { Results } from './list.js';
+import { renderResults } from './list.js';
 import type { PageModel, PageOptions } from './model.js';
 import { MISSED_GROUPS, type PageRow } from './rows.js';
-import { Calls, CopyPanel, Panel, placeText, StepPanels, type StepPart } from './step.js';
+import { CopyPanel, Panel, placeText, renderCalls, type StepPart, stepPanels } from './step.js';
 
-interface DetailProps {
-  readonly row: PageRow;
-  readonly shown: ShownQuestion;
-  readonly model: PageModel;
-}
-
-/**
- * Details of one question: the cause of its miss, the answers, and one panel each for the conditions, the queries, the
- * rows, the steps and a text to copy. The script makes tabs of the panels; without it, all are open.
- */
-export function Detail({ row, shown, model }: DetailProps) {
+/** Details of one question: the cause, the answers, and panels, of which the script makes tabs; without it, all are open. */
+export function renderDetail(row: PageRow, shown: ShownQuestion, model: PageModel) {
   const { base } = shown;
   const baseAnswer = base && { ...base.answer, label: base.label };
-  const panels = {
-    reference: <StepPanels steps={shownSteps(shown)} base={base} isCause={!FIRST_PANELS.has(row.group)} />,
-    steps: (
-      <Panel kind="steps" title={stepsTitle(shown)}>
-        <div class="two">
-          <Calls answer={shown} label={model.options.thisRun.label} />
-          {base && <Calls answer={base} label={base.label} />}
-        </div>
-      </Panel>
-    ),
-    answers: <Answer answer={shown.answer} base={baseAnswer} isScored={shown.score !== null} />,
-  };
+  // The panel that shows the failure is first: a broken rule is in the steps, a failed check in the answer.
+  const [isRule, isCheck] = [row.group === 'rule', row.group === 'check'];
+  const steps = (
+    <Panel kind="steps" title={stepsTitle(shown)}>
+      <div class="two">
+        {renderCalls(shown, model.options.thisRun.label)}
+        {base && renderCalls(base, base.label)}
+      </div>
+    </Panel>
+  );
+  const answers = renderAnswers(shown.answer, baseAnswer, shown.score !== null);
   return (
     <div class="body" id={row.anchor}>
-      <Checks shown={shown} row={row} />
+      {renderChecks(shown, row)}
       <Cause shown={shown} />
-      <Gist answer={shown.answer} base={baseAnswer} isMissed={shown.why !== null || row.failedCheck} />
+      {renderGist(shown.answer, baseAnswer, shown.why !== null || row.failedCheck)}
       {row.known && (
         <p class="meta">
           <span>
@@ -53,23 +43,16 @@ export function Detail({ row, shown, model }: DetailProps) {
           </span>
         </p>
       )}
-      {orderPanels(row, panels)}
+      {isRule && steps}
+      {isCheck && answers}
+      {stepPanels(shownSteps(shown), base, !isRule && !isCheck)}
+      {!isRule && steps}
+      {!isCheck && answers}
       {MISSED_GROUPS.has(row.group) && <CopyPanel text={assistantText(row, shown)} />}
-      <Meta row={row} templates={model.templates} facts={metaFacts(row)} />
-      <Command command={commandOf(row.id, model.options)} />
+      {renderMeta(row, model.templates, metaFacts(row))}
+      {renderCommand(commandOf(row.id, model.options))}
     </div>
   );
-}
-
-type Panels = Readonly<Record<'reference' | 'steps' | 'answers', Content>>;
-
-/** Groups whose failure is not in a reference step. */
-const FIRST_PANELS: ReadonlySet<PageRow['group']> = new Set(['rule', 'check']);
-
-/** The panel that shows the failure is first: a broken rule is in the steps, a failed check in the answer. */
-function orderPanels({ group }: PageRow, { reference, steps, answers }: Panels): Content {
-  if (group === 'rule') return [steps, reference, answers];
-  return group === 'check' ? [answers, reference, steps] : [reference, steps, answers];
 }
 
 function stepsTitle({ callCounts, base }: ShownQuestion): string {
@@ -95,14 +78,8 @@ function explainedStep({ why, references }: ShownQuestion): ShownReference | nul
   return (why && references.find((reference) => reference.why?.cause.step === why.cause.step)) ?? null;
 }
 
-interface CauseProps {
-  readonly shown: ShownQuestion;
-  /** Before the cause: the name of its run. */
-  readonly lead?: Content;
-}
-
-/** The cause of a miss, with all that is known of it. */
-export function Cause({ shown, lead }: CauseProps) {
+/** The cause of a miss, with all that is known of it. `lead`: the name of its run. */
+export function Cause({ shown, lead }: { readonly shown: ShownQuestion; readonly lead?: Content }) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
@@ -146,7 +123,7 @@ function lookupFacts({ why, compared }: ShownQuestion): Text[] {
   ];
 }
 
-function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
+function renderChecks(shown: ShownQuestion, row: PageRow) {
   const { brokenRules, failedChecks = [] } = shown;
   const subject = brokenRules === undefined && shown.trial !== null ? 'Another answer broke' : 'Broke';
   const lines: Text[] = [
@@ -165,20 +142,18 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   );
 }
 
-interface MetaProps {
-  readonly row: { readonly id: string; readonly templateId: string };
-  readonly templates: readonly { readonly id: string; readonly title: string }[];
-  readonly facts: readonly Content[];
-}
-
 /** The last line of the details: id, template and further facts. */
-export function Meta({ row, templates, facts }: MetaProps) {
+export function renderMeta(
+  { id, templateId }: Pick<PageRow, 'id' | 'templateId'>,
+  templates: readonly Pick<PageModel['templates'][number], 'id' | 'title'>[],
+  facts: readonly Content[],
+) {
   return (
     <p class="meta">
       <span>
-        Id <code class="id">{cut(printable(row.id), MAX_TEXT)}</code>
+        Id <code class="id">{cut(printable(id), MAX_TEXT)}</code>
       </span>
-      <span>Template {templates.find(({ id }) => id === row.templateId)?.title ?? row.templateId}</span>
+      <span>Template {templates.find((template) => template.id === templateId)?.title ?? templateId}</span>
       {facts.map((fact) => (
         <span>{fact}</span>
       ))}
@@ -194,7 +169,7 @@ function metaFacts(row: PageRow): Content[] {
   ];
   return [
     ...(row.tags.length > 0 ? [`Tags ${row.tags.join(', ')}`] : []),
-    ...(row.results === '' ? [] : [['Last runs ', <Results results={row.results} />]]),
+    ...(row.results === '' ? [] : [['Last runs ', renderResults(row.results)]]),
     ...amounts,
   ];
 }
@@ -208,19 +183,17 @@ function formatAmount(row: PageRow, name: keyof PageRow['measures'], unit: strin
 }
 
 /** The command that shows the question in a terminal; empty without one. */
-export function Command({ command }: { readonly command: string | null }) {
-  if (command === null) return null;
+export function renderCommand(command: string | null): Content {
   return (
-    <p class="command">
-      <code>{command}</code>
-    </p>
+    command !== null && (
+      <p class="command">
+        <code>{command}</code>
+      </p>
+    )
   );
 }
 
-/**
- * The command that shows one question in a terminal; null if no quoting is valid in POSIX shells, PowerShell and
- * cmd.exe. Example: `stepgate show "q 1" results`.
- */
+/** The command that shows one question, as in `stepgate show "q 1" results`; null if no quoting is valid in all shells. */
 export function commandOf(id: string, { results, baseline }: Pick<PageOptions, 'results' | 'baseline'>): string | null {
   if (results === null || id.length > MAX_TEXT) return null;
   const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoteWord);

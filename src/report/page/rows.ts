@@ -26,7 +26,6 @@ import { joined, plain, type Text } from '../words/text.js';
 const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored', 'unasked'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A question in the list. */
 export type PageRow = ReturnType<typeof makeRow>;
 
 /** Rows of all questions, the worst group first; compared groups have newly broken questions and large losses first. */
@@ -57,7 +56,6 @@ function orderGroups(rows: readonly PageRow[], isCompared: boolean): readonly Gr
   return ['regressed', 'check', 'rule', ...GROUPS.slice(GROUPS.indexOf('wrong'))];
 }
 
-/** Groups of questions with a failure. */
 export const MISSED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'wrong']);
 
 /** Groups whose details include the answer of the base run. */
@@ -96,7 +94,6 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     id,
     /** Id for display and commands; hashes are cut. */
     shortId,
-    /** Fragment of the question's address. */
     anchor: questionAnchor(id),
     text: signedNames(text ?? id),
     templateId,
@@ -110,7 +107,6 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null, shortId: stri
     /** The entry in the file of known failures; null: not a known failure. */
     known: deltas?.known.get(id) ?? null,
     brokenRules: brokenRules(question),
-    /** Whether at least one answer check failed. */
     failedCheck: hasFailedCheck(question),
     /** Difference from the question of the base run; null: no difference, or no comparison. */
     corpus: isEdited ? ('edited' as const) : deltas?.added.has(id) ? ('added' as const) : null,
@@ -162,7 +158,6 @@ function hasFailedCheck(question: QuestionFigures): boolean {
   return question.checks !== undefined && !isFullyChecked(question);
 }
 
-/** All failures of a question in one line. */
 function formatReason(question: QuestionFigures): Text {
   const { checks, why, status } = question;
   const parts: Text[] = [

@@ -10,28 +10,26 @@ import type {
 import { MAX_LINE_TEXT } from '../../core/shown.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { conditionTone } from '../../core/why/condition-table.js';
-import type { QueryCondition } from '../../core/words/causes.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { whyText } from '../words/cause-sentences.js';
 import { argumentsNoun } from '../words/differences.js';
 import { turnText } from '../words/numbers.js';
 import { codeLine, cut } from '../words/text.js';
 import { Lines, Words } from './blocks.js';
-import { Conditions } from './conditions.js';
+import { renderConditions } from './conditions.js';
 import { Code, DiffView, differingParts, ExpectedRules, TextView } from './diff.js';
 import { TableView } from './table.js';
 
 /** A scored reference step next to the call that matched it, or that explains its miss. */
 export interface StepPart {
   readonly reference: ShownReference;
-  /** Number of reference steps. */
   readonly of: number;
   /** The arguments in the base run and in this run. */
   readonly asked: TextDiff | null;
 }
 
 interface PanelProps {
-  /** The kind of the part, which is the same for all questions. */
+  /** The same for all questions. */
   readonly kind: string;
   readonly title: string;
   /** Whether it shows a difference. The first such tab is open. */
@@ -49,7 +47,6 @@ export function Panel({ kind, title, hasDifference, children }: PanelProps) {
   );
 }
 
-/** The panel with a text to copy. */
 export function CopyPanel({ text }: { readonly text: string }) {
   return (
     <Panel kind="copy" title="Copy for an assistant">
@@ -61,13 +58,6 @@ export function CopyPanel({ text }: { readonly text: string }) {
   );
 }
 
-interface PanelsProps {
-  readonly steps: readonly StepPart[];
-  readonly base: ShownBase | null;
-  /** Whether the failure is in a missed step, so that the tab with its difference is open. */
-  readonly isCause: boolean;
-}
-
 type ComparedPart = ReturnType<typeof comparedParts>[number];
 
 /** The reference steps that are compared with a call. */
@@ -77,12 +67,14 @@ export function comparedParts(steps: readonly StepPart[]) {
   );
 }
 
-/** The reference steps, one panel each for their conditions, queries and rows. */
-export function StepPanels({ steps, base, isCause }: PanelsProps) {
+/** Panels of conditions, queries and rows. `isCause`: a missed step is the failure, so that the tab with its difference is open. */
+export function stepPanels(steps: readonly StepPart[], base: ShownBase | null, isCause: boolean): Content {
   const parts = comparedParts(steps);
   const [missed] = isCause ? steps.filter(({ reference }) => reference.why !== null) : [];
   const differing = differingParts(missed?.reference.compared, missed?.asked);
-  const conditions = steps.filter(({ reference }) => hasConditions(reference.why?.detail.conditions));
+  const conditions = steps.filter(({ reference }) =>
+    reference.why?.detail.conditions?.some((one) => conditionTone(one) !== null),
+  );
   const asked = base ? steps.filter((step) => step.asked !== null) : [];
   const outputs = parts.filter(({ compared }) => compared.output !== null);
   const [first] = parts;
@@ -92,7 +84,7 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
       title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}
       hasDifference={differing.reference}
     >
-      <StepArguments parts={parts} />
+      {stepArguments(parts)}
     </Panel>
   );
   // Where no condition differs, the base run is the best explanation.
@@ -100,71 +92,48 @@ export function StepPanels({ steps, base, isCause }: PanelsProps) {
   const besideBase = base && asked.length > 0 && (
     <Panel kind="base" title={`${argumentsNoun(asked[0]?.asked)} next to ${base.label}`} hasDifference={differing.base}>
       {asked.map((part) => [
-        <StepName reference={part.reference} of={part.of} />,
+        part.of > 1 && stepName(part.reference, part.of),
         part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
       ])}
     </Panel>
   );
-  return (
-    <>
-      {conditions.length > 0 && (
-        <Panel kind="conditions" title="Conditions" hasDifference={isCause}>
-          {conditions.map(({ reference, of }) => [
-            <StepName reference={reference} of={of} />,
-            <Conditions all={reference.why?.detail.conditions ?? []} base={base?.label ?? null} />,
-          ])}
-        </Panel>
-      )}
-      {isBaseFirst && besideBase}
-      {besideReference}
-      {!isBaseFirst && besideBase}
-      {outputs.length > 0 && (
-        <Panel kind="rows" title={outputTitle(outputs)} hasDifference={differing.output}>
-          <StepOutputs parts={outputs} />
-        </Panel>
-      )}
-    </>
-  );
+  return [
+    conditions.length > 0 && (
+      <Panel kind="conditions" title="Conditions" hasDifference={isCause}>
+        {conditions.map(({ reference, of }) => [
+          of > 1 && stepName(reference, of),
+          renderConditions(reference.why?.detail.conditions ?? [], base?.label ?? null),
+        ])}
+      </Panel>
+    ),
+    isBaseFirst && besideBase,
+    besideReference,
+    !isBaseFirst && besideBase,
+    outputs.length > 0 && (
+      <Panel kind="rows" title={outputTitle(outputs)} hasDifference={differing.output}>
+        {stepOutputs(outputs)}
+      </Panel>
+    ),
+  ];
 }
 
 /** The arguments of the compared steps next to the arguments of the reference. */
-export function StepArguments({ parts }: { readonly parts: readonly ComparedPart[] }) {
-  return (
-    <>
-      {parts.map(({ reference, of, compared }) => [
-        <StepName reference={reference} of={of} isAlways />,
-        <Arguments compared={compared} />,
-        <ExpectedRules rules={compared.expect} />,
-      ])}
-    </>
-  );
+export function stepArguments(parts: readonly ComparedPart[]): Content {
+  return parts.map(({ reference, of, compared }) => [
+    stepName(reference, of),
+    renderArguments(compared),
+    <ExpectedRules rules={compared.expect} />,
+  ]);
 }
 
 /** The outputs of the compared steps next to the output of the reference. */
-export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[] }) {
-  return (
-    <>
-      {parts.map(({ reference, of, compared }) => [
-        <StepName reference={reference} of={of} />,
-        <Output compared={compared} />,
-      ])}
-    </>
-  );
-}
-
-function hasConditions(all: readonly QueryCondition[] | undefined): boolean {
-  return all?.some((one) => conditionTone(one) !== null) ?? false;
-}
-
-interface StepNameProps extends Omit<StepPart, 'asked'> {
-  /** Whether the name is also shown for a single step. */
-  readonly isAlways?: boolean;
+export function stepOutputs(parts: readonly ComparedPart[]): Content {
+  return parts.map(({ reference, of, compared }) => [of > 1 && stepName(reference, of), renderOutput(compared)]);
 }
 
 /** The place of a step, and how it was matched. */
-function StepName({ reference, of, isAlways }: StepNameProps) {
+function stepName(reference: ShownReference, of: number) {
   const { compared, name, why, call } = reference;
-  if (!isAlways && of === 1) return null;
   const closestCall = compared?.call;
   return (
     <h5 class="step">
@@ -191,8 +160,7 @@ const BESIDE = {
   call: ' (the reference has none)',
 } as const;
 
-function Arguments({ compared }: { readonly compared: ComparedSteps }) {
-  const { args, argsOf, call, name } = compared;
+function renderArguments({ args, argsOf, call, name }: ComparedSteps) {
   if (argsOf !== 'both') return <TextView diff={args} />;
   return <DiffView diff={args} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
@@ -211,7 +179,7 @@ function outputTitle(all: readonly ComparedPart[]): string {
   return `Rows: ${whole(Math.max(0, distinct - different))} of ${whole(distinct)}`;
 }
 
-function Output({ compared: { output, call, name } }: { readonly compared: ComparedSteps }) {
+function renderOutput({ output, call, name }: ComparedSteps) {
   const isAlone = call === null;
   if (output === null) return null;
   if (output.kind === 'tables') return <TableView tables={output.tables} isAlone={isAlone} />;
@@ -222,13 +190,10 @@ function Output({ compared: { output, call, name } }: { readonly compared: Compa
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
 /** The tool calls of an answer in their order; each can be expanded to its arguments and output. */
-export function Calls({
-  answer: { calls, callCounts, turns },
-  label,
-}: {
-  readonly answer: Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>;
-  readonly label: string;
-}) {
+export function renderCalls(
+  { calls, callCounts, turns }: Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>,
+  label: string,
+) {
   const { all, failed } = callCounts;
   if (all === 0) return <p class="counts">{label}: no step is recorded</p>;
   return (
@@ -239,9 +204,7 @@ export function Calls({
       </p>
       <ol>
         {calls.map((call) => (
-          <li class={[call.role, call.rule && 'broke'].filter(Boolean).join(' ') || undefined}>
-            <Call call={call} />
-          </li>
+          <li class={[call.role, call.rule && 'broke'].filter(Boolean).join(' ') || undefined}>{renderCall(call)}</li>
         ))}
       </ol>
       {all > calls.length && (
@@ -260,40 +223,34 @@ export function Calls({
   );
 }
 
-function Call({ call }: { readonly call: ShownCall }) {
+function renderCall(call: ShownCall) {
   const { texts } = call;
-  const line = <CallLine call={call} />;
+  const line = callLine(call);
   if (texts === null || (texts.args.text === '' && texts.output.text === '')) return <div class="call">{line}</div>;
   return (
     <details>
       <summary class="call">{line}</summary>
-      <CallText name="Arguments" text={texts.args} />
-      <CallText name="Output" text={texts.output} />
+      {callText('Arguments', texts.args)}
+      {callText('Output', texts.output)}
     </details>
   );
 }
 
-function CallLine({ call }: { readonly call: ShownCall }) {
+function callLine(call: ShownCall): Content {
   const { name, status, role, rule, error, seconds, texts } = call;
-  const isFailed = status !== 'success';
-  const after = seconds === null ? null : fixed(seconds, 1);
-  return (
-    <>
-      <code>{name}</code>
-      <span class="amount">{isFailed ? <em class="bad">{status}</em> : formatAmount(call)}</span>
-      {after !== '0.0' && after !== null && <span class="time">after {after} s</span>}
-      {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
-      {rule && <span class="role broke">broke a rule</span>}
-      {texts && <AskedCall text={texts.args} />}
-      {error && <span class="error">{error}</span>}
-    </>
-  );
-}
-
-/** The arguments of a step in one line; queries are only in the details, because they are too long. */
-function AskedCall({ text: { text, language } }: { readonly text: CutText }) {
-  if (language === 'sparql' || text === '' || text === '{}') return null;
-  return <code class="asked">{cut(codeLine(text), MAX_LINE_TEXT)}</code>;
+  const after = seconds === null ? '0.0' : fixed(seconds, 1);
+  const args = texts?.args.text ?? '';
+  // Queries are only in the details, because they are too long.
+  const isAsked = texts?.args.language !== 'sparql' && args !== '' && args !== '{}';
+  return [
+    <code>{name}</code>,
+    <span class="amount">{status === 'success' ? formatAmount(call) : <em class="bad">{status}</em>}</span>,
+    after !== '0.0' && <span class="time">after {after} s</span>,
+    role && <span class={`role ${role}`}>{ROLES[role]}</span>,
+    rule && <span class="role broke">broke a rule</span>,
+    isAsked && <code class="asked">{cut(codeLine(args), MAX_LINE_TEXT)}</code>,
+    error && <span class="error">{error}</span>,
+  ];
 }
 
 function formatAmount({ rows, size }: ShownCall): string {
@@ -301,7 +258,7 @@ function formatAmount({ rows, size }: ShownCall): string {
   return size === null ? 'no output' : counted(size, 'character');
 }
 
-function CallText({ name, text: { text, language, leftOut } }: { readonly name: string; readonly text: CutText }) {
+function callText(name: string, { text, language, leftOut }: CutText) {
   if (text === '') return null;
   return (
     <figure>

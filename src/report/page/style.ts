@@ -172,7 +172,6 @@ details.fold>summary{color:var(--soft);font-size:.87rem;width:fit-content}
 details.fold>summary:hover{color:var(--text)}
 `;
 
-/** Style of the list. */
 const LIST = `
 #questions{display:block;padding:0 1.25rem}
 #side{display:flex;flex-direction:column;min-width:0}

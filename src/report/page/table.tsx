@@ -1,28 +1,18 @@
 import type { ShownTables } from '../../core/show/question.js';
-import {
-  type DiffCell,
-  type DiffColumn,
-  type DiffRow,
-  diffTables,
-  type RowCount,
-  type TableDiff,
-} from '../../core/show/table-diff.js';
+import { type DiffCell, type DiffRow, diffTables, type RowCount, type TableDiff } from '../../core/show/table-diff.js';
 import { MAX_NAMED } from '../../core/shown.js';
 import { signedBlanks } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import type { Content } from '../html/jsx-runtime.js';
 import { scrolled } from './blocks.js';
+
+type Column = TableDiff['columns'][number];
 
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
 
-interface TableProps {
-  readonly tables: ShownTables;
-  /** Whether the agent lacks a step with a comparable result. */
-  readonly isAlone: boolean;
-}
-
-/** Two results as one table: missing rows with a minus, extra rows with a plus. */
-export function TableView({ tables, isAlone }: TableProps) {
+/** Two results as one table: missing rows with a minus, extra rows with a plus. `isAlone`: the agent has no comparable result. */
+export function TableView({ tables, isAlone }: { readonly tables: ShownTables; readonly isAlone: boolean }) {
   const diff = diffTables(tables);
   const differentRows = diff.rows.filter(({ kind }) => kind !== 'common');
   const commonRows = diff.rows.filter(({ kind }) => kind === 'common');
@@ -30,8 +20,13 @@ export function TableView({ tables, isAlone }: TableProps) {
     <>
       <p class="counts">{countsText(diff, isAlone)}</p>
       {diff.rows.some(({ copies }) => copies !== undefined) && <p class="counts">{repeatsText(diff)}</p>}
-      {differentRows.length > 0 && [<Rows diff={diff} rows={differentRows} />, <HiddenRows diff={diff} />]}
-      {commonRows.length > 0 && <Common diff={diff} rows={commonRows} isOpen={differentRows.length === 0} />}
+      {differentRows.length > 0 && [<Rows diff={diff} rows={differentRows} />, hiddenRows(diff)]}
+      {commonRows.length > 0 && (
+        <details class="fold" open={differentRows.length === 0}>
+          <summary>{commonTitle(diff, commonRows.length)}</summary>
+          <Rows diff={diff} rows={commonRows} />
+        </details>
+      )}
     </>
   );
 }
@@ -60,30 +55,15 @@ function repeatsText({ columns }: TableDiff): string {
   return `Rows with the same values in the compared ${comparedColumns.length === 1 ? 'column' : 'columns'}${names} count once.`;
 }
 
-function HiddenRows({ diff: { leftOut } }: { readonly diff: TableDiff }) {
+function hiddenRows({ leftOut }: TableDiff) {
   const kinds = (['missing', 'extra'] as const).filter((kind) => leftOut[kind] > 0);
   if (kinds.length === 0) return null;
   return <p class="rest">… {kinds.map((kind) => `${whole(leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>;
 }
 
-interface CommonProps {
-  readonly diff: TableDiff;
-  readonly rows: readonly DiffRow[];
-  readonly isOpen: boolean;
-}
-
-function Common({ diff, rows, isOpen }: CommonProps) {
-  const hiddenCount = diff.leftOut.common;
-  return (
-    <details class="fold" open={isOpen}>
-      <summary>
-        {counted(rows.length + hiddenCount, 'row')} in both
-        {diff.isReordered && ', in the order of this run (#: row of the reference)'}
-        {hiddenCount > 0 && `, ${whole(rows.length)} shown`}
-      </summary>
-      <Rows diff={diff} rows={rows} />
-    </details>
-  );
+function commonTitle({ leftOut, isReordered }: TableDiff, shown: number): string {
+  const order = isReordered ? ', in the order of this run (#: row of the reference)' : '';
+  return `${counted(shown + leftOut.common, 'row')} in both${order}${leftOut.common > 0 ? `, ${whole(shown)} shown` : ''}`;
 }
 
 function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
@@ -97,9 +77,7 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
               {rows.some(({ place }) => place !== undefined) ? <PlaceName /> : <span class="sr">Row</span>}
             </th>
             {columns.map((column) => (
-              <th scope="col">
-                <ColumnName column={column} hasBoth={hasBoth} />
-              </th>
+              <th scope="col">{columnName(column, hasBoth)}</th>
             ))}
           </tr>
         </thead>
@@ -112,9 +90,7 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
                 {copies !== undefined && ` ${whole(copies)}×`}
                 {place !== undefined && ` ${whole(place)}`}
               </td>
-              {cells.map((cell, at) => (
-                <Cell cell={cell} kind={kind} column={columns[at]} />
-              ))}
+              {cells.map((cell, at) => renderCell(cell, kind, columns[at]))}
             </tr>
           ))}
         </tbody>
@@ -132,20 +108,10 @@ function PlaceName() {
 }
 
 /** The name of a column in the reference, and its name in the run if it differs. */
-function ColumnName({
-  column: { reference, actual },
-  hasBoth,
-}: {
-  readonly column: DiffColumn;
-  readonly hasBoth: boolean;
-}) {
+function columnName({ reference, actual }: Column, hasBoth: boolean): Content {
   if (reference === null) return <span class="other">{actual}</span>;
-  if (actual === reference || !hasBoth) return <>{reference}</>;
-  return (
-    <>
-      {reference} <span class="other">{actual === null ? '(no column)' : `← ${actual}`}</span>
-    </>
-  );
+  if (actual === reference || !hasBoth) return reference;
+  return [reference, ' ', <span class="other">{actual === null ? '(no column)' : `← ${actual}`}</span>];
 }
 
 /** The namespace of an IRI, shown in a weaker colour than the local name; null for other texts. */
@@ -155,13 +121,7 @@ function namespaceOf(text: string): string | null {
   return end === text.length ? null : text.slice(0, end);
 }
 
-interface CellProps {
-  readonly cell: DiffCell;
-  readonly kind: DiffRow['kind'];
-  readonly column: DiffColumn | undefined;
-}
-
-function Cell({ cell: { text, isDifferent }, kind, column }: CellProps) {
+function renderCell({ text, isDifferent }: DiffCell, kind: DiffRow['kind'], column: Column | undefined) {
   const style = column?.reference === null ? 'other' : '';
   const name = kind === 'extra' ? column?.actual : column?.reference;
   if (text === null) return name == null ? <td /> : <td class={`${style} unbound`.trim()}>unbound</td>;

@@ -9,10 +9,7 @@ import type { PageModel, PageTemplate } from './model.js';
 
 const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
 
-/**
- * Renders the table of all templates piece by piece, the largest loss first, with their scores drawn; with scripts, a name
- * filters the questions.
- */
+/** Renders the table of all templates piece by piece, the largest loss first; with scripts, a name filters the questions. */
 export function* templatePieces(model: PageModel): Generator<string> {
   const { templates } = model;
   const isCompared = model.baseLabel !== null;
@@ -30,21 +27,20 @@ export function* templatePieces(model: PageModel): Generator<string> {
     </>
   );
   yield `<section id="templates">${html(heading)}<div class="scroll"><table class="figures runs">`;
-  yield `${html(<TableHead model={model} />)}<tbody>`;
-  for (const template of templates) {
-    yield html(<TemplateRow template={template} radius={radiusOf(template.questions)} isCompared={isCompared} />);
-  }
+  yield `${html(tableHead(model))}<tbody>`;
+  for (const template of templates) yield html(templateRow(template, radiusOf(template.questions), isCompared));
   yield '</tbody></table></div></section>';
 }
 
-function TableHead({ model: { baseLabel, options } }: { readonly model: PageModel }) {
-  const amounts = ['Questions', ...(baseLabel === null ? [] : [baseLabel]), options.thisRun.label];
+function tableHead({ baseLabel, options }: PageModel) {
+  const base = baseLabel === null ? [] : [baseLabel];
+  const names = ['Questions', ...base, options.thisRun.label, ...base.map(() => 'Change')];
   return (
     <thead>
       <tr>
         <th scope="col">Template</th>
         <DrawnHead name="Drawing" ticks={[0, 0.5, 1]} at={at} show={String} />
-        {[...amounts, ...(baseLabel === null ? [] : ['Change'])].map((name) => (
+        {names.map((name) => (
           <th scope="col" class="num">
             {name}
           </th>
@@ -54,13 +50,7 @@ function TableHead({ model: { baseLabel, options } }: { readonly model: PageMode
   );
 }
 
-interface RowProps {
-  readonly template: PageTemplate;
-  readonly radius: number;
-  readonly isCompared: boolean;
-}
-
-function TemplateRow({ template, radius, isCompared }: RowProps) {
+function templateRow(template: PageTemplate, radius: number, isCompared: boolean) {
   const { id, title, questions, base, score } = template;
   const [baseText, headText] = scorePair(base, score);
   const change = base === null || score === null ? null : score - base;
@@ -72,7 +62,7 @@ function TemplateRow({ template, radius, isCompared }: RowProps) {
           {title}
         </a>
       </th>
-      <td class="wide">{score !== null && <Drawing base={base} score={score} tone={tone} radius={radius} />}</td>
+      <td class="wide">{score !== null && drawScores(base, score, tone, radius)}</td>
       <td class="num">{whole(questions)}</td>
       {isCompared && <td class="num">{baseText}</td>}
       <td class="num">{headText}</td>
@@ -86,14 +76,7 @@ function toneOf(change: number | null): 'bad' | 'good' | 'same' {
   return change < 0 ? 'bad' : 'good';
 }
 
-interface DrawingProps {
-  readonly base: number | null;
-  readonly score: number;
-  readonly tone: string;
-  readonly radius: number;
-}
-
-function Drawing({ base, score, tone, radius }: DrawingProps) {
+function drawScores(base: number | null, score: number, tone: string, radius: number) {
   return (
     <PlotRow height={20}>
       <line class="rail" x1={at(0)} x2={at(1)} y1="10" y2="10" />

@@ -10,9 +10,7 @@ import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentenc
 import { plain, type Text } from '../words/text.js';
 import { linkedQuestion } from './questions.js';
 
-/**
- * Questions whose answer fails more checks than on the base; without a comparison, those whose answer fails any check.
- */
+/** Questions whose answer fails more checks than on the base; without a comparison, any check. */
 export function checkBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind === 'compared') return droppedChecksTable(comparison.droppedChecks, options);
   const failing = run.questions.filter((question) => question.checks && !isFullyChecked(question));

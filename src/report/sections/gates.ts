@@ -1,4 +1,4 @@
-import type { GateVerdict, ShownGate } from '../../core/gates/evaluate-gates.js';
+import type { ShownGate } from '../../core/gates/evaluate-gates.js';
 import { gateDigits } from '../../core/gates/gate.js';
 import type { Report } from '../../core/gates/report.js';
 import { fixed } from '../../core/text/numerals.js';
@@ -16,7 +16,13 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
     {
       kind: 'table',
       columns: [left('Gate'), right('Required'), right(thisRun.label), left('Result')],
-      rows: gates.map((gate) => gateCells(gate, shortReason(gate))),
+      rows: gates.map((gate) => {
+        const { reason, reruns } = gate;
+        // In a cell, the chance in reruns alone is short enough for a terminal.
+        const isShort = reason?.kind === 'within-noise' && reruns;
+        const long = reason ? gateReasonText(reason) : [];
+        return gateCells(gate, isShort ? [`as in ${ofHundred(reruns.chance)} reruns`] : long);
+      }),
     },
     ...gates.flatMap(({ name, outcome, reason, reruns }): Block[] =>
       reruns && reason?.kind !== 'accepted'
@@ -24,12 +30,6 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
         : [],
     ),
   ];
-}
-
-/** The reason in a cell of the table, where the chance in reruns alone is short enough for a terminal. */
-function shortReason({ reason, reruns }: GateVerdict): Text {
-  if (reason?.kind === 'within-noise' && reruns) return [`as in ${ofHundred(reruns.chance)} reruns`];
-  return reason ? gateReasonText(reason) : [];
 }
 
 /** Table row of a gate: name, limit, figure and result. `reason`: why the figure is missing, or why it did not fail. */

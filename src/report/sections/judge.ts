@@ -17,7 +17,7 @@ import {
   passRateOf,
 } from '../../core/judge/summary.js';
 import { MAX_NAMED } from '../../core/shown.js';
-import type { CorrectedRate } from '../../core/statistics/agreement.js';
+import { agreementOf } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { type Block, left, right, sideColumns, type ViewOptions } from '../words/blocks.js';
 import { percentText } from '../words/calibration.js';
@@ -47,11 +47,12 @@ function shownFigures({ run }: Report): Figure[] {
 export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const { judge } = report.run;
   const comparison = report.comparison.kind === 'compared' ? report.comparison : null;
+  // Without a comparison, the columns of the base and of the change are left out.
   const rows = [
     ...shownFigures(report).flatMap((figure) => figureRows(figure, report, comparison)),
-    ...passRateRows(report, comparison !== null),
-    ...costRow(report, comparison),
-  ];
+    ...passRateRows(report),
+    ...costRow(report),
+  ].map(([label = [], ...cells]) => (comparison ? [label, ...cells] : [label, cells[1] ?? []]));
   if (rows.length === 0) return [];
   const head: Text = judge?.spending
     ? ['Judged by ', code(judge.spending.model), ` (${trustText(judge.trust)})`]
@@ -69,38 +70,33 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 function trustText(trust: JudgeTrust | undefined): string {
-  if (!trust || trust.figure === null || trust.outcome === null) return 'never compared with people';
+  if (!trust?.calibration) return 'never compared with people';
   if (trust.problem !== null) return 'compared with people for another judge';
-  const { outcome, tpr, tnr, bar } = trust;
+  const { outcome, counts, bar } = trust.calibration;
+  const { tpr, tnr } = agreementOf(counts);
   const rates = [
     ...(tpr ? [`TPR ${percentText(tpr.share)}`] : []),
     ...(tnr ? [`TNR ${percentText(tnr.share)}`] : []),
-    ...(bar === undefined ? [] : [`bar ${percentText(bar)}`]),
+    `bar ${percentText(bar)}`,
   ];
   return [`compared with people: ${outcome.replace('_', ' ')}`, ...rates].join(', ');
 }
 
 /** The pass rate of the calibrated figure, by the judge and corrected for its errors; not gated. */
-function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean): Text[][] {
+function passRateRows({ run: { judge, questions } }: Report): Text[][] {
   const { trust } = judge ?? {};
-  if (!trust || trust.figure === null || questions.some(({ trials }) => (trials?.count ?? 1) > 1)) return [];
-  const rate = passRateOf(
-    trust,
-    questions.flatMap(({ answer }) => answer?.figures[trust.figure ?? ''] ?? []),
-  );
+  if (!trust?.calibration || questions.some(({ trials }) => (trials?.count ?? 1) > 1)) return [];
+  const { figure, pass } = trust.calibration;
+  const values = questions.flatMap(({ answer }) => answer?.figures[figure] ?? []);
+  const rate = passRateOf(trust, values);
   if (!rate) return [];
   const { passed, answers, corrected } = rate;
-  const rows: [label: Text, value: string][] = [
-    [['Passed (', code(trust.pass ?? ''), `), ${whole(passed)} of ${whole(answers)}`], percentText(passed / answers)],
-    ...(corrected
-      ? [[['Passed, corrected for the errors of the judge'], rangeText(corrected)] satisfies [Text, string]]
-      : []),
-  ];
-  return rows.map(([label, value]) => (isCompared ? [label, [''], [value], ['']] : [label, [value]]));
-}
-
-function rangeText({ rate, interval }: CorrectedRate): string {
-  return `${percentText(rate)} (${Math.round(interval.low * 100)}–${percentText(interval.high)})`;
+  const label: Text = ['Passed (', code(pass), `), ${whole(passed)} of ${whole(answers)}`];
+  const row: Text[] = [label, [''], [percentText(passed / answers)], ['']];
+  if (!corrected) return [row];
+  const { low, high } = corrected.interval;
+  const range = `${percentText(corrected.rate)} (${Math.round(low * 100)}–${percentText(high)})`;
+  return [row, [['Passed, corrected for the errors of the judge'], [''], [range], ['']]];
 }
 
 function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
@@ -108,23 +104,14 @@ function figureRows(figure: Figure, report: Report, comparison: RunDelta | null)
   if (!mean) return [];
   const delta = comparison?.answers.figures.find((figureDelta) => figureDelta.figure === figure) ?? null;
   const judgedOfAll = denominator(mean, figure, report);
-  if (!delta) return levelRows(figure, null, mean, judgedOfAll, comparison !== null);
-  const bothSides = levelRows(figure, delta.base, delta.head, judgedOfAll, true);
-  if (delta.head.questions === mean.questions) return bothSides;
+  if (!delta) return levelRows(figure, null, mean, judgedOfAll);
+  if (delta.head.questions === mean.questions) return levelRows(figure, delta.base, delta.head, judgedOfAll);
   const { questions } = delta.head;
-  const which = isOfSteps(figure, report)
-    ? `the steps of ${counted(questions, 'question')}`
-    : `the ${counted(questions, 'answer')}`;
-  const pairedNote = `, ${which} judged on both sides`;
-  return [
-    ...levelRows(figure, null, mean, judgedOfAll, true),
-    ...levelRows(figure, delta.base, delta.head, pairedNote, true),
-  ];
-}
-
-function isOfSteps(figure: Figure, { run: { judge } }: Report): boolean {
-  const metric = metricOfFigure(judge ?? null, figure);
-  return metric !== null && isStepMetric(metric.name);
+  const metric = metricOfFigure(report.run.judge ?? null, figure);
+  const isOfSteps = metric !== null && isStepMetric(metric.name);
+  const which = isOfSteps ? `steps of ${counted(questions, 'question')}` : counted(questions, 'answer');
+  const pairedNote = `, the ${which} judged on both sides`;
+  return [...levelRows(figure, null, mean, judgedOfAll), ...levelRows(figure, delta.base, delta.head, pairedNote)];
 }
 
 /** " (38 of 40 judged)": counts questions with the figure; for repeated answers, the judged answers. */
@@ -140,33 +127,25 @@ function denominator(
   return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
 }
 
-function levelRows(
-  figure: Figure,
-  base: AnswerMean | null,
-  head: AnswerMean,
-  of: string,
-  isCompared: boolean,
-): Text[][] {
-  return (['micro', 'macro'] as const).map((level) => {
-    const label: Text = [`${figureTitle(figure)}, ${level}${of}`];
-    const change = base ? changeText(head[level] - base[level]) : '';
-    const headText = score(head[level]);
-    return isCompared ? [label, [base ? score(base[level]) : '–'], [headText], [change]] : [label, [headText]];
-  });
+function levelRows(figure: Figure, base: AnswerMean | null, head: AnswerMean, of: string): Text[][] {
+  return (['micro', 'macro'] as const).map((level) => [
+    [`${figureTitle(figure)}, ${level}${of}`],
+    [base ? score(base[level]) : '–'],
+    [score(head[level])],
+    [base ? changeText(head[level] - base[level]) : ''],
+  ]);
 }
 
-/** Cost of judging in this run; reused verdicts are free. */
-function costRow({ run: { judge } }: Report, delta: RunDelta | null): Text[][] {
+function costRow({ run: { judge } }: Report): Text[][] {
   const spending = judge?.spending;
   if (!spending) return [];
   const { asked, reused, requests, costUsd, isMost } = spending;
   const counts = `${counted(asked, 'verdict')} from ${counted(requests, 'request')}, ${whole(reused)} reused`;
   const label: Text = [`Cost of judging in this run (${counts})`];
   const cost = costUsd === null ? 'no price known' : `${isMost ? 'at most ' : ''}${dollars(costUsd)}`;
-  return [delta ? [label, [''], [cost], ['']] : [label, [cost]]];
+  return [[label, [''], [cost], ['']]];
 }
 
-/** Notes on limits of the judged figures. */
 export function judgeNotes(report: Report): Text[] {
   const { run, comparison, gates } = report;
   const notCompared = comparison.kind === 'compared' ? notComparedNotes(comparison.answers, comparison.label) : [];
@@ -175,11 +154,14 @@ export function judgeNotes(report: Report): Text[] {
   const isJudged = (name: string) =>
     /^(?:micro|macro)\.answer_(?!check_)/.test(name) ||
     figures.some((figure) => name.startsWith(`micro.${figure}.`) || name === `macro.${figure}.mean`);
+  const { trust } = run.judge ?? {};
+  // Without a calibration, a gate that needs one gives the reason why it does not count.
+  const isStale = trust && trust.problem !== null && (trust.calibration !== null || !trust.isRequired);
   const isOnlyJudged = gates.length > 0 && gates.every(({ name }) => isJudged(name));
   return [
     ...partial,
     ...notCompared,
-    ...staleNotes(run.judge?.trust),
+    ...(isStale ? [[`⚠️ ${trust.problem}.`]] : []),
     ...(comparison.kind === 'compared' ? snapshotNotes(comparison.answers) : []),
     ...(isOnlyJudged
       ? [
@@ -191,13 +173,6 @@ export function judgeNotes(report: Report): Text[] {
         ]
       : []),
   ];
-}
-
-/** Why a calibration that the config names does not count. */
-function staleNotes(trust: JudgeTrust | undefined): Text[] {
-  if (!trust || trust.problem === null) return [];
-  // Without a calibration, a gate that needs one gives the reason.
-  return trust.figure !== null || !trust.isRequired ? [[`⚠️ ${trust.problem}.`]] : [];
 }
 
 /** The note that the provider may have changed the model between the verdicts, which looks like an effect of the change. */

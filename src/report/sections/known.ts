@@ -16,9 +16,7 @@ export function knownWords(setAside: readonly SetAside[]): string {
   return parts.join(' and ');
 }
 
-/**
- * Accepted questions whose score changed, and all quarantined ones: those excluded from the gate and the statistics.
- */
+/** Known failures that the gate and the statistics exclude: accepted ones whose score changed, and all quarantined ones. */
 export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
   return setAside.filter(({ entry, delta }) => entry.kind === 'quarantined' || Math.abs(delta.change) > SAME_SCORE);
 }

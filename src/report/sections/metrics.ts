@@ -1,6 +1,6 @@
 import { measureDeltas } from '../../core/comparison/compare.js';
 import { keptOf, type MeasureDelta, type MeasureDeltas, type RunDelta } from '../../core/comparison/comparison.js';
-import { headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
+import { type Headline, headlineOf, type QuestionFigures } from '../../core/figures/figures.js';
 import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { SHOWN_FIGURES } from '../../core/words/figure-table.js';
@@ -86,30 +86,36 @@ function changeRow(label: Text, base: number | null, head: number | null, isStre
 
 /** Rows of the share of passed answer checks, if there are any; with the macro mean if this is the main figure. */
 function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
-  const allHeadline = headlineOf(run.questions, 'answer_check_score');
-  if (allHeadline.micro === null) return [];
   const isMain = run.headline.micro === null;
   const label: Text = isMain ? [strong('Answer checks'), ', micro'] : ['Answer checks'];
-  const { base, head } = delta?.checks ?? { base: null, head: allHeadline };
-  const isPart = head.questions < allHeadline.questions;
-  const allRow: MetricRow = { label: [...label, ', all'], base: '', head: [score(allHeadline.micro)], change: [] };
-  return [
-    ...(isPart ? [allRow] : []),
-    ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
-    ...(isMain && head.questions > 0 ? [macroRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
-  ];
+  const all = headlineOf(run.questions, 'answer_check_score');
+  const { base, head } = delta?.checks ?? { base: null, head: all };
+  const rows = sharedRows(label, label, all, { base, head }, isMain);
+  if (!isMain || head.questions === 0) return rows;
+  return [...rows, macroRow(['Answer checks, macro'], base?.macro ?? null, head.macro)];
 }
 
 /** Rows of the share of found table rows (F1), if it is counted; never the main figure. */
 function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
-  const allHeadline = headlineOf(run.questions, 'rows_f1');
-  if (allHeadline.micro === null) return [];
-  const { base, head } = delta?.rows ?? { base: null, head: allHeadline };
-  const label = (count: number): Text => ['Rows found (F1)', partText(count, run.questions.length)];
-  const allRow: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(allHeadline.micro)], change: [] };
+  const all = headlineOf(run.questions, 'rows_f1');
+  const sides = delta?.rows ?? { base: null, head: all };
+  const part = partText(sides.head.questions, run.questions.length);
+  return sharedRows(['Rows found (F1)'], ['Rows found (F1)', part], all, sides, false);
+}
+
+/** The row of all questions where the sides share only a part of them, and the row of those that they share. */
+function sharedRows(
+  label: Text,
+  sharedLabel: Text,
+  all: Headline,
+  { base, head }: { readonly base: Headline | null; readonly head: Headline },
+  isStressed: boolean,
+): MetricRow[] {
+  if (all.micro === null) return [];
+  const allRow: MetricRow = { label: [...label, ', all'], base: '', head: [score(all.micro)], change: [] };
   return [
-    ...(head.questions < allHeadline.questions ? [allRow] : []),
-    ...(head.questions > 0 ? [changeRow(label(head.questions), base?.micro ?? null, head.micro)] : []),
+    ...(head.questions < all.questions ? [allRow] : []),
+    ...(head.questions > 0 ? [changeRow(sharedLabel, base?.micro ?? null, head.micro, isStressed)] : []),
   ];
 }
 

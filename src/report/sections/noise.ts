@@ -38,7 +38,11 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
 export function noiseSentence({ comparison, gates }: Report): string {
   if (comparison.kind !== 'compared' || !comparison.noise.score) return '';
   const { score } = comparison.noise;
-  if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed.`;
+  if (score.verdict === 'none') {
+    const { ruleBreaks, droppedChecks, improvedChecks } = comparison;
+    const isOther = ruleBreaks.length + droppedChecks.length + improvedChecks.length > 0;
+    return `${isOther ? 'No steps score' : 'No question'} changed.`;
+  }
   const templates = brokenParts(score).join('; ');
   if (gates.some(({ reruns }) => reruns)) return templates && `More than chance: ${templates}.`;
   if (score.verdict === 'larger' && score.p > LEVEL) return `More than chance: ${templates}.`;
@@ -46,7 +50,8 @@ export function noiseSentence({ comparison, gates }: Report): string {
   const verb = isChance ? 'could be' : score.changed === 1 ? 'is more than' : 'are more than';
   const net = score.verdict === 'within' && !isWarned(gates) ? netText(comparison) : null;
   const reruns = `reruns of the same agent ${net ?? `differ as much in ${casesText(score.p)}`}`;
-  return `${changedQuestions(score.changed)} ${verb} chance: ${reruns}${templates && `; ${templates}`}.`;
+  const changed = `${NUMBERS[score.changed - 1] ?? whole(score.changed)} changed question${score.changed === 1 ? '' : 's'}`;
+  return `${changed} ${verb} chance: ${reruns}${templates && `; ${templates}`}.`;
 }
 
 /** Whether a gate states that the drop is within rerun noise: by the significance test, if it does not have `reruns`. */
@@ -63,21 +68,10 @@ function netText({ gatedDrop: { flips } }: RunDelta): string | null {
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-function changedQuestions(count: number): string {
-  return `${NUMBERS[count - 1] ?? whole(count)} changed ${count === 1 ? 'question' : 'questions'}`;
-}
-
 /** "1 of 6 cases": the share of comparisons of an agent with itself that differ as much. */
 function casesText(p: number): string {
   if (p > 0.5) return 'more than half of all cases';
   return p < 0.001 ? 'fewer than 1 of 1,000 cases' : `1 of ${Math.round(1 / p)} cases`;
-}
-
-/** The unchanged items: only the scores if rules or answer checks changed. */
-function unchangedNoun(comparison: Report['comparison']): string {
-  if (comparison.kind !== 'compared') return 'No question';
-  const { ruleBreaks, droppedChecks, improvedChecks } = comparison;
-  return ruleBreaks.length + droppedChecks.length + improvedChecks.length > 0 ? 'No steps score' : 'No question';
 }
 
 /** A p value with two decimals, or four close to the level of significance. */

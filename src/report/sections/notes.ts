@@ -1,6 +1,6 @@
 import type { FirstBaseline } from '../../core/comparison/baseline-candidates.js';
 import { type RemovedScores, removedScores } from '../../core/comparison/compare.js';
-import type { NotCompared, RunDelta } from '../../core/comparison/comparison.js';
+import type { Comparison, NotCompared, RunDelta } from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
 import { isUrgent } from '../../core/comparison/notices.js';
 import type { RunFigures } from '../../core/figures/figures.js';
@@ -9,11 +9,11 @@ import type { Report } from '../../core/gates/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { notComparedText, olderBaselineText } from '../words/baseline.js';
 import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
+import { corpusChangeText, notRescoredText } from '../words/edits.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, joinedNames, shortList, strong, type Text } from '../words/text.js';
 import { judgeNotes } from './judge.js';
-import { editLines, hasEditsToCheck, notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
 const VISIBLE_NOTES = 2;
@@ -56,6 +56,25 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ),
     ...hints.map((text): Block => ({ kind: 'small', text })),
   ];
+}
+
+/** The effects of edited questions and rules on the base's answers; empty if no answer was scored again. */
+function editLines({ comparison }: Report): Text[] {
+  if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
+  return [corpusChangeText(comparison.corpusChange, comparison)];
+}
+
+/** Whether an edit of questions or rules must be looked at. */
+function hasEditsToCheck({ corpusChange }: RunDelta): boolean {
+  if (!corpusChange) return false;
+  const { favoursHead, raisesHead, broken, unchecked } = corpusChange;
+  return favoursHead + raisesHead + broken + unchecked > 0;
+}
+
+/** Why edited questions are not compared; empty if they are. */
+function notRescoredLines(comparison: Comparison): Text[] {
+  const notRescored = 'notRescored' in comparison ? comparison.notRescored : undefined;
+  return notRescored ? [notRescoredText(notRescored, comparison.label)] : [];
 }
 
 /** Note on questions with different numbers of answers, of which some could have been left out. */
@@ -151,10 +170,8 @@ function baselineBelowGate({ gates }: Report, { base, label }: RunDelta): Text[]
 
 /** Note on a run from a baseline file, which contains no question texts. */
 function idsOnly({ run: { questions } }: Report, { textsFrom }: ViewOptions): Text[] {
-  if (textsFrom !== undefined || questions.length === 0) return [];
-  const textlessCount = questions.filter(({ text }) => text === null).length;
-  if (textlessCount < questions.length) return [];
-  return [['Questions are shown by their ids: a baseline file contains no texts.']];
+  const hasTexts = textsFrom !== undefined || questions.length === 0 || questions.some(({ text }) => text !== null);
+  return hasTexts ? [] : [['Questions are shown by their ids: a baseline file contains no texts.']];
 }
 
 /** Note on changes of the corpus: edited references, removed questions (also failing ones), added questions. */
@@ -218,7 +235,6 @@ function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   ];
 }
 
-/** "a, b and c" */
 function listTexts(parts: readonly Text[]): Text {
   const [last = [], ...earlierParts] = [...parts].reverse();
   return earlierParts.length === 0 ? last : [...joined(earlierParts.reverse(), ', '), ' and ', ...last];

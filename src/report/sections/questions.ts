@@ -1,5 +1,5 @@
 import { removedScores } from '../../core/comparison/compare.js';
-import { type Comparison, isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
+import { isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/comparison/comparison.js';
 import { lostReferences } from '../../core/comparison/corpus-change.js';
 import { isWrong, type QuestionFigures } from '../../core/figures/figures.js';
 import { recentResults } from '../../core/figures/history.js';
@@ -8,7 +8,7 @@ import { counted, whole } from '../../core/text/numerals.js';
 import { groupedBy } from '../../core/text/values.js';
 import { type Block, type Column, type ListItem, left, right, type ViewOptions } from '../words/blocks.js';
 import { causeCounts, kindOf, kindText, whyOf } from '../words/cause-sentences.js';
-import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
+import { editScores, editsToCheck } from '../words/edits.js';
 import { questionId, questionTable, scorePair } from '../words/numbers.js';
 import { otherResultsInTitle, otherResultsText } from '../words/other-results.js';
 import { code, oneLine, plain, strong, type Text } from '../words/text.js';
@@ -39,7 +39,10 @@ export function countBlocks(report: Report): Block[] {
 export function causeBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { regressed } = comparison;
-  const causes = hasMoreCauses(regressed, visibleRegressions) ? causeCounts(regressed.map(({ head }) => head)) : [];
+  const hasMoreCauses =
+    regressed.length > visibleRegressions &&
+    new Set(regressed.map(({ head }) => kindOf(head))).size > visibleRegressions;
+  const causes = hasMoreCauses ? causeCounts(regressed.map(({ head }) => head)) : [];
   const others = otherResultsText(comparison);
   const isMost = otherResultsInTitle(comparison).length > 0;
   const notice: Text = others
@@ -49,12 +52,6 @@ export function causeBlocks({ comparison }: Report, { visibleRegressions }: View
     causes.length === 0 ? [] : [`${placesText(comparison)} `, ...notice, others ? ' Why: ' : 'Why: ', ...causes];
   const text = why.length === 0 ? notice : why;
   return text.length === 0 ? [] : [{ kind: 'paragraph', part: 'causes', text }];
-}
-
-/** Whether regressions have more causes than the list has examples. */
-function hasMoreCauses(regressed: readonly QuestionDelta[], visibleRegressions: number): boolean {
-  if (regressed.length <= visibleRegressions) return false;
-  return new Set(regressed.map(({ head }) => kindOf(head))).size > visibleRegressions;
 }
 
 /** Example: `1 regressed, 0 improved, 2 newly broke a rule`; empty without compared questions. */
@@ -92,14 +89,8 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
 }
 
-/** A visible regression; `count`: number of regressions with its cause, if it represents others. */
-interface Example {
-  readonly delta: QuestionDelta;
-  readonly count: number | null;
-}
-
-/** The visible regressions: all if they are few, else one example of each of the most frequent causes. */
-function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOptions): Example[] {
+/** All regressions if they are few, else an example of each of the most frequent causes, with the number that it represents. */
+function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOptions) {
   if (regressed.length <= visibleRegressions) return regressed.map((delta) => ({ delta, count: null }));
   const byCause = groupedBy(regressed, ({ head }) => kindOf(head));
   const causes = [...byCause.values()].sort((a, b) => b.length - a.length).slice(0, visibleRegressions);
@@ -114,7 +105,7 @@ export function regressionBlocks({ comparison }: Report, options: ViewOptions): 
   if (comparison.kind !== 'compared') return [];
   const examples = selectExamples(comparison, options);
   if (examples.length === 0) return [];
-  const items = examples.map((example) => regressionItem(example, comparison.label, options));
+  const items = examples.map(({ delta, count }) => regressionItem(delta, count, comparison.label, options));
   const source: Block[] =
     options.textsFrom === undefined
       ? []
@@ -122,7 +113,7 @@ export function regressionBlocks({ comparison }: Report, options: ViewOptions): 
   return [...source, { kind: 'list', items }];
 }
 
-function regressionItem({ delta, count }: Example, label: string, options: ViewOptions): ListItem {
+function regressionItem(delta: QuestionDelta, count: number | null, label: string, options: ViewOptions): ListItem {
   const { idOf = questionId, textOf } = options;
   const [text = [], why = []] = whyRow(delta.head, options);
   const id = typeof textOf(delta.head) === 'string' ? idOf(delta.head) : null;
@@ -233,25 +224,6 @@ function flakyText(delta: QuestionDelta, label: string): Text {
   if (!isFlakyDelta(delta)) return [];
   const { right, runs } = recentResults(delta.base.results ?? '');
   return [`flaky, right in ${right} of the last ${runs} runs on `, code(label), ': '];
-}
-
-/** The effects of edited questions and rules on the base's answers; empty if no answer was scored again. */
-export function editLines({ comparison }: Report): Text[] {
-  if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
-  return [corpusChangeText(comparison.corpusChange, comparison)];
-}
-
-/** Whether an edit of questions or rules must be looked at. */
-export function hasEditsToCheck({ corpusChange }: RunDelta): boolean {
-  if (!corpusChange) return false;
-  const { favoursHead, raisesHead, broken, unchecked } = corpusChange;
-  return favoursHead + raisesHead + broken + unchecked > 0;
-}
-
-/** Why edited questions are not compared; empty if they are. */
-export function notRescoredLines(comparison: Comparison): Text[] {
-  const notRescored = 'notRescored' in comparison ? comparison.notRescored : undefined;
-  return notRescored ? [notRescoredText(notRescored, comparison.label)] : [];
 }
 
 /** "3 edits to check", "10 questions lost their references", "20 questions no longer asked (8 right)", for a title. */

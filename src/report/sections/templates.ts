@@ -1,4 +1,3 @@
-import type { TemplateDelta } from '../../core/comparison/comparison.js';
 import { headlineOf, type QuestionFigures, SAME_SCORE } from '../../core/figures/figures.js';
 import type { HistoryRun } from '../../core/figures/history.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/figures/trials.js';
@@ -24,7 +23,10 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
   if (betterTemplates.length > worseTemplates.length) counts.reverse();
   const summary = `Templates: ${counts.join(', ')}, ${whole(templates.length - changedTemplates.length)} same`;
   const columns = [...HEAD, ...sideColumns(comparison, options)];
-  const rows = changedTemplates.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+  const rows = changedTemplates.slice(0, options.rows).map(({ id, questions, base, head, change }): Text[] => {
+    const [baseText, headText] = scorePair(base, head);
+    return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [changeText(change)]];
+  });
   return [
     {
       kind: 'details',
@@ -35,11 +37,6 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 const HEAD: readonly Column[] = [{ ...left('Template'), unquoted: true }, right('Questions')];
-
-function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
-  const [baseText, headText] = scorePair(base, head);
-  return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [changeText(change)]];
-}
 
 function templateTitle(id: string, { run: { templateTitles = {} } }: Report): Inline {
   const title = Object.hasOwn(templateTitles, id) ? templateTitles[id] : undefined;

@@ -1,6 +1,6 @@
 import type { RunDelta } from '../../core/comparison/comparison.js';
 import type { Failure } from '../../core/comparison/notices.js';
-import { type Headline, headlineOf } from '../../core/figures/figures.js';
+import { headlineOf } from '../../core/figures/figures.js';
 import type { GateVerdict } from '../../core/gates/evaluate-gates.js';
 import { hasWarned, type Report } from '../../core/gates/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -34,10 +34,7 @@ function verdictTitle(report: Report): Text {
   return [...verdict, ...names, ' not checked'];
 }
 
-/**
- * Whether a run passed although a drop is over its limit, or only because it has no gate: its figure is 0, or no step is
- * named like a reference step.
- */
+/** Whether a run passed although a drop is over its limit, or only because it has no gate and nothing was right. */
 export function isDoubtful(report: Report): boolean {
   if (hasWarned(report)) return true;
   if (report.gates.length > 0 || report.run.passed !== true) return false;
@@ -81,7 +78,7 @@ function breachText(report: Report): Text | null {
   if (drop && drop.value !== null) return [[figure, dropText(drop.value, drop.limit), ...dropWords(report)].join(', ')];
   const [onlyGate] = failedGates;
   if (onlyGate && failedGates.length === 1 && onlyGate.value !== null)
-    return [...(brokenInTitle(report) ?? missedGate(onlyGate, onlyGate.value)), `; ${lowerFirst(figure)}`];
+    return [...(brokenInTitle(report) ?? missedGate(onlyGate, onlyGate.value)), `; ${figure.toLowerCase()}`];
   if (failedGates.length > 1) return [`${figure}; ${failedGates.length} of ${counted(gates.length, 'gate')} failed`];
   if (onlyGate) return [`${figure}, but `, code(onlyGate.name), ' failed'];
   const warnedText = warnedDrop(report);
@@ -131,10 +128,6 @@ function missedGate(gate: GateVerdict, value: number): Text {
   return [code(gate.name), ` ${shownValue} ${relation} ${limit}`];
 }
 
-function lowerFirst(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-}
-
 /** ", up 0.063 (required 0.850)" */
 function trendText(report: Report, main: MainFigure | null): string {
   const { comparison } = report;
@@ -142,26 +135,21 @@ function trendText(report: Report, main: MainFigure | null): string {
     const isFirstRun = comparison.kind === 'none' && comparison.first !== undefined;
     return `${gateSuffix(report)}, nothing to compare with${isFirstRun ? ' yet' : ''}`;
   }
-  const change = microChange(main.sides);
-  if (change === null) return `${gateSuffix(report)}, nothing to compare with`;
-  const { questions } = main.sides.head;
-  const sharedText =
-    questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  const changeText = `${changeWord(change, HAS_CHANGED[main.gate](comparison))}${sharedText}`;
+  const { base, head } = main.sides;
+  if (base.micro === null || head.micro === null) return `${gateSuffix(report)}, nothing to compare with`;
+  const isPart = head.questions !== main.headline.questions;
+  const sharedText = isPart ? ` on ${counted(head.questions, `${sharedWord(comparison)} question`)}` : '';
+  const broken = comparison.ruleBreaks.length;
   const words = [
-    changeText,
-    ...ruleWords(comparison),
+    `${changeWord(head.micro - base.micro, HAS_CHANGED[main.gate](comparison))}${sharedText}`,
+    // Scores do not include rules.
+    ...(broken === 0 ? [] : [`${whole(broken)} newly broke a rule`]),
     ...noiseWords(comparison),
     ...droppedKnown(comparison),
     ...stableWords(comparison),
     ...editWords(comparison),
   ];
   return `, ${words.join(', ')}${gateSuffix(report)}`;
-}
-
-/** "1 newly broke a rule"; scores do not include rules. */
-function ruleWords({ ruleBreaks }: RunDelta): string[] {
-  return ruleBreaks.length === 0 ? [] : [`${whole(ruleBreaks.length)} newly broke a rule`];
 }
 
 /** Details of a drop: "without 2 accepted", "2 templates broken", "2 stable regressions, 3 flaky". */
@@ -174,7 +162,7 @@ function dropWords({ comparison }: Report): string[] {
 
 /** "up 0.063"; without a change "no change", or ±0.000 if questions changed. */
 function changeWord(change: number, isChanged: boolean): string {
-  if (Math.abs(change) <= 1e-12) return !isChanged ? 'no change' : '±0.000';
+  if (Math.abs(change) <= 1e-12) return isChanged ? '±0.000' : 'no change';
   return `${change > 0 ? 'up' : 'down'} ${fixed(Math.abs(change), changeDigits(change))}`;
 }
 
@@ -184,10 +172,6 @@ const HAS_CHANGED: Readonly<Record<MainFigure['gate'], (delta: RunDelta) => bool
   'min-answer-check-score': ({ droppedChecks, improvedChecks }) => droppedChecks.length + improvedChecks.length > 0,
 };
 
-function microChange({ base, head }: NonNullable<MainFigure['sides']>): number | null {
-  return base.micro === null || head.micro === null ? null : head.micro - base.micro;
-}
-
 function gateSuffix(report: Report): string {
   const { gates } = report;
   if (gates.length === 0) return ' (no gate set)';
@@ -195,28 +179,21 @@ function gateSuffix(report: Report): string {
   return minimumGate ? ` (required ${fixed(minimumGate.limit, Math.max(3, placesOf(minimumGate.limit)))})` : '';
 }
 
-/** The main figure of a report. */
-export interface MainFigure {
-  readonly name: 'Steps score' | 'Answer checks';
-  readonly headline: Headline & { readonly micro: number };
-  /** Both sides of the comparison; null: no comparison. */
-  readonly sides: { readonly base: Headline; readonly head: Headline } | null;
-  /** The gate on this figure. */
-  readonly gate: Extract<GateVerdict['kind'], 'min-steps-score' | 'min-answer-check-score'>;
-}
+/** The main figure of a report with both sides of a comparison, if there is one, and the gate on it. */
+export type MainFigure = NonNullable<ReturnType<typeof mainFigure>>;
 
 /** The steps score; the answer checks in a run without reference steps; null if nothing is scored. */
-export function mainFigure({ run, comparison }: Report): MainFigure | null {
+export function mainFigure({ run, comparison }: Report) {
   const delta = comparison.kind === 'compared' ? comparison : null;
   const { micro } = run.headline;
   if (micro !== null) {
     const headline = { ...run.headline, micro };
-    return { name: 'Steps score', headline, sides: delta, gate: 'min-steps-score' };
+    return { name: 'Steps score', headline, sides: delta, gate: 'min-steps-score' } as const;
   }
   const checks = headlineOf(run.questions, 'answer_check_score');
   if (checks.micro === null) return null;
   const headline = { ...checks, micro: checks.micro };
-  return { name: 'Answer checks', headline, sides: delta?.checks ?? null, gate: 'min-answer-check-score' };
+  return { name: 'Answer checks', headline, sides: delta?.checks ?? null, gate: 'min-answer-check-score' } as const;
 }
 
 /** Word for the compared questions: `unchanged` if others are new or edited, and none of them is edited, else `shared`. */

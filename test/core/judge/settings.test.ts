@@ -103,15 +103,6 @@ describe("the library's own configs are read as they are", () => {
     });
   });
 
-  test('with custom evaluations, without a warning', () => {
-    const evaluation = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
-    const { warnings, judge } = decoded({ llm: {}, custom_evaluations: [evaluation] });
-    expect(warnings.map(renderProblem)).toEqual([]);
-    expect(judge.custom).toEqual([
-      { ...evaluation, outputs: [{ key: 'y', description: 'z', min: null, max: null }], steps: null },
-    ]);
-  });
-
   test('with a key, and a warning to name a variable instead', () => {
     const { warnings } = decoded({ llm: { generation: { api_key: 'in-the-file' } } });
     expect(warnings.map(renderProblem).join()).toContain('api_key_env: OPENAI_API_KEY');
@@ -344,23 +335,15 @@ steps without a name | custom: [{inputs: [actual_steps]}] | custom_evaluations[0
     expect(() => settings(off)).toThrow('nothing to judge');
   });
 
-  test.each<[string, boolean, PresetName, object]>([
-    ['preset 6, which judges retrieval steps', false, 'graphrag-eval-6', off],
-    ['preset 6 without retrieval', true, 'graphrag-eval-6', { ...off, judge: { retrieval: 'off' } }],
-    ['standard with retrieval', false, 'standard', { ...off, judge: { retrieval: true } }],
-  ])('%s: nothing to judge: %s', (_, expected, preset, value) => {
-    const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
-    const { judge } = decoded({ llm: {}, ...value });
-    expect(leavesNothingToJudge(request, scoringOf(preset), judge)).toBe(expected);
-  });
-
-  test.each<[string, boolean, boolean | null, object]>([
-    ['a config that enables the judge and disables both metrics', true, null, off],
-    ['a caller who enables it with such a config', false, true, off],
-    ['the same with custom evaluations', false, true, { ...off, custom_evaluations: [CUSTOM] }],
-    ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [CUSTOM] }],
-  ])('%s: nothing to judge is valid: %s', (_, expected, on, value) => {
+  test.each<[string, boolean, boolean | null, PresetName, object]>([
+    ['preset 6, which judges retrieval steps', false, null, 'graphrag-eval-6', off],
+    ['preset 6 without retrieval', true, null, 'graphrag-eval-6', { ...off, judge: { retrieval: 'off' } }],
+    ['standard with retrieval', false, null, 'standard', { ...off, judge: { retrieval: true } }],
+    ['a config that enables the judge and disables both metrics', true, null, 'standard', off],
+    ['a caller who enables it with such a config', false, true, 'standard', off],
+    ['the same with custom evaluations', false, true, 'standard', { ...off, custom_evaluations: [CUSTOM] }],
+  ])('%s: nothing to judge: %s', (_, expected, on, preset, value) => {
     const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
-    expect(leavesNothingToJudge(request, scoringOf('standard'), decoded({ llm: {}, ...value }).judge)).toBe(expected);
+    expect(leavesNothingToJudge(request, scoringOf(preset), decoded({ llm: {}, ...value }).judge)).toBe(expected);
   });
 });

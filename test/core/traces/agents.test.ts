@@ -9,79 +9,9 @@ const [FOUND, LOCKED, ANSWER] = ['[4711]', 'order 4712 is locked', 'Only 4711.']
 const user = { role: 'user', content: QUESTION };
 const say = { role: 'assistant', content: ANSWER };
 const text = (value: string) => [{ type: 'text', text: value }];
-const functions = (key: string) => [
-  { [key]: 'c1', type: 'function', function: { name: 'find', arguments: '{"customer":42}' } },
-  { [key]: 'c2', type: 'function', function: { name: 'get', arguments: '{"id":4712}' } },
-];
 
-/** Recordings of one run: two calls, the second of which fails, and an answer. */
+/** Recordings of one run: two calls, the second of which fails, and an answer. Those of coding agents are in `coding-agents.test.ts`. */
 const LINES: Readonly<Record<string, readonly object[]>> = {
-  'stream of Gemini CLI': [
-    { type: 'init', timestamp: '2026-01-01T00:00:00Z', session_id: 's', model: 'm' },
-    { type: 'message', timestamp: '2026-01-01T00:00:01Z', ...user },
-    { type: 'tool_use', tool_name: 'find', tool_id: 'c1', parameters: { customer: 42 } },
-    { type: 'tool_use', tool_name: 'get', tool_id: 'c2', parameters: { id: 4712 } },
-    {
-      type: 'tool_result',
-      tool_id: 'c1',
-      status: 'success',
-      output: `<untrusted_context>\n${FOUND}\n</untrusted_context>`,
-    },
-    { type: 'tool_result', tool_id: 'c2', status: 'error', output: 'x', error: { type: 'failed', message: LOCKED } },
-    { type: 'message', timestamp: '2026-01-01T00:00:02Z', role: 'assistant', content: 'Only ', delta: true },
-    { type: 'message', timestamp: '2026-01-01T00:00:03Z', role: 'assistant', content: '4711.', delta: true },
-    { type: 'result', status: 'success', stats: { input_tokens: 200, output_tokens: 30, total_tokens: 230 } },
-  ],
-  'session of Gemini CLI': [
-    { sessionId: 's', projectHash: 'h', startTime: '2026-01-01T00:00:00Z' },
-    { id: 'm1', type: 'user', content: [{ text: QUESTION }] },
-    {
-      id: 'm2',
-      type: 'gemini',
-      content: '',
-      tokens: { input: 200, output: 30, total: 230 },
-      toolCalls: [
-        {
-          ...{ id: 'c1', name: 'find', args: { customer: 42 }, status: 'success' },
-          result: [{ functionResponse: { id: 'c1', name: 'find', response: { output: FOUND } } }],
-        },
-        {
-          ...{ id: 'c2', name: 'get', args: { id: 4712 }, status: 'error' },
-          result: [{ functionResponse: { id: 'c2', name: 'get', response: { error: LOCKED } } }],
-        },
-      ],
-    },
-    { $set: { lastUpdated: '2026-01-01T00:00:02Z' } },
-    { id: 'm3', type: 'gemini', content: ANSWER },
-  ],
-  'run of OpenCode': [
-    { type: 'step_start', sessionID: 's', part: { type: 'step-start' } },
-    openCode('c1', 'find', { status: 'completed', input: { customer: 42 }, output: FOUND }),
-    openCode('c2', 'get', { status: 'error', input: { id: 4712 }, error: LOCKED }),
-    {
-      ...{ type: 'step_finish', sessionID: 's' },
-      part: { tokens: { input: 160, output: 20, reasoning: 10, cache: { read: 40, write: 0 } } },
-    },
-    { type: 'text', sessionID: 's', part: { type: 'text', text: ANSWER } },
-  ],
-  'session of pi': [
-    { type: 'session', id: 's' },
-    { type: 'message', id: 'm1', message: user },
-    {
-      ...{ type: 'message', id: 'm2' },
-      message: {
-        role: 'assistant',
-        content: [
-          { type: 'toolCall', id: 'c1', name: 'find', arguments: { customer: 42 } },
-          { type: 'toolCall', id: 'c2', name: 'get', arguments: { id: 4712 } },
-        ],
-        usage: { input: 160, output: 30, cacheRead: 40, totalTokens: 230 },
-      },
-    },
-    pi('c1', 'find', FOUND, false),
-    pi('c2', 'get', LOCKED, true),
-    { type: 'message', id: 'm5', message: { role: 'assistant', content: text(ANSWER) } },
-  ],
   'events of the Copilot SDK': [
     { type: 'user.message', data: { content: QUESTION } },
     {
@@ -136,67 +66,13 @@ const LINES: Readonly<Record<string, readonly object[]>> = {
     { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Only ' },
     { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: '4711.' },
   ],
-  'rollout of Codex': [
-    rollout('session_meta', { id: 's' }),
-    rollout('response_item', { type: 'message', role: 'user', content: [{ type: 'input_text', text: QUESTION }] }),
-    rollout('response_item', { type: 'function_call', call_id: 'c1', name: 'find', arguments: '{"customer":42}' }),
-    rollout('response_item', { type: 'function_call', call_id: 'c2', name: 'get', arguments: '{"id":4712}' }),
-    rollout('response_item', {
-      ...{ type: 'function_call_output', call_id: 'c1' },
-      output: `Wall time: 0.01 seconds\nProcess exited with code 0\nOutput:\n${FOUND}`,
-    }),
-    rollout('response_item', {
-      ...{ type: 'function_call_output', call_id: 'c2' },
-      output: `Wall time: 0.01 seconds\nProcess exited with code 3\nOutput:\n${LOCKED}`,
-    }),
-    rollout('response_item', { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: ANSWER }] }),
-  ],
 };
-
-function openCode(callID: string, tool: string, state: object) {
-  return { type: 'tool_use', sessionID: 's', part: { type: 'tool', callID, tool, state } };
-}
-
-function pi(toolCallId: string, toolName: string, output: string, isError: boolean) {
-  return { type: 'message', message: { role: 'toolResult', toolCallId, toolName, content: text(output), isError } };
-}
 
 function acp(update: object) {
   return { jsonrpc: '2.0', method: 'session/update', params: { sessionId: 's', update } };
 }
 
-function rollout(type: string, payload: object) {
-  return { timestamp: '2026-01-01T00:00:00Z', type, payload };
-}
-
 const MESSAGES: Readonly<Record<string, object>> = {
-  'export of OpenCode': {
-    info: { id: 's' },
-    messages: [
-      { info: { role: 'user' }, parts: text(`"${QUESTION}"\n`) },
-      {
-        info: { role: 'assistant', modelID: 'm' },
-        parts: [
-          openCode('c1', 'find', { status: 'completed', input: { customer: 42 }, output: FOUND }).part,
-          openCode('c2', 'get', { status: 'error', input: { id: 4712 }, error: LOCKED }).part,
-          ...text(ANSWER),
-        ],
-      },
-    ],
-  },
-  'history of Continue': {
-    history: [
-      { message: user, contextItems: [] },
-      {
-        message: { role: 'assistant', content: '', toolCalls: functions('id') },
-        toolCallStates: functions('id').map((toolCall, at) => ({
-          ...{ toolCallId: toolCall.id, toolCall, status: at === 0 ? 'done' : 'errored' },
-          output: [{ name: 'x', description: '', content: at === 0 ? FOUND : LOCKED }],
-        })),
-      },
-      { message: say, contextItems: [] },
-    ],
-  },
   'log of Inspect': {
     input: QUESTION,
     messages: [
@@ -239,7 +115,7 @@ const STEPS = [
 ];
 const WHOLE = { actual_answer: ANSWER, actual_steps: STEPS.map((one) => expect.objectContaining(one) as object) };
 
-describe('a recording of a coding agent or framework is read whole', () => {
+describe('a recording of a framework is read whole', () => {
   test.each(Object.entries(LINES))('%s', (_, lines) => {
     const detected = lines.map((line) => detectFormat(line, '')).find(({ kind }) => kind === 'format');
     expect(detected).toEqual({ kind: 'format', format: 'session' });
@@ -249,14 +125,6 @@ describe('a recording of a coding agent or framework is read whole', () => {
   test.each(Object.entries(MESSAGES))('%s', (_, record) => {
     expect(detectFormat(firstRecordOf(record), '')).toEqual({ kind: 'format', format: 'messages' });
     expect(responseFrom('messages', record)).toMatchObject(WHOLE);
-  });
-
-  test('tokens are those of the whole input and output', () => {
-    const withTokens = ['stream of Gemini CLI', 'session of Gemini CLI', 'run of OpenCode', 'session of pi'];
-    for (const name of withTokens) {
-      const response = responseFrom('session', LINES[name]);
-      expect(response, name).toMatchObject({ input_tokens: 200, output_tokens: 30, total_tokens: 230 });
-    }
   });
 });
 
@@ -360,22 +228,6 @@ describe('spans that a product writes in its own words', () => {
     expect(responseFrom(format, record)).toMatchObject(hasAnswer ? WHOLE : steps);
   });
 });
-
-test.each(Object.entries(LINES))(
-  '%s, cut after each line, never pairs a call with the result of another',
-  (_, lines) => {
-    for (let length = 1; length < lines.length; length++) {
-      const record = lines.slice(0, length);
-      if (record.every((line) => detectFormat(line, '').kind !== 'format')) continue;
-      for (const step of responseFrom('session', record).actual_steps as Mapping[]) {
-        const whole = STEPS.find(({ name }) => name === step.name);
-        const isOpen = step.output_not_recorded !== undefined;
-        if (isOpen) expect(step).toMatchObject({ name: whole?.name });
-        else expect(step).toMatchObject(whole as object);
-      }
-    }
-  },
-);
 
 test('a task of A2A has its answer in its artifacts; a trace of the developer server of Genkit has a map of spans', () => {
   const parts = (value: string) => [{ kind: 'text', text: value }];

@@ -123,8 +123,6 @@ const LANGCHAIN = [
   { type: 'ai', content: ANSWER, usage_metadata: { input_tokens: 200, output_tokens: 20, total_tokens: 220 } },
 ];
 
-const LANGCHAIN_DICT = LANGCHAIN.map((message) => ({ type: message.type, data: message }));
-
 const ADK = [
   { author: 'user', content: { role: 'user', parts: [{ text: QUESTION }] }, timestamp: 1774000000 },
   {
@@ -172,9 +170,7 @@ const TEXT_ROWS = { ...RETRIED, output: asJson(ROWS) };
 describe('other forms of a dialect lead to the same steps and the same answer', () => {
   test.each<[string, unknown, readonly object[]]>([
     ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), TEXT_ROWS]],
-    ['OpenAI Agents SDK, items of a run', { input: QUESTION, newItems: runItems() }, [FOUND, FAILED, TEXT_ROWS]],
     ['Vercel AI SDK 4, steps', { prompt: QUESTION, steps: VERCEL_4_STEPS }, [FOUND, RETRIED]],
-    ['LangChain, messages_to_dict', LANGCHAIN_DICT, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
     ['Google ADK, with the keys that are null', { id: 's1', events: ADK.map(withNulls) }, STEPS],
   ])('%s', (_, record, steps) => {
     const response = responseFrom('messages', record);
@@ -201,15 +197,6 @@ function withNulls(event: (typeof ADK)[number]): object {
     ...event,
     content: { ...event.content, parts: event.content.parts.map((part) => ({ ...nulls, ...part })) },
   };
-}
-
-function runItems(): object[] {
-  const types: Readonly<Record<string, string>> = {
-    function_call: 'tool_call_item',
-    function_call_result: 'tool_call_output_item',
-    message: 'message_output_item',
-  };
-  return AGENTS_SDK.slice(1).map((rawItem) => ({ type: types[rawItem.type], rawItem, agent: { name: 'trams' } }));
 }
 
 describe('usage, model, times and errors', () => {

@@ -91,11 +91,6 @@ describe('calls with their results', () => {
     ]);
   });
 
-  test('a message of a tool takes its id from the call beside its content', () => {
-    const message = { role: 'tool', content: 'T3', tool_call: { id: 'c', name: 'find', arguments: {} } };
-    expect(decodeMessages([message])).toMatchObject([{ kind: 'result', id: 'c', name: 'find', output: 'T3' }]);
-  });
-
   test.each<[string, object, object]>([
     ['a value', { result: 'T3' }, { output: 'T3', isError: false }],
     ['a failure', { result: '', exception: 'locked' }, { output: 'locked', isError: true }],

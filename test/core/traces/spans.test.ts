@@ -259,22 +259,6 @@ describe('each convention leads to the same steps and the same answer', () => {
   });
 });
 
-test.each<[string, string, string, number]>([
-  ['of the same response', 'r1', 'r1', 100],
-  ['of other responses', 'r1', 'r2', 200],
-])('two spans of model calls %s that start together', (_, first, second, tokens) => {
-  const spans = [first, second].map((id, at) => ({
-    ...chat(100, 100, { 'gen_ai.response.id': id, ...outputs(ANSWERED) }),
-    id: `s${at}`,
-    until: 200 + at,
-  }));
-  expect(responseFrom('otlp', otlp([{ ...AGENT, attributes: {} }, ...spans]))).toMatchObject({
-    input_tokens: tokens,
-    output_tokens: tokens / 10,
-    actual_answer: ANSWER,
-  });
-});
-
 describe('spans of model calls within each other', () => {
   const nested = (parents: readonly number[]) =>
     parents.map((parent, at) => ({

@@ -439,7 +439,7 @@ describe('what a step expects in addition to its arguments and output', () => {
 
   test('is in the text for an assistant', async () => {
     const { shownQuestion } = await import('../../../src/core/show/entry.js');
-    const { assistantText } = await import('../../../src/report/page/conditions.js');
+    const { assistantText } = await import('../../../src/report/page/assistant.js');
     const found = { entry: makeEntry(entryWith({ 'args.rate': { any: [4] } })), answers: 1 };
     const row = { why: ['x'], asked: [] } as unknown as Parameters<typeof assistantText>[0];
     expect(assistantText(row, shownQuestion(found, null))).toContain(

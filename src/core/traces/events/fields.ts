@@ -145,7 +145,10 @@ export function recorded(written: unknown, isError: boolean): ToolResult {
   if (inner) return recorded(inner.output, isError || inner.isError);
   if (isError) return failed(written);
   const message = mcpError(written) ?? frameworkError(written);
-  return message === null ? { output: unwrapList(value) ?? readOutput(written), isError: false } : failed(message);
+  if (message !== null) return failed(message);
+  // Strands wraps a list as `{"$value": […]}`.
+  const list = isMapping(value) && Object.keys(value).length === 1 ? own(value, '$value') : undefined;
+  return { output: Array.isArray(list) ? list : readOutput(written), isError: false };
 }
 
 /** The beginning of JSON text in which Vercel's AI SDK or Strands wraps a value. */
@@ -176,12 +179,6 @@ function frameworkError(value: unknown): string | null {
   const result = isLikely ? parsed(value) : value;
   if (!isMapping(result) || own(result, 'error') !== true) return null;
   return textAt(result, 'message');
-}
-
-/** The list that Strands wraps as `{"$value": […]}`; else undefined. */
-function unwrapList(value: unknown): unknown {
-  const list = isMapping(value) && Object.keys(value).length === 1 ? own(value, '$value') : undefined;
-  return Array.isArray(list) ? list : undefined;
 }
 
 /** The value of content such as `[{"text": …}]` or `[{"json": …}]`. */
@@ -218,10 +215,7 @@ export function idInMetadata(metadata: unknown): string | null {
   return firstText(ID_KEYS, (key) => metadata[key]) ?? idInAttributes(mappingAt(metadata, 'attributes'));
 }
 
-/**
- * The question id in attributes: under its own name, under a key that ends in it (frameworks prefix metadata and
- * baggage), or in OpenInference's `metadata`.
- */
+/** The question id in attributes: by its own name, at the end of a key with a framework's prefix, or in OpenInference's `metadata`. */
 export function idInAttributes(attributes: Mapping): string | null {
   const namedKeys = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
   const id = firstText(namedKeys, (key) => own(attributes, key));

@@ -76,7 +76,6 @@ export function asTotal(event: TraceEvent): TraceEvent {
   return event.kind === 'usage' ? { ...event, isTotal: true } : event;
 }
 
-/** One recorded conversation. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
   readonly naming: Naming;
@@ -97,7 +96,6 @@ export interface Naming {
   readonly records: readonly Mapping[];
   readonly metadata: readonly unknown[];
   readonly attributes: readonly Mapping[];
-  /** Conversation and session ids. */
   readonly sessions: readonly unknown[];
 }
 

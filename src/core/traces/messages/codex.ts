@@ -59,19 +59,15 @@ const ASKED: readonly ((payload: Mapping) => string | null)[] = [
 ];
 
 function decodePayload(payload: Mapping, ended: ReadonlyMap<string, TraceEvent[]>): TraceEvent[] {
-  const events = decodeMessage(payload) ?? [];
-  return events.map((event) => {
-    if (event.kind === 'call') return { ...event, name: qualifiedName(payload, event.name) };
+  const namespace = textAt(payload, 'namespace');
+  return (decodeMessage(payload) ?? []).map((event) => {
+    // The tools of a server have their own names, as in the events.
+    const isNamed = namespace === null || namespace.startsWith('mcp__');
+    if (event.kind === 'call') return isNamed ? event : { ...event, name: `${namespace}__${event.name}` };
     if (event.kind !== 'result') return event;
     const result = ended.get(event.id ?? '')?.find(({ kind }) => kind === 'result');
     return result?.kind === 'result' ? { ...result, id: event.id, name: null } : event;
   });
-}
-
-/** The name of a tool with its namespace; the tools of a server have their own names, as in the events. */
-function qualifiedName(payload: Mapping, name: string): string {
-  const namespace = textAt(payload, 'namespace');
-  return namespace === null || namespace.startsWith('mcp__') ? name : `${namespace}__${name}`;
 }
 
 /** Codex: the events of `codex exec --json`. */

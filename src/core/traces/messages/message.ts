@@ -66,22 +66,10 @@ function readError(event: Mapping): TraceEvent[] {
   return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
 }
 
-/** The role for each message type. */
-const ROLES: Readonly<Record<string, string>> = {
-  human: 'user',
-  ai: 'assistant',
-  tool: 'tool',
-  function: 'function',
-  system: 'system',
-  developer: 'system',
-  chat: 'user',
-  remove: 'system',
-};
+/** Types of messages of LangChain, which are roles but for the last two. */
+const LANGCHAIN_TYPES = ['human', 'ai', 'tool', 'function', 'system', 'developer', 'chat', 'remove'];
 
-/**
- * LangChain: `{type, data}` of `messages_to_dict`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and the plain
- * `{type: ai, …}` of a message as a mapping.
- */
+/** LangChain: `{type, data}`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and plain `{type: ai, …}`. */
 function decodeLangchainMessage(message: Mapping): TraceEvent[] | null {
   const { type, fields } = unwrapFields(message);
   const role = roleForType(type, fields);
@@ -101,8 +89,9 @@ function unwrapFields(message: Mapping): { type: string; fields: Mapping } {
 /** The role for a message type; `AIMessageChunk` and `ToolMessage` mean `ai` and `tool`. */
 function roleForType(type: string, fields: Mapping): string | null {
   const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
-  const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
-  return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;
+  if (!LANGCHAIN_TYPES.includes(short)) return null;
+  if (short === 'chat') return textAt(fields, 'role') ?? 'user';
+  return short === 'remove' ? 'system' : short;
 }
 
 /** Content without the provider's copy of tool calls, which an AI message also has under `tool_calls`. */

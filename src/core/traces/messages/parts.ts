@@ -40,7 +40,6 @@ const FAILED = [
 interface PartForm {
   /** Keys of a mapping that holds the parts of the call; a part of another kind has none of them. */
   readonly inner?: readonly string[];
-  /** The type of the part. */
   readonly type?: RegExp;
   /** A part without one of these keys is of another kind. */
   readonly needs?: readonly string[];
@@ -109,7 +108,7 @@ function idsBeside(part: Mapping): Mapping {
   return { ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
-function decodeForm({ holds, needs, result = readResult }: PartForm, part: Mapping, type: string): TraceEvent[] {
+function decodeForm({ holds, needs, result = resultOf }: PartForm, part: Mapping, type: string): TraceEvent[] {
   const id = textAt(part, ...IDS);
   const name = textAt(part, ...NAMES) ?? (needs ? type.replace(/^tool-/, '') : null);
   const events: TraceEvent[] = [];
@@ -143,11 +142,6 @@ function failureBeside(result: Mapping): unknown {
   return hasAny(result, ['errorText']) || (isMessage && error !== true) ? error : undefined;
 }
 
-/** The result that a part holds: its failure, or its value. */
-function readResult(part: Mapping): ToolResult {
-  return resultOf(part, OUTPUTS, saysFailure(part));
-}
-
 /** The result of a message of a tool; some have the call beside the content. */
 export function decodeToolMessage(message: Mapping): TraceEvent {
   const isBare = isAbsent(firstOf(message, ['content', ...OUTPUTS]));
@@ -156,11 +150,11 @@ export function decodeToolMessage(message: Mapping): TraceEvent {
   const call = mappingAt(message, 'tool_call', 'toolCall');
   const id = textAt(call, ...IDS) ?? textAt(message, ...IDS);
   const name = textAt(message, ...NAMES, 'function') ?? textAt(call, ...NAMES);
-  return { kind: 'result', id, name, ...resultOf(message, ['content', ...OUTPUTS], saysFailure(message)) };
+  return { kind: 'result', id, name, ...resultOf(message, ['content', ...OUTPUTS]) };
 }
 
 /** The result under the first key with a value, else null; without any key, the result was not recorded. */
-function resultOf(holder: Mapping, keys: readonly string[], isError: boolean): ToolResult {
+function resultOf(holder: Mapping, keys = OUTPUTS, isError = saysFailure(holder)): ToolResult {
   const failure = failureBeside(holder);
   if (!isAbsent(failure)) return failed(failure);
   if (!hasAny(holder, keys)) return { ...NOT_RECORDED, isError };
@@ -198,10 +192,7 @@ function bedrockResult(toolResult: Mapping): ToolResult {
   return hasAny(toolResult, ['content']) ? recorded(bedrockValue(own(toolResult, 'content')), isError) : { isError };
 }
 
-/**
- * A call in a list beside the content, with its result if it is there: that of OpenAI, Vercel, Gemini CLI or Continue, or
- * that of Inspect, whose `function` is the name itself.
- */
+/** A call in a list beside the content, with its result if it is there. In logs of Inspect, `function` is the name itself. */
 export function decodeListedCalls(listed: Mapping): TraceEvent[] {
   const call = { ...listed, ...mappingAt(listed, 'toolCall') };
   const fields = mappingAt(call, 'function', 'custom');
@@ -222,5 +213,5 @@ function listedResult(call: Mapping): ToolResult {
   if (told) return told;
   const isItems = first !== undefined && hasAny(first, ['content']) && hasAny(first, ['name', 'description']);
   const output = isItems ? items.map((item) => own(item, 'content')).join('\n') : value;
-  return resultOf({ ...call, output }, ['output'], saysFailure(call));
+  return resultOf({ ...call, output }, ['output']);
 }

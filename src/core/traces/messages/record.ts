@@ -6,6 +6,7 @@ import {
   errorText,
   factsOf,
   firstOf,
+  hasAny,
   mappingAt,
   mappingsIn,
   numberAt,
@@ -37,10 +38,7 @@ export function messagesKey(record: Mapping): string | null {
   return null;
 }
 
-/**
- * What is wrong with a record whose messages, events or items no dialect reads; null for a record that can be read, or
- * holds none. Example: `messages: no message of a known shape; the first has the keys kind, output; expected …`.
- */
+/** What is wrong with a record whose messages, events or items no dialect reads; null for any other record. */
 export function unknownShape(record: Mapping): string | null {
   if (messagesKey(record) !== null) return null;
   for (const key of [...ASKED, ...CAME, ...WHOLE]) {
@@ -65,15 +63,19 @@ function describeShape(value: Mapping): string {
     : `the first has the type ${beginningOf(type, MAX_LINE_TEXT)}`;
 }
 
-/** A list that starts with a message. */
 export function isConversation(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && isMessage(value[0]);
 }
 
 /** Whether a value is the list of the steps of a result of Vercel's AI SDK or Mastra. */
 export function isStepList(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && isStep(value[0]);
+  const [first] = Array.isArray(value) ? value : [];
+  // A step of a response has a name.
+  if (!isMapping(first) || hasAny(first, ['name', 'role'])) return false;
+  return Array.isArray(own(first, 'content')) || hasAny(first, STEP_KEYS);
 }
+
+const STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
 
 /** One conversation: a list of messages, or a mapping that holds one. */
 export function decodeMessagesRecord(value: unknown): Trace {
@@ -222,14 +224,6 @@ function recordError(record: Mapping): TraceEvent[] {
   if (!isAbsent(error)) return [{ kind: 'error', text: errorText(error) }];
   const status = own(record, 'status');
   return status === 'error' || status === 'failed' ? [{ kind: 'error', text: errorText(null) }] : [];
-}
-
-const STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
-
-/** Whether a value is a step of a Vercel AI SDK result, as opposed to a step of a response. */
-function isStep(value: unknown): boolean {
-  if (!isMapping(value) || Object.hasOwn(value, 'name') || Object.hasOwn(value, 'role')) return false;
-  return Array.isArray(own(value, 'content')) || STEP_KEYS.some((key) => Object.hasOwn(value, key));
 }
 
 /** The events of `generateText` steps: parts in `content` from version 5 on, before that in separate lists. */

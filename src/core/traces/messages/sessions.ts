@@ -85,18 +85,13 @@ export function sessionKey(record: Mapping): string | null {
   return keys.find((key) => key !== null) ?? null;
 }
 
-/** The format that most records have; null if they have none. */
-function formatOfMost(records: readonly Mapping[]): SessionFormat | null {
-  const counts = SESSIONS.map(({ key }) => records.filter((record) => key(record) !== null).length);
-  const most = Math.max(...counts);
-  return most === 0 ? null : (SESSIONS[counts.indexOf(most)] ?? null);
-}
-
 /** The conversations of the lines of a file, one per session id, in the order of their first lines. */
 export function decodeSessions(lines: readonly unknown[]): Trace[] {
   const records = lines.flat().filter(isMapping);
-  const format = formatOfMost(records);
-  if (format === null) return [];
+  const counts = SESSIONS.map(({ key }) => records.filter((record) => key(record) !== null).length);
+  const most = Math.max(...counts);
+  const format = SESSIONS[counts.indexOf(most)];
+  if (most === 0 || !format) return [];
   const sessions = new Map<string, Mapping[]>();
   const first = firstText(records, format.sessionOf) ?? '';
   for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);

@@ -1,4 +1,4 @@
-import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
+import { isMapping, type Mapping, own } from '../../text/values.js';
 import { firstOf, hasAny, mappingAt, mappingsIn, textAt } from '../events/fields.js';
 import { CONTEXTS, decodeSpan, NAMES, readAttributes, type Span } from './span.js';
 
@@ -44,15 +44,12 @@ function traceIdKey(record: Mapping): string | null {
 function decodeExportedSpan(span: Mapping): Span {
   const resource = readAttributes(own(mappingAt(span, 'resource'), 'attributes'));
   const attributes = flatten(readAttributes(own(span, 'attributes')));
-  return decodeSpan(span, resource, withKind(attributes, span));
+  // In Phoenix, the kind of span is a separate key.
+  const kind = firstOf({ ...attributes, span_kind: own(span, 'span_kind') }, [KIND, 'span_kind']);
+  return decodeSpan(span, resource, kind === undefined ? attributes : { ...attributes, [KIND]: kind });
 }
 
-/** In Phoenix, the kind of span is a separate key. */
-function withKind(attributes: Mapping, span: Mapping): Mapping {
-  const kind = textAt(span, 'span_kind');
-  const key = 'openinference.span.kind';
-  return kind === null || !isAbsent(own(attributes, key)) ? attributes : { ...attributes, [key]: kind };
-}
+const KIND = 'openinference.span.kind';
 
 /** Roots of the nested attributes that Phoenix exports in the place of dotted keys. */
 const NESTED = ['llm', 'openinference', 'input', 'output', 'tool', 'tool_call', 'session', 'stepgate', 'metadata'];

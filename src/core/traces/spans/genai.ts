@@ -150,7 +150,6 @@ export function unwrapArguments(value: unknown): unknown {
 
 const WRAPPED_ARGUMENTS = /^\s*\{\s*"(?:kwargs|args)"\s*:/;
 
-/** OpenLLMetry's kinds of spans. */
 const TRACELOOP_KINDS: Mapping = { tool: 'tool', agent: 'agent', workflow: 'agent' };
 
 function readAdkResult(attributes: Mapping): { readonly result?: ToolResult } {

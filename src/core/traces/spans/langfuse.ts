@@ -132,7 +132,6 @@ function isObservation(record: Mapping): boolean {
   );
 }
 
-/** The observations of a record as spans. */
 export function decodeObservations(value: unknown, trace: Mapping = {}): Span[] {
   if (Array.isArray(value)) return value.flatMap((item) => decodeObservations(item, trace));
   if (!isMapping(value)) return [];

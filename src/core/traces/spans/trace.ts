@@ -15,18 +15,10 @@ import { GENAI, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { asObservation } from './observed.js';
 import { OPENINFERENCE } from './openinference.js';
-import { type Convention, type Span, type SpanKind, withLogs } from './span.js';
+import { type Convention, type Span, withLogs } from './span.js';
 
 /** In order of preference, as a span can have the attributes of several; OpenInference has one for its kind. */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, VERCEL, GENAI];
-
-interface ReadSpan {
-  readonly span: Span;
-  readonly convention: Convention;
-  readonly kind: SpanKind;
-  /** What a model call returned. */
-  readonly outputs: readonly TraceEvent[];
-}
 
 /** The spans of one trace as a conversation; null if no agent made it, for example for a web server. */
 export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
@@ -69,12 +61,13 @@ function findRoot(spans: readonly Span[]): Span | null {
   return top && more.length === 0 ? top : null;
 }
 
-function readSpan(span: Span): ReadSpan {
-  for (const convention of CONVENTIONS) {
-    const kind = convention.kindOf(span);
-    if (kind !== null) return { span, convention, kind, outputs: kind === 'model' ? convention.output(span) : [] };
-  }
-  return { span, convention: GENAI, kind: null, outputs: [] };
+type ReadSpan = ReturnType<typeof readSpan>;
+
+/** A span with its convention and kind; `outputs`: what a model call returned. */
+function readSpan(span: Span) {
+  const convention = CONVENTIONS.find((one) => one.kindOf(span) !== null) ?? GENAI;
+  const kind = convention.kindOf(span);
+  return { span, convention, kind, outputs: kind === 'model' ? convention.output(span) : [] };
 }
 
 /** Calls of tools and models in the order of their start; if models have no messages, those of the agent. */
@@ -125,10 +118,7 @@ function exceptionOf({ events }: Span): string | null {
   return exception ? (textAt(exception, 'exception.message', 'exception.type') ?? UNKNOWN_ERROR) : null;
 }
 
-/**
- * Spans with the failure of another span: openinference-vercel gives the status of a failed tool to all spans that end
- * later. The other span has the exception.
- */
+/** Spans with the failure of another, which has the exception: openinference-vercel gives it to all spans that end later. */
 function findInherited(readSpans: readonly ReadSpan[]): ReadonlySet<Span> {
   const failed = readSpans.filter(({ span }) => span.error !== null);
   const causes = new Set(failed.flatMap(({ span }) => (exceptionOf(span) === null ? [] : [span.error])));
@@ -161,10 +151,7 @@ function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
 /** Spans of model calls that repeat what another span of the same call holds. */
 type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
 
-/**
- * A framework's span and its client's span within are one model call; calls below a tool or an agent are others. A span
- * that is there twice, as in the files of Copilot, is one call, too.
- */
+/** A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are others. */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const ordered = outsideIn(readSpans);
   const twins = findTwins(ordered);

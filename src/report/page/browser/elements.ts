@@ -26,7 +26,6 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Makes a button with an action. */
 export function makeButton(className: string, act: () => void, ...content: readonly (string | Node)[]) {
   const button = make('button', className, ...content);
   button.type = 'button';
@@ -34,7 +33,6 @@ export function makeButton(className: string, act: () => void, ...content: reado
   return button;
 }
 
-/** A count with separators. */
 export function whole(count: number): string {
   return count.toLocaleString('en-US');
 }

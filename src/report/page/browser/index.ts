@@ -15,7 +15,6 @@ const detail = makeDetailView(find('#detail'), step, () => show(false));
 /** The names of the filters in an address. Its other parameters are the search, the grouping and the order. */
 const FILTERS = ['state', 'cause', 'pattern', 'template', 'tag', 'tool'];
 const NAMES = [...FILTERS, 'q', 'by', 'sort'];
-/** The question that the address names. */
 let anchor = '';
 let view: ListView;
 
@@ -43,17 +42,12 @@ function choiceOf(name: string): string {
   return controlOf(name)?.value ?? '';
 }
 
-/** Sets a control; a value that it does not have is the first one. */
+/** Sets a control; for a value that it does not have, its first choice, which is empty. */
 function setValue(name: string, value: string): void {
   const control = controlOf(name);
-  if (control instanceof RadioNodeList) {
-    const inputs = [...control] as HTMLInputElement[];
-    const chosen = inputs.find((input) => input.value === value) ?? inputs[0];
-    if (chosen) chosen.checked = true;
-  } else if (control) {
-    control.value = value;
-    if (control instanceof HTMLSelectElement && control.value !== value) control.selectedIndex = 0;
-  }
+  if (!control) return;
+  control.value = value;
+  if (control.value !== value) control.value = '';
 }
 
 function readChoices(): Choices {

@@ -13,7 +13,6 @@ const BAR_WIDTH = 5.5;
 
 interface Shown extends Cluster {
   readonly box: HTMLElement;
-  /** Number of shown rows. */
   length: number;
 }
 
@@ -26,7 +25,6 @@ export interface Titles {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Draws the sections into the list. */
 export function showList(list: HTMLElement, sections: readonly Section[], titles: Titles) {
   const clusters = sections.flatMap((section) => section.clusters);
   const rows = clusters.flatMap((cluster) => cluster.rows);

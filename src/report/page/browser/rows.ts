@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { find, parse } from './elements.js';
 
-/** A question of the list. */
 export interface Row {
   /** Its markup after its attributes; most questions never become elements, which would take most of the time of a long list. */
   readonly markup: string;
@@ -41,19 +40,12 @@ export interface Choices {
   readonly sort: string;
 }
 
-/** Questions of a state as the page has them. */
-interface Group {
-  readonly state: string;
-  readonly title: string;
-  readonly rows: readonly Row[];
-}
-
 /** The start of a group and of a question. A text cannot contain them, because its `<` is escaped. */
 const GROUP = '<section class="group" ';
 const QUESTION = '<details class="q" ';
 
 /** Reads the questions in their order: a browser with scripts keeps the content of `noscript` as text. */
-export function readGroups(list: HTMLElement): Group[] {
+export function readGroups(list: HTMLElement) {
   const groups = (find('noscript', list).textContent ?? '').split(GROUP).slice(1);
   return groups.map((group) => {
     const [start = '', ...questions] = group.split(QUESTION);
@@ -198,7 +190,6 @@ function withoutSingles(clusters: readonly Cluster[]): readonly Cluster[] {
   return others.length === 0 ? several : [...several, { key: '', rows: others }];
 }
 
-/** States of questions with a failure. */
 export const MISSED = ['rule', 'regressed', 'check', 'wrong', 'differ'];
 
 function isMissed({ state }: Row): boolean {

@@ -6,55 +6,43 @@ import { whyText } from '../../words/cause-sentences.js';
 import { argumentsNoun } from '../../words/differences.js';
 import { answerFigures, answerNotes } from '../../words/judging.js';
 import { marked } from '../../words/text.js';
-import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
-import { assistantParts, type ConditionRow, ConditionTable, rowLines } from '../conditions.js';
-import { Cause, Command, commandOf, Meta, shownSteps } from '../question.js';
-import { Calls, CopyPanel, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
+import { answerBox, renderClaims, renderEdges, withoutFormatting } from '../answer.js';
+import { assistantParts, rowLines } from '../assistant.js';
+import { type ConditionRow, conditionTable } from '../conditions.js';
+import { Cause, commandOf, renderCommand, renderMeta, shownSteps } from '../question.js';
+import { CopyPanel, comparedParts, Panel, renderCalls, stepArguments, stepOutputs } from '../step.js';
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';
 
 type RunAnswer = ReturnType<typeof listAnswers>[number];
 
-interface DetailProps {
-  readonly row: ManyRow;
-  readonly detail: ManyDetail;
-  readonly model: ManyModel;
-}
-
-/**
- * Details of a question in several runs: why each wrong run missed, the answers, and one panel each for the conditions, the
- * queries, the rows, the answers, the steps and a text to copy.
- */
-export function RunsDetail({ row, detail, model }: DetailProps) {
+/** Details of a question in several runs: why each wrong run missed, the answers, panels of the parts, and a text to copy. */
+export function renderRunsDetail(row: ManyRow, detail: ManyDetail, model: ManyModel) {
   const runs = listAnswers(row, detail, model);
   const conditions = conditionRows(detail.conditions, runs);
   return (
     <div class="body" id={row.anchor}>
-      <Results row={row} runs={runs} model={model} />
-      <Gists runs={runs} />
+      {renderResults(row, runs, model)}
+      {renderGists(runs)}
       {conditions.some(({ tone }) => tone !== null) && (
         <Panel kind="conditions" title="Conditions">
-          <ConditionTable
-            queries={['reference', ...runs.map(({ letter, isRight }) => `${letter} ${isRight ? '✓' : '✗'}`)]}
-            rows={conditions}
-          />
+          {conditionTable(
+            ['reference', ...runs.map(({ letter, isRight }) => `${letter} ${isRight ? '✓' : '✗'}`)],
+            conditions,
+          )}
         </Panel>
       )}
-      <Queries runs={runs} />
-      <Rows runs={runs} />
-      <Answers runs={runs} />
+      {queriesPanel(runs)}
+      {rowsPanel(runs)}
+      {answersPanel(runs)}
       <Panel
         kind="steps"
         title={`Steps: ${runs.map(({ letter, shown }) => `${letter} ${whole(shown.callCounts.all)}`).join(', ')}`}
       >
-        <div class="two">
-          {runs.map(({ name, shown }) => (
-            <Calls answer={shown} label={name} />
-          ))}
-        </div>
+        <div class="two">{runs.map(({ name, shown }) => renderCalls(shown, name))}</div>
       </Panel>
       <CopyPanel text={assistantText(row, runs, conditions)} />
-      <Meta row={row} templates={model.templates} facts={metaFacts(row, runs)} />
-      <Command command={showCommand(row, runs, model)} />
+      {renderMeta(row, model.templates, metaFacts(row, runs))}
+      {renderCommand(showCommand(row, runs, model))}
     </div>
   );
 }
@@ -68,7 +56,7 @@ function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyM
 }
 
 /** Why each wrong run missed, and which runs are right. */
-function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { readonly runs: readonly RunAnswer[] }) {
+function renderResults(row: ManyRow, runs: readonly RunAnswer[], model: ManyModel) {
   const namesOf = (wanted: boolean) =>
     row.cells
       .filter(({ isRight }) => isRight === wanted)
@@ -108,16 +96,10 @@ function distinctAnswers(runs: readonly RunAnswer[]): { names: string[]; text: s
   return [...byText.values()];
 }
 
-function Gists({ runs }: { readonly runs: readonly RunAnswer[] }) {
+function renderGists(runs: readonly RunAnswer[]) {
   const answers = distinctAnswers(runs);
   if (answers.length === 0) return null;
-  return (
-    <div class="gist">
-      {answers.map(({ names, text }) => (
-        <Edges name={names.join(', ')} text={text} />
-      ))}
-    </div>
-  );
+  return <div class="gist">{answers.map(({ names, text }) => renderEdges(names.join(', '), text))}</div>;
 }
 
 /** The conditions with their effects on the wrong runs. A condition that a right run also has is harmless. */
@@ -141,55 +123,50 @@ function conditionRows(conditions: readonly RunCondition[], runs: readonly RunAn
   });
 }
 
-function RunHeading({ run }: { readonly run: RunAnswer }) {
-  return (
+function perRun(runs: readonly RunAnswer[], part: (run: RunAnswer) => Content): Content {
+  return runs.map((run) => [
     <h5 class="run">
       {run.name} <span class={run.isRight ? 'good' : 'bad'}>{run.isRight ? '✓ right' : '✗ wrong'}</span>
-    </h5>
-  );
-}
-
-function PerRun({ runs, part }: { readonly runs: readonly RunAnswer[]; readonly part: (run: RunAnswer) => Content }) {
-  return <>{runs.map((run) => [<RunHeading run={run} />, part(run)])}</>;
+    </h5>,
+    part(run),
+  ]);
 }
 
 const partsOf = ({ shown }: RunAnswer) => comparedParts(shownSteps(shown));
 
-function Queries({ runs }: { readonly runs: readonly RunAnswer[] }) {
+function queriesPanel(runs: readonly RunAnswer[]) {
   const compared = runs.filter((run) => partsOf(run).length > 0);
   const [first] = compared.flatMap(partsOf);
   if (!first) return null;
   const noun = argumentsNoun(first.compared.args);
   return (
     <Panel kind="reference" title={`${noun === 'Query' ? 'Queries' : noun} next to reference`}>
-      <PerRun runs={compared} part={(run) => <StepArguments parts={partsOf(run)} />} />
+      {perRun(compared, (run) => stepArguments(partsOf(run)))}
     </Panel>
   );
 }
 
 /** The rows of the wrong runs. The right runs have the expected rows. */
-function Rows({ runs }: { readonly runs: readonly RunAnswer[] }) {
+function rowsPanel(runs: readonly RunAnswer[]) {
   const outputsOf = (run: RunAnswer) => partsOf(run).filter(({ compared }) => compared.output !== null);
   const wrong = runs.filter((run) => !run.isRight && outputsOf(run).length > 0);
   if (wrong.length === 0) return null;
   return (
     <Panel kind="rows" title="Rows">
-      <PerRun runs={wrong} part={(run) => <StepOutputs parts={outputsOf(run)} />} />
+      {perRun(wrong, (run) => stepOutputs(outputsOf(run)))}
     </Panel>
   );
 }
 
-function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
+function answersPanel(runs: readonly RunAnswer[]) {
   const answers = distinctAnswers(runs);
   const reference = runs[0]?.shown.answer.reference ?? null;
   if (answers.length === 0 && reference === null) return null;
   return (
     <Panel kind="answer" title="Answers">
       <div class="texts">
-        {answers.map(({ names, text }) => (
-          <AnswerBox name={names.join(', ')} text={text} />
-        ))}
-        <AnswerBox name="Reference" text={reference} />
+        {answers.map(({ names, text }) => answerBox(names.join(', '), text))}
+        {answerBox('Reference', reference)}
       </div>
       {runs.map(({ name, shown: { answer } }) => {
         const figures = answerFigures(answer.figures);
@@ -200,7 +177,7 @@ function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
             {name}: {figures.join(' · ')}
           </p>,
           ...notes.map((note) => <p class="counts">{note}</p>),
-          answer.claims && <Claims claims={answer.claims} />,
+          answer.claims && renderClaims(answer.claims),
         ];
       })}
     </Panel>

@@ -2,9 +2,20 @@ import { scaleLinear } from 'd3-scale';
 import { MAX_LISTED } from '../../../core/shown.js';
 import { whole } from '../../../core/text/numerals.js';
 import type { Block } from '../../words/blocks.js';
-import { axisNote, Bars, DrawnHead, Figures, type Place, PlotRow, placesOn, scoreRange, WIDTH } from '../blocks.js';
+import {
+  axisNote,
+  Bars,
+  DrawnHead,
+  Figures,
+  type Place,
+  Plot,
+  PlotRow,
+  placesOn,
+  scoreRange,
+  WIDTH,
+} from '../blocks.js';
 import { Choice, type CountedState, FilterForm, namesOf } from '../filters.js';
-import { filterKey } from '../list.js';
+import { amountsText, filterKey } from '../list.js';
 import type { ManyModel, ManyRow, PlottedRun, RunCell } from './model.js';
 
 /** The causes of a question; the causes of the first wrong run are first. */
@@ -29,29 +40,23 @@ function wrongKey({ letter }: Pick<RunCell, 'letter'>): string {
 
 /** Amounts by which the list is sorted; change and score are unknown. */
 export function manyAmounts({ amounts }: ManyRow): string {
-  return ['', '', ...amounts.map((amount) => (amount === null ? '' : String(Math.round(amount * 1000) / 1000)))].join(
-    ' ',
-  );
+  return amountsText([null, null, ...amounts]);
 }
 
 /** Row of a question: text, and its result in each run. */
-export function ManyLine({ row: { text, cells, shortId } }: { readonly row: ManyRow }) {
+export function manyLine({ text, cells, shortId }: ManyRow) {
   return (
     <>
       <span class="text">
         {text}
-        <span class="cells">
-          {cells.map((cell) => (
-            <Cell cell={cell} />
-          ))}
-        </span>
+        <span class="cells">{cells.map(renderCell)}</span>
       </span>
       <code class="short">{shortId}</code>
     </>
   );
 }
 
-function Cell({ cell: { letter, isRight, cause } }: { readonly cell: RunCell }) {
+function renderCell({ letter, isRight, cause }: RunCell) {
   const [sign, word, tone] = SIGNS[isRight === null ? 2 : isRight ? 0 : 1];
   return (
     <span class={`cell ${tone}`}>
@@ -67,9 +72,7 @@ const SIGNS = [
   ['–', 'not asked', 'same'],
 ] as const;
 
-/** The filters of the list. */
-export function ManyFilters({ model, steps }: { readonly model: ManyModel; readonly steps: ReadonlySet<string> }) {
-  const { rows, given, patterns, templates } = model;
+export function manyFilters({ rows, given, patterns, templates }: ManyModel, steps: ReadonlySet<string>) {
   const listed = patterns.filter(({ isListed }) => isListed).map(({ key, title }) => ({ id: key, title }));
   const states = given.map(({ letter }): CountedState => {
     const isWrong = (cell: RunCell) => cell.letter === letter && cell.isRight === false;
@@ -105,7 +108,7 @@ export function ManyFilters({ model, steps }: { readonly model: ManyModel; reado
 }
 
 /** Bars for the results over all runs, with the number of questions. A bar of different results filters the list. */
-export function Patterns({ model }: { readonly model: ManyModel }) {
+export function plotPatterns(model: ManyModel) {
   const shown = model.patterns.slice(0, MAX_LISTED);
   const largest = Math.max(...shown.map(({ questions }) => questions));
   const names = model.given.filter(({ isListed }) => isListed).map(({ name }) => name);
@@ -123,22 +126,18 @@ export function Patterns({ model }: { readonly model: ManyModel }) {
     ),
     count: whole(questions),
   }));
+  const legend = `Questions by their results (● right, ○ wrong, – not asked) in ${names.join(', ')}.`;
   return (
-    <figure class="plot">
-      <figcaption>
-        <h3>Which runs are right where</h3>
-        <p class="counts">Questions by their results (● right, ○ wrong, – not asked) in {names.join(', ')}.</p>
-      </figcaption>
+    <Plot title="Which runs are right where" legend={legend}>
       <Bars heads={['Results', 'Questions']} rows={rows} />
-    </figure>
+    </Plot>
   );
 }
 
-/** A table of the report. */
 export type Table = Extract<Block, { kind: 'table' }>;
 
 /** A table with one row per run, whose scores are drawn next to their names. */
-export function ScoreRows({ table, runs }: { readonly table: Table; readonly runs: readonly PlottedRun[] }) {
+export function scoreRows(table: Table, runs: readonly PlottedRun[]) {
   const ranked = runs.filter(({ isRanked }) => isRanked);
   const scores = ranked.flatMap(({ score, interval }) =>
     [score ?? [], interval ? [interval.low, interval.high] : []].flat(),
@@ -148,7 +147,7 @@ export function ScoreRows({ table, runs }: { readonly table: Table; readonly run
   const show = (tick: number) => tick.toFixed(2);
   const note = axisNote(ticks, show);
   const head = <DrawnHead name="Score with interval, drawn" ticks={ticks} at={at} show={show} />;
-  const cell = (row: number) => runs[row] && <Drawn run={runs[row]} at={at} />;
+  const cell = (row: number) => runs[row] && drawScore(runs[row], at);
   return (
     <>
       <Figures {...table} drawing={{ head, cell }} />
@@ -157,7 +156,7 @@ export function ScoreRows({ table, runs }: { readonly table: Table; readonly run
   );
 }
 
-function Drawn({ run: { score, interval, isRanked }, at }: { readonly run: PlottedRun; readonly at: Place }) {
+function drawScore({ score, interval, isRanked }: PlottedRun, at: Place) {
   return (
     <td class="wide">
       {score !== null && isRanked && (

@@ -3,9 +3,7 @@ import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../
 import { isWrong, type QuestionFigures } from '../../../core/figures/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { ShownQuestion } from '../../../core/show/question.js';
-import { MAX_TEXT } from '../../../core/shown.js';
 import { signedNames } from '../../../core/steps/shown.js';
-import { everyText } from '../../../core/text/values.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { View } from '../../formats/view.js';
 import { footerBlock, type LegsView } from '../../many/legs.js';
@@ -13,10 +11,9 @@ import { type LetteredRun, runName, withLetters } from '../../many/tables.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
 import { questionAnchor } from '../../words/blocks.js';
 import { kindOf } from '../../words/cause-sentences.js';
-import { cut, type Text, visible } from '../../words/text.js';
-import { templateTitles } from '../model.js';
+import type { Text } from '../../words/text.js';
+import { templateTitles, visibleData } from '../model.js';
 
-/** A run in the plots and in the list. */
 export type PlottedRun = ReturnType<typeof plottedRun>;
 
 /** The result of a question in a run of the list. */
@@ -58,24 +55,19 @@ export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsP
   const listed = askedRuns(table.differing);
   const given = letteredRuns.map((run, index) => plottedRun(run, index, table.front, listed[index] ?? false));
   const plottedRuns = new Map(letteredRuns.map((run, index) => [run, given[index] ?? []]));
-  const rows = manyRows(table.differing, given);
   const data = {
     /** Runs in the order of the table. */
     runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []),
     /** Runs in their given order. */
     given,
-    rows,
+    rows: manyRows(table.differing, given),
     /** The most frequent first. */
     patterns: listPatterns(table.patterns, given),
     templates: listTemplates(table),
   };
-  const shorten = (text: string) => cut(text, MAX_TEXT);
-  const safe = everyText(everyText(data, visible), shorten);
   const view = viewOfMany(table, { ...options, rows: 0 });
   return {
-    ...safe,
-    // Ids stay unchanged, because details are looked up by them.
-    rows: safe.rows.map((row, at) => ({ ...row, id: rows[at]?.id ?? row.id, anchor: rows[at]?.anchor ?? row.anchor })),
+    ...visibleData(data),
     /** The figure that is used as cost: dollars, tokens or seconds; null: too few runs have one. */
     measure: table.front?.measure ?? null,
     /** The folders of the runs in their given order, as typed in a command; empty if unknown. */

@@ -10,8 +10,8 @@ import { commandOf } from '../question.js';
 import { type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
-import { RunsDetail } from './detail.js';
-import { ManyFilters, ManyLine, manyAmounts, manyKeys, Patterns, ScoreRows, type Table } from './list.js';
+import { renderRunsDetail } from './detail.js';
+import { manyAmounts, manyFilters, manyKeys, manyLine, plotPatterns, scoreRows, type Table } from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
 
 /** Renders the page of several runs piece by piece; without answers, it does not have a script. */
@@ -22,22 +22,21 @@ export async function* renderManyPage(
 ): AsyncGenerator<string> {
   const hasList = model.rows.length > 0;
   const script = hasList ? SCRIPT : null;
-  yield documentStart({ title: plain(model.view.title), style: STYLE + MANY_STYLE, script }, hash);
-  yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Scores model={model} />)}`;
+  yield documentStart(plain(model.view.title), STYLE + MANY_STYLE, script, hash);
+  yield `${html(renderHead(model))}<main>${html([renderLegs(model), renderScores(model)])}`;
   if (hasList) yield* questionSection(questionsOf(model, readDetail));
-  yield html(<Figures model={model} />);
-  yield html(<FrontPlot model={model} />);
+  yield html([renderFigures(model), plotFront(model)]);
   yield `</main>${hasList ? html(<Help />) : ''}${documentEnd(script)}`;
 }
 
 function questionsOf(model: ManyModel, readDetail: ReadManyDetail): Questions<ManyRow> {
   return {
     groups: [{ key: 'differ', title: 'Right in some runs, wrong in others', rows: model.rows }],
-    line: (row) => <ManyLine row={row} />,
+    line: manyLine,
     detail: (row) => detailOf(row, model, readDetail),
     keys: manyKeys,
     amounts: manyAmounts,
-    filters: (steps) => <ManyFilters model={model} steps={steps} />,
+    filters: (steps) => manyFilters(model, steps),
     command: (id) => commandOf(id, { results: 'RESULTS', baseline: null }),
   };
 }
@@ -47,10 +46,10 @@ async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDeta
   if (!read?.shown.some((question) => question !== null)) return null;
   const detail = { ...read, shown: everyText(read.shown, printable) };
   const names = detail.shown.flatMap((question) => question?.calls.map(({ name }) => name) ?? []);
-  return { content: <RunsDetail row={row} detail={detail} model={model} />, steps: [...new Set(names)] };
+  return { content: renderRunsDetail(row, detail, model), steps: [...new Set(names)] };
 }
 
-function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyModel }) {
+function renderHead({ view, legs, measure, rows }: ManyModel) {
   const verdict = !view.passed ? 'failed' : view.isDoubtful ? 'warned' : 'passed';
   const links = [
     ...(legs.length > 0 ? [['evaluations', 'Evaluations'] as const] : []),
@@ -63,7 +62,7 @@ function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyMo
   return <PageHead {...heading} verdict={legs.length > 0 ? verdict : null} />;
 }
 
-function Legs({ model: { legs } }: { readonly model: ManyModel }) {
+function renderLegs({ legs }: ManyModel) {
   if (legs.length === 0) return null;
   return (
     <section id="evaluations">
@@ -78,19 +77,19 @@ function tablesOf({ view }: ManyModel): Table[] {
 }
 
 /** The notes that are needed to compare the runs, and the table of their scores. */
-function Scores({ model }: { readonly model: ManyModel }) {
+function renderScores(model: ManyModel) {
   const [scores, ...figures] = tablesOf(model);
   return (
     <section id="scores">
       <h2 class="sr">Runs</h2>
       <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'note')} />
-      {scores && <ScoreRows table={scores} runs={model.runs} />}
+      {scores && scoreRows(scores, model.runs)}
       <Blocks blocks={figures.slice(0, 1)} />
     </section>
   );
 }
 
-function Figures({ model }: { readonly model: ManyModel }) {
+function renderFigures(model: ManyModel) {
   return (
     <section id="figures">
       <h2>Figures</h2>
@@ -98,7 +97,7 @@ function Figures({ model }: { readonly model: ManyModel }) {
         <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'paragraph')} />
       </div>
       <Blocks blocks={tablesOf(model).slice(2)} />
-      {model.rows.length > 0 && <Patterns model={model} />}
+      {model.rows.length > 0 && plotPatterns(model)}
     </section>
   );
 }
@@ -111,46 +110,37 @@ interface Point extends PlottedRun {
 }
 
 /** Plot of score against cost; a line connects the runs on the Pareto front: no other run scores as much for less. */
-export function FrontPlot({ model: { given, measure } }: { readonly model: ManyModel }) {
+function plotFront({ given, measure }: ManyModel) {
   const points = given.flatMap(({ score, cost, ...run }): Point[] =>
     score === null || cost === null ? [] : [{ ...run, score, cost }],
   );
   if (measure === null || points.length < 2) return null;
   const { name, style } = FRONT_MEASURES[measure];
   const show = (cost: number, like = cost) => style.show(cost, style.digits(like));
-  const rows = sortByCost(points).map((point) => [
-    ...[point.name, scoreText(point.score), show(point.cost), point.isOnFront ? 'yes' : 'no'],
-  ]);
+  const rows = sortByCost(points).map(({ name, score, cost, isOnFront }) => {
+    return [name, scoreText(score), show(cost), isOnFront ? 'yes' : 'no'];
+  });
   const costs = plainTable(['Run', 'Score', `${name} per question`, 'Best for its cost'], rows);
   return (
     <section id="cost">
       <h2>Score against cost</h2>
       <p class="counts">
         Filled: no other run scores as much for less. {name} per question from left to right, score upwards.{' '}
-        {axisNote(
-          scaleLinear(scoreRange(scoresOf(points), 0.1))
-            .nice(4)
-            .ticks(4),
-        )}
+        {axisNote(scoreScale(points).ticks(4))}
       </p>
       <div class="panes">
-        <Drawing points={points} show={show} />
+        {drawFront(points, show)}
         <Blocks blocks={[costs]} />
       </div>
     </section>
   );
 }
 
-interface DrawingProps {
-  readonly points: readonly Point[];
-  /** `like`: amount that determines the decimals; absent: `cost`. */
-  readonly show: (cost: number, like?: number) => string;
-}
-
-function Drawing({ points, show }: DrawingProps) {
+/** `show`: writes a cost with the decimals of `like`. */
+function drawFront(points: readonly Point[], show: (cost: number, like: number) => string) {
   const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [12, 95]).nice(4);
   const x = placesOn(costs);
-  const scale = scaleLinear(scoreRange(scoresOf(points), 0.1), [HEIGHT - 12, 26]).nice(4);
+  const scale = scoreScale(points);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   const ticks = costs.ticks(4);
   // All ticks have the decimals of their distance.
@@ -166,21 +156,22 @@ function Drawing({ points, show }: DrawingProps) {
             <line class="trend" x1={x(previous.cost)} x2={x(point.cost)} y1={y(previous.score)} y2={y(point.score)} />
           );
         })}
-        {points.map(({ letter, score, cost, isOnFront }) => (
-          <>
-            <circle class={isOnFront ? 'bar' : 'ring same'} cx={x(cost)} cy={y(score)} r="6" />
-            <text class="letter" x={x(cost)} y={y(score) - 11}>
-              {letter}
-            </text>
-          </>
-        ))}
+        {points.map(({ letter, score, cost, isOnFront }) => [
+          <circle class={isOnFront ? 'bar' : 'ring same'} cx={x(cost)} cy={y(score)} r="6" />,
+          <text class="letter" x={x(cost)} y={y(score) - 11}>
+            {letter}
+          </text>,
+        ])}
       </PlotRow>
       <Axis ticks={ticks} at={x} show={(tick) => show(tick, step)} />
     </figure>
   );
 }
 
-const scoresOf = (points: readonly Point[]) => points.map(({ score }) => score);
+function scoreScale(points: readonly Point[]) {
+  const scores = points.map(({ score }) => score);
+  return scaleLinear(scoreRange(scores, 0.1), [HEIGHT - 12, 26]).nice(4);
+}
 
 function sortByCost(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => a.cost - b.cost || b.score - a.score);

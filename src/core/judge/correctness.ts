@@ -3,7 +3,110 @@ import { matchPairs, type Pair } from '../text/matching.js';
 import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { decodeWith, invalidReply, objectSchema, type WantedReply } from './ask.js';
+import { askJson, askText, decodeWith, invalidReply, objectSchema, scoreWith, type WantedReply } from './ask.js';
+import type { Judge, Message } from './judge.js';
+import {
+  type AnswerMetric,
+  type AnswerTask,
+  type CorrectnessSettings,
+  FIGURES_OF,
+  requestWork,
+  VERSION,
+  type VerdictWithoutAsking,
+  type Wording,
+} from './metric.js';
+import {
+  CLAIMS_SYSTEM,
+  decodeTemplate,
+  OWN_CLAIMS_SYSTEM,
+  OWN_TSV_SYSTEM,
+  ownPrompt,
+  promptOf,
+  TSV_SYSTEM,
+} from './prompts.js';
+
+/** Estimated tokens of a reply. */
+export const CORRECTNESS_REPLY = 350;
+
+/** graphrag-eval's message, with its spelling. */
+const BLANK = {
+  kind: 'failed',
+  trouble: 'blank',
+  message: 'The question of the reference or the actual answer is a blank string!',
+} as const;
+
+/**
+ * Whether an answer makes the claims of the reference. With the protocol `claims`, the judge lists and matches claims,
+ * and the code counts them; with `tsv`, the judge counts in one line of text, as in graphrag-eval.
+ */
+export function correctnessMetric({ protocol, prompt, f1, errorKey, wording }: CorrectnessSettings): AnswerMetric {
+  const isClaims = protocol === 'claims';
+  const [system, ownSystem] = isClaims ? [CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM] : [TSV_SYSTEM, OWN_TSV_SYSTEM];
+  const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
+  const makeMessages = (task: AnswerTask, judge: Judge): Message[] => {
+    const texts = textsOf(task);
+    const delimiter = judge.delimiter(Object.values(texts));
+    return template ? ownPrompt(ownSystem, template, texts, delimiter) : promptOf(system, texts, delimiter);
+  };
+  const readLine = (line: string) => {
+    const verdict = decodeTsv(line, wording);
+    return verdict.kind === 'ok' ? ok({ line }) : verdict;
+  };
+  return {
+    name: 'answer_correctness',
+    figures: FIGURES_OF.answer_correctness,
+    models: ['generation'],
+    needs: (task) => task.referenceAnswer !== null && task.actualAnswer !== null,
+    identity: {
+      version: VERSION,
+      protocol,
+      ...(isClaims && { schema: CLAIMS_REPLY.schema }),
+      prompt: prompt === null ? system : [ownSystem, prompt],
+    },
+    rules: { protocol, f1 },
+    texts: textsOf,
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, isClaims ? f1 : null),
+    work: (task) => requestWork(Object.values(textsOf(task)), CORRECTNESS_REPLY),
+    ask: (task, judge) => {
+      const messages = makeMessages(task, judge);
+      return isClaims ? askJson(judge, messages, CLAIMS_REPLY) : askText(judge, messages, readLine);
+    },
+    score: isClaims ? scoreClaims(f1) : scoreLine(f1, wording),
+    failure: (message) => ({ [errorKey]: message }),
+  };
+}
+
+function textsOf({ question, referenceAnswer, actualAnswer }: AnswerTask) {
+  return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer ?? '' };
+}
+
+/** An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong; else it is an error, too. */
+function verdictWithoutAsking(task: AnswerTask, f1: CorrectnessSettings['f1'] | null): VerdictWithoutAsking | null {
+  const { question, reference_answer, actual_answer } = textsOf(task);
+  if ([question, reference_answer].some(isBlank)) return BLANK;
+  if (!isBlank(actual_answer)) return null;
+  return f1 === null ? BLANK : { kind: 'judged', figures: { entry: emptyAnswerFigures(f1) } };
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function scoreClaims(f1: CorrectnessSettings['f1']): AnswerMetric['score'] {
+  return scoreWith(claimsVerdict, (verdict) => {
+    const { missed, ...counts } = countClaims(verdict);
+    const { reference_claims, actual_claims, matches, reason } = verdict;
+    const details = { reference_claims, actual_claims, matches };
+    return { entry: correctnessFigures(counts, reason, f1), details, missed };
+  });
+}
+
+function scoreLine(f1: CorrectnessSettings['f1'], wording: Wording): AnswerMetric['score'] {
+  return scoreWith(v.object({ line: v.string() }), ({ line }) => {
+    const verdict = decodeTsv(line, wording);
+    return verdict.kind === 'ok' ? { entry: correctnessFigures(verdict.value, verdict.value.reason, f1) } : null;
+  });
+}
 
 const claims = v.array(v.string());
 
@@ -21,7 +124,7 @@ const verdict = v.object({
 type ClaimsVerdict = v.InferOutput<typeof verdict>;
 
 /** Pairs with a claim that does not exist are dropped. */
-export const claimsVerdict = v.pipe(
+const claimsVerdict = v.pipe(
   verdict,
   v.transform((given) => {
     const isMatch = ({ reference_index, actual_index }: ClaimsVerdict['matches'][number]) =>
@@ -35,8 +138,7 @@ export const decodeClaims = decodeWith(claimsVerdict);
 const STRINGS = { type: 'array', items: { type: 'string' } };
 const MATCH = objectSchema({ reference_index: { type: 'integer' }, actual_index: { type: 'integer' } });
 
-/** How the judge lists and matches claims. */
-export const CLAIMS_REPLY: WantedReply<ClaimsVerdict> = {
+const CLAIMS_REPLY: WantedReply<ClaimsVerdict> = {
   name: 'answer_claims',
   schema: objectSchema({
     reference_claims: STRINGS,
@@ -71,7 +173,7 @@ interface Counts {
  * without actual claims), F1 = their harmonic mean; each in [0, 1]. Without a match F1 is 0 or absent, by the scoring
  * rules.
  */
-export function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['answer_f1']): Mapping {
+function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['answer_f1']): Mapping {
   const { reference, actual, matching } = counts;
   const f1 = (2 * matching) / (reference + actual);
   return {
@@ -86,7 +188,7 @@ export function correctnessFigures(counts: Counts, reason: string, rule: Scoring
 }
 
 /** The figures of an empty answer. It does not have claims, and a recall of 0 does not depend on the number of the reference's claims. */
-export function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
+function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   return {
     answer_actual_claims_count: 0,
     answer_matching_claims_count: 0,
@@ -96,9 +198,6 @@ export function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   };
 }
 
-/** The wording of error messages: that of release 4, or of later releases. */
-export type Wording = 'release 4' | 'later';
-
 /** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have graphrag-eval's wording. */
 export function decodeTsv(reply: string, wording: Wording): Decoded<Counts & { readonly reason: string }> {
   const text = wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply;
@@ -107,7 +206,9 @@ export function decodeTsv(reply: string, wording: Wording): Decoded<Counts & { r
   const [reference, actual, matching] = values.map(parseInteger);
   if (reference == null || actual == null || matching == null) {
     return invalidReply(
-      wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`,
+      wording === 'release 4'
+        ? `Non-int value: ${text}`
+        : `Claims counts should be ints: [${values.map(pythonText).join(', ')}]`,
     );
   }
   const isPossible = reference >= 1 && actual >= 1 && matching >= 0 && matching <= Math.min(reference, actual);
@@ -121,13 +222,9 @@ function parseInteger(text: string): number | null {
   return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 
-/** A list of texts in Python's notation, as in graphrag-eval's messages. */
-function pythonList(texts: readonly string[]): string {
-  return `[${texts.map(pythonText).join(', ')}]`;
-}
-
 const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
+/** A text in Python's notation, as in graphrag-eval's messages. */
 function pythonText(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const body = text.replace(/[\\\n\r\t]/g, (character) => NAMED[character] ?? character);

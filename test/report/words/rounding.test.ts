@@ -63,7 +63,10 @@ describe('a score and its limit are shown with enough digits to differ', () => {
   ])('%s', (_, [path, operator, limit, value], cells) => {
     const [, metric = '', key = ''] = path.split('.');
     const micro = { [metric]: key === '' ? value : { [key]: value } };
-    const report = makeReport({ headline: scored(0.8), aggregates: { per_template: {}, micro, macro: {} } });
+    const report = makeReport({
+      questions: [makeFigures({ id: 'q', score: 0.8 })],
+      ...{ headline: scored(0.8), aggregates: { per_template: {}, micro, macro: {} } },
+    });
     const gates = evaluateGates([{ kind: 'metric', path, operator, limit }], report.run, report.comparison);
     expect(row({ ...report, run: { ...report.run, passed: false }, gates }, `| \`${path}\``)).toBe(
       `| \`${path}\` | ${cells} |`,

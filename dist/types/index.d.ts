@@ -221,6 +221,8 @@ interface CauseDetail {
   readonly error?: string;
   /** What the last lookup returned, of an answer with lookups alone. */
   readonly returned?: string;
+  /** The number of output tokens at which the model was cut off before it called a tool. */
+  readonly cut_at?: number;
   /** Number of failed calls, of several that all failed for the same reason. */
   readonly tries?: number;
   /** The number of the explained call, counted from 1, where the answer has several. */
@@ -862,7 +864,7 @@ interface EvaluationEntry extends JudgedAnswer {
   readonly actual_steps?: readonly ActualStep[];
   /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
   readonly steps_score?: number;
-  /** Mean F1 of the rows of its tables; only in `standard`, and for steps with Stepgate's own keys. */
+  /** Mean F1 of the rows of its tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys. */
   readonly rows_f1?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];
@@ -3825,6 +3827,7 @@ declare function newestArtifact(artifacts: readonly unknown[], name: string, fil
   createdAt: number | null; /** `sha256:<hex>`; null if it was uploaded without a digest. */
   digest: string | null;
 } | null;
+/** The run that a baseline is from. */
 interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
@@ -3872,6 +3875,7 @@ type BaselineOutcome = {
 type BaselineAbsence = Exclude<BaselineOutcome, {
   figures: RunFigures;
 }>;
+/** How to create a first baseline. */
 interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
@@ -3926,6 +3930,7 @@ declare function corpusChangeOf({
 /** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 declare const KNOWN_KINDS: readonly ["accepted", "quarantined"];
 type KnownKind = (typeof KNOWN_KINDS)[number];
+/** An entry of a file of known failures. */
 interface KnownEntry {
   /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;
@@ -3988,6 +3993,7 @@ declare function assessNoise(pairs: readonly QuestionPair[], answers: AnswerComp
     changed: number;
   }[];
 };
+/** One question in base and head. */
 interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
@@ -4005,6 +4011,7 @@ interface TemplateDelta {
   readonly head: number;
   readonly change: number;
 }
+/** A question of the file of known failures, in base and head. */
 interface SetAside {
   readonly entry: KnownEntry;
   readonly delta: QuestionDelta;
@@ -4024,6 +4031,7 @@ interface MeasureDelta {
   readonly head: number | null;
 }
 type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+/** Why questions were not scored again, and their number. */
 interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;
@@ -4279,7 +4287,7 @@ type Notice = {
 } | {
   readonly kind: 'renamed-tool';
   readonly tool: RenamedTool;
-} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & {
+} /** Number of questions without reference steps, which the steps score excludes. */ | Counted<'unscored'> | (Counted<'unasked'> & Pick<Coverage, 'similar'> & {
   readonly ids: readonly string[];
 }) /** Number of questions that score 0 because their columns are too similar. */ | Counted<'too-symmetric'> /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */ | (Counted<'earlier-groups'> & {
   readonly differing: number;
@@ -4341,6 +4349,11 @@ interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
+  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
+  readonly similar?: {
+    readonly response: string;
+    readonly question: string;
+  };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
   /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */

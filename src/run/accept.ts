@@ -80,7 +80,7 @@ function appendEntries(before: string, entries: readonly object[]): string {
   return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
 }
 
-/** Refuses a file that does not parse after the change, such as a list in brackets. `expected`: null: a new file. */
+/** Refuses a file that does not parse after the change, such as a list in brackets. `expected` is null for a new file. */
 function checkAppended(text: string, file: string, expected: number | null): void {
   const size = Buffer.byteLength(text);
   if (size > MAX_KNOWN) throw new StepgateError('input', `--known: ${file}: would have ${tooLargeKnown(size)}`);

@@ -53,8 +53,8 @@ export async function readCorpusOfHead(head: RunFigures, files: HeadCorpus) {
   };
   if (![...figures.keys()].some(questionOf)) {
     const names = files.corpus.join(', ');
-    const advice = 'give the corpus of HEAD, and --config if its config has step_defaults';
-    throw usageError(`--corpus: no question of ${names} is as HEAD was scored by; ${advice}`);
+    const defaults = files.config === null ? ', and --config if its config has step_defaults' : '';
+    throw usageError(`--corpus: no question of ${names} is as HEAD was scored by; give the corpus of HEAD${defaults}`);
   }
   return {
     rules: { scoring, ...rules, trials: 'one' as const },

@@ -26,7 +26,7 @@ import type { Settings } from './settings.js';
 import { collectTags } from './write-run.js';
 
 interface MergeSettings extends Policy, Pick<Settings, 'name' | 'provenance' | 'page' | 'roots'> {
-  /** Of the shards. */
+  /** The folders of the shards. */
   readonly folders: readonly string[];
   readonly out: string;
 }
@@ -187,7 +187,7 @@ function combineAnswers(
     coverage: {
       selected: questions.length,
       answered: sum(ends.map(({ answered }) => answered)),
-      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked))),
+      ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), questions),
       ...(drafts !== undefined && { drafts }),
     },
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),

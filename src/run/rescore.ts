@@ -99,8 +99,9 @@ export function openRescoring(
       const question = await findQuestion();
       const known =
         all.get(figures.id) ?? (question ? await rescoreBase(question, original, opened.file, scorers) : 'head');
-      const isLeft = typeof known === 'string' || !question;
-      all.set(figures.id, isLeft ? known : await withHead(known, question, await headAnswers(), scorers, rules));
+      if (typeof known === 'string') all.set(figures.id, known);
+      else if (!question) all.set(figures.id, { ...known, head: null });
+      else all.set(figures.id, await withHead(known, question, await headAnswers(), scorers, rules));
     },
     baseFor: async (head, isNamedCorpus = false) => {
       const need = findRescoringNeed(base, head, rules.aliases);

@@ -1,6 +1,7 @@
 import { sha256 } from '../adapters/hash.js';
 import type { Baseline } from '../core/comparison/comparison.js';
-import type { Coverage } from '../core/comparison/notices.js';
+import type { AnsweredQuestion, Coverage } from '../core/comparison/notices.js';
+import { similarId } from '../core/corpus/keys.js';
 import { sourceOf } from '../core/entries/entry-question.js';
 import { type AnswerOutcome, answerTaskOf, withJudgements } from '../core/entries/judged-answers.js';
 import { type StepTask, stepTasksOf } from '../core/entries/judged-steps.js';
@@ -9,7 +10,7 @@ import type { ScoredEntry } from '../core/figures/entry-place.js';
 import type { AnswerTask } from '../core/judge/metric.js';
 import { trustOf } from '../core/judge/summary.js';
 import { isInShard } from '../core/shards/records.js';
-import { MAX_LISTED } from '../core/shown.js';
+import { MAX_LISTED, MAX_NAMED } from '../core/shown.js';
 import { sum } from '../core/statistics/intervals.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { increment, type Rewrite } from '../core/text/values.js';
@@ -75,7 +76,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
     questions,
     coverage: {
       ...counts,
-      ...unaskedCoverage(unasked),
+      ...unaskedCoverage(unasked, questions, inputs.allIds),
       ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
     },
     unpriced: inputs.pricing.unknown(),
@@ -159,8 +160,27 @@ async function complete(
 /** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
-/** Coverage of responses without a selected question. */
-export function unaskedCoverage(unasked: UnaskedIds): Pick<Coverage, 'unasked' | 'unaskedIds'> {
+/**
+ * Coverage of responses without a selected question, with the first of their ids that is similar to that of a question
+ * without an answer. `corpusIds`: of the corpus, also those that are not selected.
+ */
+export function unaskedCoverage(
+  unasked: UnaskedIds,
+  questions: readonly Pick<AnsweredQuestion, 'answers'>[],
+  corpusIds: readonly string[] = [],
+): Pick<Coverage, 'unasked' | 'unaskedIds' | 'similar'> {
   const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_LISTED) }, () => id));
-  return { unasked: sum(unasked.map(([, count]) => count)), unaskedIds: ids.slice(0, MAX_LISTED) };
+  const known = new Set(corpusIds);
+  const unanswered = questions.flatMap(({ answers: [first] }) =>
+    first && first.figures.status !== 'success' ? [first.figures.id] : [],
+  );
+  const [similar] = unasked.slice(0, MAX_NAMED).flatMap(([response]) => {
+    const question = known.has(response) ? null : similarId(response, unanswered);
+    return question === null ? [] : [{ response, question }];
+  });
+  return {
+    unasked: sum(unasked.map(([, count]) => count)),
+    unaskedIds: ids.slice(0, MAX_LISTED),
+    ...(similar && { similar }),
+  };
 }

@@ -210,9 +210,18 @@ test('a corpus of another run is named, and not the files of the base', async ()
       'to 8 questions could not be scored again: `--corpus` does not hold the questions as this run was scored by',
     );
     expect(flat(stdout)).not.toContain('its files do not hold');
-    const none = await cli('compare', at('base'), at('head'), '--corpus', at('foreign.json'));
+    const none = await cli(
+      'compare',
+      at('base'),
+      at('head'),
+      '--corpus',
+      at('foreign.json'),
+      '--config',
+      at('ignore.yaml'),
+    );
     expect(none.code).toBe(2);
     expect(none.stderr).toContain('foreign.json');
+    expect(none.stderr).not.toContain('step_defaults');
   });
 });
 

@@ -180,7 +180,12 @@ const FIRST_STEPS: readonly (readonly [
     { 'responses.jsonl': RESPONSE.replace('question_id', 'id') },
     ERROR,
   ],
-  ['1 response matches no selected question: demo-q1.', EVALUATE, { 'responses.jsonl': record('demo-q1') }, FAILED],
+  [
+    '1 response matches no selected question: demo-q1; the question id most like demo-q1 is q1.',
+    EVALUATE,
+    { 'responses.jsonl': record('demo-q1') },
+    FAILED,
+  ],
   [
     'No step is named `list_lines`, which 1 question asks for. It would score more under `lines`: add `step-aliases: list_lines = lines`.',
     EVALUATE,

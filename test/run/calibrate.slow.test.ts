@@ -70,7 +70,7 @@ describe('stepgate judge sample', () => {
     });
   });
 
-  test('does not replace verdicts of people, or another file', async () => {
+  test('does not replace verdicts of people or another file, or write another format', async () => {
     await bench(async ({ file, run, label }) => {
       const sample = (out: string) =>
         run(['judge', 'sample', '--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file(out)]);
@@ -83,6 +83,8 @@ describe('stepgate judge sample', () => {
       expect(readFileSync(file('labels.csv'), 'utf8')).toBe(before);
       writeFileSync(file('note.csv'), 'dear diary\n');
       expect(await sample('note.csv')).toMatchObject(refusal('has other content'));
+      expect(await sample('s.xlsx')).toMatchObject(refusal('this format cannot be written'));
+      expect(existsSync(file('s.xlsx'))).toBe(false);
     });
   });
 });

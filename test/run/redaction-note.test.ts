@@ -6,10 +6,14 @@ const environment = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`KEY_${at}_TOKEN`, secretOf(at)]));
 
 describe('the note of redacted responses', () => {
-  test('names the variable of a secret', () => {
+  test.each<[string, (secret: string) => string]>([
+    ['as it is', (secret) => secret],
+    ['in an address', encodeURIComponent],
+    ['in Base64', (secret) => btoa(`user:${secret}:end`)],
+  ])('names the variable of a secret: %s', (_, written) => {
     const value = secretOf(3);
     const note = makeRedactionNote({ ...environment(3), OTHER_TOKEN: value });
-    note.add('q1', { actual_answer: `It is ${value} here` });
+    note.add('q1', { actual_answer: `It is ${written(value)} here` });
     expect(note.text()).toEqual([
       'the response to "q1" had secrets (values of OTHER_TOKEN), which are *** in the file; its score can change',
     ]);

@@ -70,8 +70,8 @@ async function scored({ question, answers, rules = {} }: Side, details: 'full' |
   };
 }
 
-/** The base run is read from the file that its entries are written to. */
-async function compared(base: Scored, head: Scored): Promise<RunDelta> {
+/** The base run is read from the file that its entries are written to. `known`: the answers whose question is known. */
+async function compared(base: Scored, head: Scored, known = head.results.length): Promise<RunDelta> {
   const path = join(folder, `${++files}.yaml`);
   await writeFile(path, dumpYaml(base.entries));
   const { rules, question } = head;
@@ -79,7 +79,7 @@ async function compared(base: Scored, head: Scored): Promise<RunDelta> {
   for (const [at, { figures }] of head.results.entries()) {
     await rescoring.add(
       figures,
-      async () => question,
+      async () => (at < known ? question : null),
       async () => recordedAnswers(head.entries.slice(at, at + 1)),
     );
   }
@@ -283,6 +283,12 @@ describe('answers that cannot be scored again', () => {
     const delta = await compared(base, { ...head, entries: head.entries.map(change) });
     expect(delta.corpusChange).toMatchObject({ rescored: 1, unchecked: 1, headBefore: null });
     expect(favouringEdits(delta)).toBeNull();
+  });
+
+  test('of a later answer without its question leave the effect of the edit unknown', async () => {
+    const [base, head] = [await scored(before), await scored({ ...after, answers: [did(wrong), did(right)] })];
+    const delta = await compared(base, head, 1);
+    expect(delta.corpusChange).toMatchObject({ rescored: 1, unchecked: 1, headBefore: null });
   });
 
   test('figures that a judge gave for another text are left out, and all others kept', async () => {

@@ -160,6 +160,7 @@ export function workflowsOf(runs: readonly unknown[], { repositoryId: id, branch
   return [...new Set(paths)];
 }
 
+/** The run that a baseline is from. */
 export interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
@@ -203,6 +204,7 @@ export type BaselineOutcome =
 
 export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 
+/** How to create a first baseline. */
 export interface FirstBaseline {
   /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;

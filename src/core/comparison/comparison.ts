@@ -19,6 +19,7 @@ import type { CorpusChange } from './corpus-change.js';
 import type { KnownEntry } from './known.js';
 import type { RunNoise } from './run-noise.js';
 
+/** One question in base and head. */
 export interface QuestionDelta extends QuestionPair {
   /** Head minus base, in [-1, 1]; 0 if neither side has a score. */
   readonly change: number;
@@ -45,6 +46,7 @@ export interface TemplateDelta {
   readonly change: number;
 }
 
+/** A question of the file of known failures, in base and head. */
 export interface SetAside {
   readonly entry: KnownEntry;
   readonly delta: QuestionDelta;
@@ -68,6 +70,7 @@ export interface MeasureDelta {
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 
+/** Why questions were not scored again, and their number. */
 export interface NotRescored {
   readonly count: number;
   readonly reason: NotRescoredReason;

@@ -7,6 +7,7 @@ import { type Decoded, invalid, ok } from '../words/errors.js';
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
 type KnownKind = (typeof KNOWN_KINDS)[number];
 
+/** An entry of a file of known failures. */
 export interface KnownEntry {
   /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;

@@ -15,7 +15,7 @@ export type Notice =
   | { readonly kind: 'renamed-tool'; readonly tool: RenamedTool }
   /** Number of questions without reference steps, which the steps score excludes. */
   | Counted<'unscored'>
-  | (Counted<'unasked'> & { readonly ids: readonly string[] })
+  | (Counted<'unasked'> & Pick<Coverage, 'similar'> & { readonly ids: readonly string[] })
   /** Number of questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
   /** Number of questions with groups before the last one, if only the last is scored; `differing`: whose scores they would change. */
@@ -94,7 +94,7 @@ export interface ScoredAnswers {
 
 /** The notices of a run, most important first. */
 export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scoring): Notice[] {
-  const { unasked, unaskedIds } = scored.coverage;
+  const { unasked, unaskedIds, similar } = scored.coverage;
   const { questions, headline } = run;
   const advice = aliasAdvice(scored.names);
   const tool = renamedTool(scored.names);
@@ -108,7 +108,7 @@ export function noticesOf(run: RunFigures, scored: ScoredAnswers, scoring: Scori
   return [
     ...(advice ? [{ kind: 'alias-advice' as const, advice }] : []),
     ...(tool ? [{ kind: 'renamed-tool' as const, tool }] : []),
-    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
+    ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds, ...(similar && { similar }) })),
     ...countNotice('unscored', unscored),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
     ...countNotice('earlier-groups', earlier.length).map((notice) => ({ ...notice, differing })),
@@ -130,6 +130,8 @@ export interface Coverage {
   readonly unasked: number;
   /** Some ids of these responses. */
   readonly unaskedIds: readonly string[];
+  /** The first of these ids that is similar to that of a question without an answer; absent: none. */
+  readonly similar?: { readonly response: string; readonly question: string };
   /** Number of drafts in the corpus, which are not scored; absent: none. */
   readonly drafts?: number;
   /** Why the answers of `until-decided` decide nothing; absent: they do, or all questions were asked. */

@@ -113,6 +113,7 @@ const DETAILS = {
   arguments: { schema: v.array(v.string()), inLine: (names) => names.map(shorten) },
   error: { schema: v.string(), inLine: shorten },
   returned: { schema: v.string(), inLine: 'whole' },
+  cut_at: { schema: v.number(), inLine: 'whole' },
   tries: { schema: v.number(), inLine: 'whole' },
   call: { schema: v.number(), inLine: 'whole' },
   example: { schema: v.string(), inLine: 'whole' },

@@ -89,6 +89,20 @@ export function nearest(name: string, known: readonly string[], share = 1 / 4): 
   return best.away <= allowed(best.candidate) ? best.candidate : null;
 }
 
+/** The id that another one probably means: one with a part more or less at its beginning or end, or a mistyped one; null: none. */
+export function similarId(id: string, known: readonly string[]): string | null {
+  const isPart = (part: string, whole: string): boolean =>
+    part !== '' &&
+    ((whole.endsWith(part) && /[^\p{L}\p{N}]$/u.test(whole.slice(0, -part.length))) ||
+      (whole.startsWith(part) && /^[^\p{L}\p{N}]/u.test(whole.slice(part.length))));
+  const parts = known.filter((other) => isPart(other, id) || isPart(id, other));
+  if (parts.length > 0) return parts.reduce((longest, other) => (other.length > longest.length ? other : longest));
+  // Ids that differ in a number are different questions.
+  const numbers = (text: string): string => text.replace(/\D+/g, ' ').trim();
+  const alike = known.filter((other) => numbers(other) === numbers(id));
+  return nearest(id, alike);
+}
+
 /** The unknown key of a mapping that is a misspelling of the key `meant`; null: no key is. */
 export function nearestKey(mapping: Mapping, meant: string): string | null {
   const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);

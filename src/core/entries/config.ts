@@ -13,7 +13,7 @@ import { isMapping } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import type { Rules } from '../words/rules.js';
-import { type Overrides, PRESET_NAMES, type PresetName } from '../words/scoring-rules.js';
+import { type Overrides, PRESET_NAMES, type PresetName, STANDARD_RULES } from '../words/scoring-rules.js';
 
 export interface Config {
   readonly preset: PresetName | null;
@@ -139,9 +139,12 @@ function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Pr
   ];
 }
 
-/** Adds what to do instead to the problem of an unknown key of `llm`. */
+/** Says of an unknown key that only presets set it, or what to do instead. */
 function withAdvice(problem: Problem): Problem {
-  const { path: [section] = [], message } = problem;
-  if (section !== 'llm' || !message.startsWith('unknown key')) return problem;
+  const { path: [section, key = ''] = [], message } = problem;
+  if (!message.startsWith('unknown key')) return problem;
+  if (section === 'scoring' && Object.hasOwn(STANDARD_RULES, key))
+    return { ...problem, message: 'cannot be set apart from the preset, which decides it' };
+  if (section !== 'llm') return problem;
   return { ...problem, message: `${message}; set other parameters in a LiteLLM proxy (provider: litellm_proxy)` };
 }

@@ -1,6 +1,7 @@
 import { decodeCause, decodeDetail } from '../corpus/cause-detail.js';
 import type { SampleStatus, StepDetail } from '../steps/model.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
+import { RESPONSE_MEASURES } from '../words/figure-table.js';
 import { NO_RESPONSE } from './evaluate-question.js';
 import type { Entry } from './result-types.js';
 
@@ -33,8 +34,13 @@ function decodeStep(step: Mapping): StepDetail {
   };
 }
 
-/** The status of an entry. A question without a response has an error text of its own, and no list of calls. */
+/** Keys that only a question with a response has; files of graphrag-eval have no `calls`. */
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];
+
+/** A question without a response has an error text of its own; an agent can fail with the same text. */
 export function statusOf(entry: Entry): SampleStatus {
   if (entry.status === 'success') return 'success';
-  return entry.error === NO_RESPONSE && !Object.hasOwn(entry, 'calls') ? 'missing' : 'error';
+  const hasResponse =
+    Object.hasOwn(entry, 'calls') || RESPONSE_KEYS.some((key) => [own(entry, key) ?? []].flat().length > 0);
+  return entry.error === NO_RESPONSE && !hasResponse ? 'missing' : 'error';
 }

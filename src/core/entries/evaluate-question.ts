@@ -117,11 +117,13 @@ function stepsOutcome(
   if (question.groups.length === 0) return callsOutcome(question, response, context);
   const scoredSteps = scoreRoutes(question, response?.steps ?? [], context, references);
   const missingSteps = withoutSteps(response);
+  const cut_at = cutAt(response);
   const details = scoredSteps.details.map((detail): StepDetail => {
     if (missingSteps !== null && detail.cause?.kind === 'no_tool_call') {
       const { kind, error } = missingSteps;
       return { ...detail, cause: { ...detail.cause, kind }, detail: { error } };
     }
+    if (cut_at !== null && detail.cause?.kind === 'no_tool_call') return { ...detail, detail: { cut_at } };
     const more = argumentsOf(question, response, detail);
     return more === null ? detail : { ...detail, detail: { ...detail.detail, ...more } };
   });
@@ -137,6 +139,13 @@ function callsOutcome(question: Question, response: Response | null, context: St
   const cause = { kind: missingSteps?.kind ?? ('no_response' as const), step: 0 };
   const place = { group: 0, step: 0, name: '', comparator: null, score: 0 };
   return { ...outcome, score: 0, details: [{ ...place, cause, detail: { error } }] };
+}
+
+/** The output tokens of an answer that its model did not end: it stops within its thoughts. Null for other answers. */
+function cutAt(response: Response | null): number | null {
+  const [answer, tokens] = ['actual_answer', 'output_tokens'].map((key) => response && own(response.source, key));
+  if (typeof answer !== 'string' || typeof tokens !== 'number') return null;
+  return answer.lastIndexOf('<think>') > answer.lastIndexOf('</think>') ? tokens : null;
 }
 
 /** Why a response has no steps at all; null if it has some, or an empty list. */

@@ -31,7 +31,7 @@ export interface StepSource {
   readonly aliases: readonly StepAlias[];
 }
 
-/** Compares with the reference answer, and with the contexts of the matched reference step. */
+/** A retrieval step is compared with the reference answer, and with the contexts of its matched reference step. */
 export function stepTasksOf(
   { question, response, entry, aliases }: StepSource,
   { style }: RetrievalSettings,

@@ -29,7 +29,7 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly actual_steps?: readonly ActualStep[];
   /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
   readonly steps_score?: number;
-  /** Mean F1 of the rows of its tables; only in `standard`, and for steps with Stepgate's own keys. */
+  /** Mean F1 of the rows of its tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys. */
   readonly rows_f1?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];

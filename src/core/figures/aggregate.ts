@@ -109,9 +109,11 @@ function ruleCounts(samples: readonly Sample[]): RuleCounts {
   const isRule = (name: RuleName) =>
     outcomes.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
   const countsOf = (namesOf: (rules: RulesOutcome) => readonly RuleName[]) =>
-    RULE_NAMES.filter(isRule).map((name) => [name, outcomes.filter((rules) => namesOf(rules).includes(name)).length]);
+    RULE_NAMES.filter(isRule).map(
+      (name) => [name, outcomes.filter((rules) => namesOf(rules).includes(name)).length] as const,
+    );
   const violations = countsOf(({ broken }) => broken.map(({ rule }) => rule));
-  const missing = countsOf(({ unchecked }) => unchecked).filter(([, count]) => count !== 0);
+  const missing = countsOf(({ unchecked }) => unchecked).filter(([, count]) => count > 0);
   return {
     rule_violations: Object.fromEntries(violations),
     ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),

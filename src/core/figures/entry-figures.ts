@@ -40,7 +40,7 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
   const isScored = typeof entry.steps_score === 'number' || referenceNames(entry).length > 0;
   const score = isScored ? (hasFailed ? 0 : (entry.steps_score ?? 0)) : null;
   const { rules } = sample;
-  const rowsF1 = hasFailed ? rowsOfFailed : (sample.metrics.get('rows_f1') ?? null);
+  const rowsF1 = hasFailed ? rowsOfFailed : shareOf(entry.rows_f1);
   const answer = judgedFigures(entry, sample);
   const figures = {
     id: entry.question_id,
@@ -57,6 +57,11 @@ export function figuresOfEntry(entry: Entry, facts: EntryFacts): AnswerFigures {
     ...(answer && { answer }),
   };
   return { figures, sample };
+}
+
+/** A share in [0, 1]; null for another value. */
+function shareOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
 }
 
 /** The names of the reference steps, of the first way if there are only several ways. */

@@ -18,8 +18,10 @@ export function answerScores({
 }): readonly number[] {
   if (trials === undefined || trials.count < 2) return [score];
   if (trials.scores) return trials.scores;
-  // Scores that are not stored are 0 and 1.
-  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : 0));
+  // Scores that are not stored are 0 and 1, or else derived from the mean.
+  const otherScore = (score * trials.count - trials.right) / (trials.count - trials.right);
+  const boundedScore = Math.min(1, Math.max(0, otherScore));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : boundedScore));
 }
 
 export type TrialSummary = NonNullable<ReturnType<typeof summarizeTrials>>;

@@ -228,6 +228,8 @@ export interface CauseDetail {
   readonly error?: string;
   /** What the last lookup returned, of an answer with lookups alone. */
   readonly returned?: string;
+  /** The number of output tokens at which the model was cut off before it called a tool. */
+  readonly cut_at?: number;
   /** Number of failed calls, of several that all failed for the same reason. */
   readonly tries?: number;
   /** The number of the explained call, counted from 1, where the answer has several. */

@@ -85,7 +85,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const error = detail.error?.trim();
     return error ? [`the agent failed: ${error}`] : ['the agent failed'];
   },
-  no_tool_call: () => ['no tool was called'],
+  no_tool_call: ({ detail: { cut_at } }) => [
+    cut_at === undefined ? 'no tool was called' : `cut at ${whole(cut_at)} output tokens, before any tool was called`,
+  ],
   search_empty: ({ detail: { tool, searched_as = '', times, entity_class, ...detail } }) => [
     `stopped after ${timesText(times)}`,
     tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',

@@ -14,8 +14,9 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'alias-advice': ({ advice }) => aliasAdvice(advice),
   'renamed-tool': ({ tool }) => renamedText(tool),
   unscored: ({ count }) => [`${counted(count, 'question')} without reference steps, not in the steps score`],
-  unasked: ({ count, ids }) => [
+  unasked: ({ count, ids, similar }) => [
     `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, MAX_NAMED).map(shownValue).join(', ')}${count > MAX_NAMED ? ' …' : ''}`,
+    similar ? `; the question id most like ${shownValue(similar.response)} is ${shownValue(similar.question)}` : '',
   ],
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,

@@ -64,6 +64,13 @@ describe('the drop of max-steps-drop', () => {
     const delta = compared(TEN, TEN, known({ question: '*', kind: 'quarantined' }));
     expect(drop(delta, 1)).toMatchObject({ value: null, outcome: 'failed', reason: { kind: 'all-quarantined' } });
   });
+
+  test('min-steps-score counts every question', () => {
+    const delta = compared(TEN, fallen(3), known({ question: '*', kind: 'quarantined' }));
+    const run = { questions: questions(fallen(3)), aggregates: { per_template: {}, micro: {}, macro: {} } };
+    const [verdict] = evaluateGates([{ kind: 'min-steps-score', limit: 0.8 }], run, delta);
+    expect(verdict).toMatchObject({ value: 0.7, outcome: 'failed' });
+  });
 });
 
 describe('the test whether chance explains a drop', () => {

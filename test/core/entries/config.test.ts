@@ -19,6 +19,11 @@ describe('a config overrides what a team may see otherwise than its preset', () 
     expect(decodeConfig({ scoring: knobs }, 'config.yaml')).toMatchObject({ value: { preset: null, knobs } });
   });
 
+  test('a rule that belongs to the presets is refused as one', () => {
+    const message = 'cannot be set apart from the preset, which decides it';
+    expect(problemsOf({ protocol: 'tsv' })).toEqual({ 'scoring.protocol': message });
+  });
+
   test('a key that is none is named with the nearest one', () => {
     expect(problemsOf({ group: 'all' })).toEqual({ 'scoring.group': 'unknown key; did you mean groups?' });
   });

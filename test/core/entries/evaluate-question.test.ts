@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { statusOf } from '../../../src/core/entries/decode-entry.js';
 import { PRESET_NAMES } from '../../../src/core/words/scoring-rules.js';
-import { makeContext } from '../../support/make.js';
+import { makeContext, makeEntry } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 
 const STEPS = [[{ name: 'lookup', output: 'A' }]];
@@ -84,6 +85,27 @@ describe('a success response', () => {
     expect(entry).toMatchObject({ status: 'success', steps_score: 0 });
     expect(entry.steps_details).toMatchObject([{ cause: { kind: 'unreadable' } }]);
   });
+});
+
+test.each<[string, object, string]>([
+  ['nothing else', {}, 'missing'],
+  ['empty keys', { actual_answer: null, actual_steps: [] }, 'missing'],
+  ['a list of calls', { calls: [] }, 'error'],
+  ['an answer', { actual_answer: 'x' }, 'error'],
+  ['a step', { actual_steps: [DONE] }, 'error'],
+  ['tokens', { total_tokens: 5 }, 'error'],
+  ['a trial', { trial: 2 }, 'error'],
+])('an entry whose error is "no response", with %s: %s', (_, keys, status) => {
+  expect(statusOf(makeEntry({ status: 'error', error: 'no response', ...keys }))).toBe(status);
+});
+
+test.each<[string, string, object | undefined]>([
+  ['within its thoughts', '<think>a</think><think>b', { cut_at: 2048 }],
+  ['after them', '<think>a</think>b', undefined],
+])('an answer without calls that ends %s', (_, actual_answer, detail) => {
+  const response = { actual_answer, output_tokens: 2048, actual_steps: [] };
+  const entry = evaluated(STEPS, response, makeContext(), 'full');
+  expect(entry.steps_details?.[0]?.detail).toEqual(detail);
 });
 
 test('an empty last group of a question is dropped', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkedFigures } from '../../../src/core/figures/aggregate.js';
+import { figuresOfEntry } from '../../../src/core/figures/entry-figures.js';
 import { headlineOf } from '../../../src/core/figures/figures.js';
 import { mergeTrials } from '../../../src/core/figures/trials.js';
-import { makeFigures, makeRun } from '../../support/make.js';
+import { makeEntry, makeFigures, makeRun } from '../../support/make.js';
 
 test('the rows found are the mean over the templates, too', () => {
   const found = (['a', 'a', 'b'] as const).map((templateId, at) =>
@@ -10,6 +11,15 @@ test('the rows found are the mean over the templates, too', () => {
   );
   const headline = headlineOf([...found, makeFigures({ id: 'other', templateId: 'c' })], 'rows_f1');
   expect(headline).toEqual({ micro: 0.5, macro: 0.625, questions: 3, templates: 2, right: 1 });
+});
+
+test.each([
+  [0.5, 0.5],
+  [1.5, undefined],
+  [-1, undefined],
+])('the rows found are a share: %j', (rows_f1, expected) => {
+  const { figures } = figuresOfEntry(makeEntry({ rows_f1 }), { fingerprint: null, asksForRows: true });
+  expect(figures.rowsF1).toBe(expected);
 });
 
 test('the rows found of a question with several answers are the mean', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../../src/core/figures/figures.js';
-import { isFlaky, mergeTrials, passAtK, passHatK, summarizeTrials } from '../../../src/core/figures/trials.js';
+import {
+  answerScores,
+  isFlaky,
+  mergeTrials,
+  passAtK,
+  passHatK,
+  summarizeTrials,
+} from '../../../src/core/figures/trials.js';
 import { makeFigures } from '../../support/make.js';
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (choose(n - 1, k - 1) * n) / k);
@@ -17,6 +24,13 @@ describe('the chance that answers are right', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['0 and 1 by their number', 0.5, [1, 1, 0, 0]],
+  ['or by their mean', 0.75, [1, 1, 0.5, 0.5]],
+])('scores that a file does not have are %s', (_, score, expected) => {
+  expect(answerScores({ score, trials: { count: 4, right: 2, spread: null } })).toEqual(expected);
 });
 
 /** One question, answered with these scores. */

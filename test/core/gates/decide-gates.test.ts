@@ -77,6 +77,12 @@ test.each<[string, readonly QuestionFigures[], Inputs, readonly string[] | null]
     ['passed'],
   ],
   ['regressions', many(60, 0), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, ['failed']],
+  [
+    'known regressions',
+    many(60, 0),
+    { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1), known: [{ question: '*', kind: 'accepted' }] },
+    null,
+  ],
   ['no regression', many(60, 1), { gates: [{ kind: 'max-regressions', limit: 3 }], base: many(60, 1) }, null],
   [
     'answer checks of all questions',

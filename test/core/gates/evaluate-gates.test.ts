@@ -180,6 +180,19 @@ describe('the largest allowed drop', () => {
     expect(outcome({ ...auto, ...rule }, { comparison })).toBe(expected),
   );
 
+  test('auto fails for a broken template that all questions together do not show', () => {
+    const side = (isBase: boolean) =>
+      Array.from({ length: 60 }, (_, index) => {
+        const rises = index >= 40 && index < 44;
+        const score = index < 5 ? Number(isBase) : rises ? Number(!isBase) : 1;
+        return makeFigures({ id: `q${index}`, templateId: index < 5 ? 't' : `t${index}`, score });
+      });
+    const comparison = compareRuns(makeRun(side(true)), makeRun(side(false)));
+    const verdict = judged({ ...auto, limit: 0 }, { comparison });
+    expect(verdict).toMatchObject({ outcome: 'failed', reruns: { questions: 60, lost: 5, gained: 4 } });
+    expect(verdict?.reruns?.chance).toBeGreaterThan(0.05);
+  });
+
   test('says what was lost, and how often reruns lose as much', () => {
     expect(judged(auto, { comparison: lost(8, 1) })).toMatchObject({
       ...{ value: 0.125, reason: { kind: 'within-noise' } },

@@ -56,6 +56,7 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     {},
     { missing_text: 'cancelled', actual_value: 'Order 4712 is open' },
   ],
+  ['cut at 2,048 output tokens, before any tool was called', 'no_tool_call', {}, { cut_at: 2048 }],
 ])('%s', (sentence, kind, counts, detail) => {
   const cause = { kind, step: 0, ...counts };
   expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);

@@ -12,10 +12,6 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 const SOURCES = [
   'src/core/corpus/corpus-schema.ts',
   'src/core/corpus/keys.ts',
-  'src/core/corpus/expectations.ts',
-  'src/core/corpus/step-matching.ts',
-  'src/core/steps/match-outputs.ts',
-  'src/core/steps/model.ts',
   'src/core/entries/config.ts',
   'src/core/comparison/known.ts',
 ];
@@ -187,18 +183,15 @@ function corpusSchema(sources, docs) {
     [groupItem, 'item'],
   ]);
   const define = (schema) => convertedPipe(schema, named);
-  const withChoices = ({ properties, ...rest }) => ({ ...rest, properties: { ...properties, ...choices(sources) } });
   const described = (definition, table) => describe(definition, descriptionsIn(docs, table));
-  const { properties, ...template } = define(templateSchema);
-  const step_defaults = any(properties.step_defaults.anyOf.map((one) => (one.properties ? withChoices(one) : one)));
-  const templates = described({ ...template, properties: { ...properties, step_defaults } }, 'template');
+  const templates = described(define(templateSchema), 'template');
   return {
     title: 'Corpus of Stepgate',
     ...converted(sources.corpusSchema, named),
     definitions: {
       template: withoutQuestionKeys(withAliases(templates, TEMPLATE_ALIASES), sources),
       question: withAliases(described(define(questionSchema), 'question'), QUESTION_ALIASES),
-      step: described(withChoices(define(stepSchema)), 'step'),
+      step: described(define(stepSchema), 'step'),
       item: { if: { required: ['any_of'] }, [THEN]: withoutNesting(define(alternativesSchema)), else: ref('step') },
     },
   };
@@ -220,30 +213,6 @@ function withoutQuestionKeys({ allOf: rules, ...definition }, { QUESTION_ALIASES
   const names = ['question_text', 'reference_steps'].flatMap((key) => [key, ...QUESTION_ALIASES[key]]);
   const rule = { if: having(names), [THEN]: having(['questions', ...TEMPLATE_ALIASES.questions]) };
   return { ...definition, allOf: [...rules, rule] };
-}
-
-/** What the validator checks in code. */
-function choices({ OUTPUT_MATCHES, ARGS_CHOICES, RULE_KEYS, VALUE_TYPES }) {
-  const nullable = (values) => ({ enum: [...new Set([...values, null])] });
-  const rule = {
-    any: { type: 'array' },
-    regex: { type: 'string' },
-    includes: { type: 'string' },
-    number: { type: 'number' },
-    type: { enum: [...VALUE_TYPES] },
-    tolerance: { type: 'number', minimum: 0 },
-    or_absent: BOOLEAN,
-  };
-  const missing = RULE_KEYS.filter((key) => !Object.hasOwn(rule, key));
-  if (missing.length > 0) throw new Error(`scripts/schema.mjs: expect has a new rule: ${missing}`);
-  return {
-    match_args: nullable(ARGS_CHOICES),
-    match_output: nullable(OUTPUT_MATCHES),
-    expect: {
-      type: ['object', 'null'],
-      additionalProperties: { type: 'object', properties: rule, additionalProperties: false },
-    },
-  };
 }
 
 /** Older key names. Each is read as its current key if that key is absent. */

@@ -330,7 +330,6 @@ type Normalization = (typeof NORMALIZATIONS)[number];
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 type MatchMode = 'exact' | 'includes' | 'within';
-/** How two values, or two texts, are compared. */
 interface HowCompared {
   readonly mode: MatchMode;
   readonly rules: ValueRules;
@@ -371,14 +370,12 @@ interface Reading {
     text?: string;
   };
 }
-/** The output of a reference step. */
 interface ReferenceOutput extends ComparedOutput {
   /** The value in the corpus. */
   readonly source: unknown;
   readonly pattern: Pattern | null;
 }
 /** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
-/** The values of `match_output`. */
 declare const MATCH_OUTPUTS: {
   readonly exact: {
     readonly kinds: readonly ["sparql", "csv", "json", "text"];
@@ -430,7 +427,6 @@ declare const MATCH_OUTPUTS: {
         score: number;
       };
     };
-    readonly canonical: () => string;
   };
 };
 /** How the output of a step is compared, if its keys define it. */
@@ -1034,7 +1030,6 @@ interface ScoringRules {
 }
 /** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
 declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
-/** The name of a preset. */
 type PresetName = (typeof PRESET_NAMES)[number];
 /** The presets as columns of values; reports name the one that was used. */
 declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
@@ -4269,17 +4264,21 @@ interface AliasAdvice {
   /** The alias with which most questions would score 1; null: no alias helps. */
   readonly best: SuggestedAlias | null;
 }
-/** The name of one tool among several that no answer calls, and the name under which questions would score more. */
-interface RenamedTool extends StepAlias {
-  /** Number of questions whose reference steps have the name. */
+/**
+ * The name of one tool among several that no answer calls, and the name under which questions would score more. `questions`: those whose
+ * reference steps have the name.
+ */
+type RenamedTool = SuggestedAlias;
+interface SuggestedAlias extends StepAlias {
+  /** Number of questions that would score 1. */
   readonly questions: number;
   /** Number of tried questions that would score more. */
   readonly better: number;
 }
-interface SuggestedAlias extends StepAlias {
-  readonly questions: number;
-}
-/** Makes an advisor. It tries aliases only for names that no answer has called so far. */
+/**
+ * Finds missing aliases: for all tools if no answer calls a tool by the name of a reference step, else for single tools. It tries
+ * aliases only for names that no answer has called so far.
+ */
 /** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
 type Notice = {
   readonly kind: 'alias-advice';

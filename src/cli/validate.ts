@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { sha256 } from '../adapters/hash.js';
-import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
+import { makeResponseWatch } from '../core/corpus/response.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { isInShard } from '../core/shards/records.js';
 import { isScorable } from '../core/steps/alternatives.js';
 import type { Corpus, Question } from '../core/steps/model.js';
-import type { StepContext } from '../core/steps/step.js';
 import { increment, unchanged } from '../core/text/values.js';
 import { eachForInput, forInput, renderProblem } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -34,7 +33,7 @@ export async function validate(options: Given<Words>, process: ProcessLike): Pro
   selectedFrom(decodedCorpus, []);
   const scoring = scoringOf(config.preset ?? 'standard', config.knobs);
   const context = { knobs: scoring.knobs, aliases: config.aliases };
-  const responseSteps = options.responses.length > 0 ? await readSteps(options.responses, corpus, context) : null;
+  const responseSteps = options.responses.length > 0 ? await readSteps(options.responses, corpus) : null;
   const runs =
     options.runs.length > 0 ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
   const { redact } = localRedactor(process);
@@ -74,13 +73,13 @@ function nextCommand({ corpus, responses, drafts }: Given<Words>, { questions }:
 }
 
 /** The step names of the responses with their numbers of occurrences, and warnings. */
-async function readSteps(patterns: readonly string[], { questions }: Corpus, context: StepContext) {
+async function readSteps(patterns: readonly string[], { questions }: Corpus) {
   const names = new Map<string, number>();
-  const watches = [makeResponseWatch(), makeCallTimeWatch(questions, context)];
+  const watch = makeResponseWatch();
   const records = readResponses(patterns, null, makeTraceNamer(DETECTED, questions, FLAG_WORDS));
-  const observed = observeRecords(eachForInput('--responses', records), watches);
+  const observed = observeRecords(eachForInput('--responses', records), watch);
   for await (const { steps } of validResponses(observed)) for (const { name } of steps ?? []) increment(names, name);
-  return { names, warnings: watches.flatMap(({ warnings }) => warnings()) };
+  return { names, warnings: watch.warnings() };
 }
 
 /** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */

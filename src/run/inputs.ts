@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import { readCalibration, readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
-import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import { checkCustomGates } from '../core/gates/gate.js';
 import type { JudgeConfig } from '../core/judge/config.js';
@@ -36,8 +35,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup) {
   const questions = selectedFrom(corpusFile, select, warn);
   // Without questions, the response file is empty or missing.
   const isEmpty = !questions.some(({ id }) => isInShard(id, shard, sha256));
-  const times = makeCallTimeWatch(questions, { knobs: scoring.knobs, aliases });
-  const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, { words, warn, times });
+  const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, { words, warn });
   return {
     ...{ name, provenance, select, shard, details, trials, agentModel },
     ...{ scoring, aliases, rules, failedOutputs, words, judging },

@@ -7,7 +7,7 @@ import { RESPONSES, type Roots } from '../adapters/files/input-file.js';
 import type { ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { TraceReading } from '../adapters/files/traces.js';
-import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
+import { decodeResponse, makeResponseWatch } from '../core/corpus/response.js';
 import type { TrialMode } from '../core/figures/trials.js';
 import type { RunResponses } from '../core/refresh/contradicted.js';
 import { firstNames, MAX_LISTED, MAX_NAME, MAX_NAMED } from '../core/shown.js';
@@ -189,34 +189,31 @@ export const DETECTED = { responsesFormat: 'auto', records: null, questionId: nu
 interface Reading {
   readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
-  /** Warns of times that cannot be compared, where answers are scored. */
-  readonly times?: ReturnType<typeof makeCallTimeWatch>;
 }
 
 /** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
 export async function* readNamedResponses(
   settings: TraceRules & { readonly responses: readonly string[]; readonly roots: Roots },
   { questions }: Corpus,
-  { words, warn, times }: Reading,
+  { words, warn }: Reading,
 ) {
   const namer = makeTraceNamer(settings, questions, words);
   const watch = makeResponseWatch();
-  const watches = [watch, ...(times ? [times] : [])];
-  yield* observeRecords(readResponses(settings.responses, settings.roots, namer), watches);
+  yield* observeRecords(readResponses(settings.responses, settings.roots, namer), watch);
   const { census, named, unknown } = namer;
   const left = named().links.size === 0 ? unknown.words() : null;
   const nothing = left === null ? [] : [{ message: `recordings: ${left}` }];
   const lacking = census.isLacking() ? [{ message: `recordings: ${census.line()}` }] : [];
-  warn([...nothing, ...unnamedWarnings(named()), ...lacking, ...watches.flatMap(({ warnings }) => warnings())]);
+  warn([...nothing, ...unnamedWarnings(named()), ...lacking, ...watch.warnings()]);
 }
 
-/** Shows each record to all watches before it is used. */
+/** Shows each record to a watch before it is used. */
 export async function* observeRecords(
   records: AsyncIterable<ResponseRecord>,
-  watches: readonly { readonly observe: (record: ResponseRecord) => void }[],
+  watch: ReturnType<typeof makeResponseWatch>,
 ): AsyncGenerator<ResponseRecord> {
   for await (const record of records) {
-    for (const watch of watches) watch.observe(record);
+    watch.observe(record);
     yield record;
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { MATCHING_KEYS } from '../../src/core/corpus/keys.js';
+import { MATCHING_KEYS } from '../../src/core/corpus/corpus-schema.js';
 import { CHECK_NAMES, RULE_NAMES } from '../../src/core/words/rules.js';
 import { EXAMPLES } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';

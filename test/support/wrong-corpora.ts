@@ -29,7 +29,7 @@ a mistyped answer check | answer: {include: a} | [0].questions[0].answer.include
 another word for an answer check | answer: {contains: a} | answer.contains: unknown key; did you mean includes?
 a mistyped key of a number | answer: {number: [{value: 1, tolerence: 2}]} | answer.number[0].tolerence: unknown key; did you mean tolerance?
 a key that no number has | answer: {number: {value: 1, precision: 2}} | answer.number.precision: unknown key; known keys: value, tolerance
-a mistyped rule of expect | reference_steps: [[{name: lookup, output: A, expect: {args.a: {regx: x}}}]] | expect.args.a.regx: unknown rule; did you mean regex?
+a mistyped rule of expect | reference_steps: [[{name: lookup, output: A, expect: {args.a: {regx: x}}}]] | expect.args.a.regx: unknown key; did you mean regex?
 the older key, by its name | [{template_id: t, qaSet: [{id: q}]}] | [0].qaSet[0]
 `).map(([title = '', cell = '', message = '']) => {
   if (/^[[{]|^null$/.test(cell)) return [title, load(cell), message];
@@ -39,11 +39,11 @@ the older key, by its name | [{template_id: t, qaSet: [{id: q}]}] | [0].qaSet[0]
 
 /** Keys of a step with a wrong value, and the message: `json` are keys next to an output of JSON. */
 export const WRONG_STEPS: readonly (readonly [object, string])[] = cellsOf(`
-| match_args: subset | .match_args: "subset" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)
-| match_output: superset | .match_output: "superset" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)
+| match_args: subset | .match_args: expected includes (the agent's value may hold more) or within (it may hold less), got "subset"
+| match_output: superset | .match_output: expected includes (the agent's value may hold more) or within (it may hold less), got "superset"
 | match_args: equal | .match_args: expected ignore, exact, includes, within or shallow, got "equal"
-| match_args: true | .match_args: expected text, got true
-json | match_output: contains | .match_output: expected exact, includes, within, table or ignore, got "contains"
+| match_args: true | .match_args: expected ignore, exact, includes, within or shallow, got true
+json | match_output: contains | .match_output: expected exact, includes, within, regex, table or ignore, got "contains"
 json | match_output: regex | .match_output: expected exact, includes, within, table or ignore for JSON, got "regex"
 | output: x, match_output: within | .match_output: expected exact, includes, regex, table or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"
 | output: '{}', output_media_type: application/sparql-results+json, match_output: includes | .match_output: expected exact, table or ignore for a SPARQL result, got "includes"
@@ -52,8 +52,8 @@ json | match_output: regex | .match_output: expected exact, includes, within, ta
 | match_output: regex | .output: expected a regular expression, got nothing
 json | tolerance: -1 | .tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got -1
 json | tolerance: 1 % | .tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got "1 %"
-json | tolerance: {percent: 1} | .tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got a mapping
-json | tolerance: {relative: '1e-3'} | .tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got a mapping: in YAML, 1e-3 is a text; write 1.0e-3
+json | tolerance: {percent: 1} | .tolerance.percent: unknown key; known keys: absolute, relative, paths
+json | tolerance: {relative: '1e-3'} | .tolerance.relative: expected a number of at least 0, got "1e-3": in YAML, 1e-3 is a text; write 1.0e-3
 json | tolerance: {paths: {a: '2.5E3'}} | .tolerance.paths.a: ${TOLERANCE}, got "2.5E3": in YAML, 2.5E3 is a text; write 2.5e+3
 json | tolerance: {paths: {a: x}} | .tolerance.paths.a: ${TOLERANCE}, got "x"
 json | tolerance: {paths: {a..b: 1}} | .tolerance.paths.a..b: ${PATH} "a..b"

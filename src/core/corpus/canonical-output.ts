@@ -6,15 +6,13 @@ import { JSON_MEDIA_TYPE, type PreparedReference, SPARQL_MEDIA_TYPE } from '../s
 import { termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { canonicalCell } from '../tables/terms.js';
-import type { Mapping } from '../text/values.js';
 import { canonicalJson } from './fingerprint.js';
 
 /** The output of a step as text that is equal for outputs with equal values, independent of layout and order. */
 export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedReference): string {
-  const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
+  const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
-  if (canonical) return canonical(unwrapped());
-  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && !isSparql) return '';
+  if (comparedAs === null || (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && !isSparql)) return '';
   if (isSparql) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
@@ -32,30 +30,24 @@ export function canonicalOutput({ step, sparql, recorded, unwrapped }: PreparedR
 /** Steps whose output is never compared. */
 const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 
-/** The rows of the required columns, sorted unless their order counts. */
-function canonicalRows(result: SelectResult, step: ReferenceStep): string {
-  const columns = step.requiredColumns ?? result.columns;
-  const rows = result.rows.map(() => '');
-  for (const column of columns) {
-    for (let at = 0; at < rows.length; at++) {
-      const term = termOf(result.rows[at] as Mapping, column);
-      const cell = canonicalCell(term);
-      // The length is in front, because a cell can contain any separator.
-      rows[at] += `${cell.length}:${cell}`;
-    }
-  }
-  if (!step.ordered) rows.sort();
-  // Appending is faster than a join.
-  let text = '';
-  for (const row of rows) text += `${row.length}:${row}`;
-  return text;
+function canonicalRows({ columns, rows }: SelectResult, step: ReferenceStep): string {
+  const required = step.requiredColumns ?? columns;
+  return inOrder(
+    rows.map((row) => canonicalJson(required.map((column) => canonicalCell(termOf(row, column))))),
+    step,
+  );
 }
 
-/** Each row with the names of its columns, sorted unless their order counts. */
-function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
+/** Each row with the names of its columns. */
+function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, step: ReferenceStep): string {
   const named = rows.map((row) => {
     const cells = row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]);
     return canonicalJson(cells.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
   });
-  return canonicalJson([[...(columns ?? [])].sort(), ordered ? named : named.sort()]);
+  return canonicalJson([[...(columns ?? [])].sort(), inOrder(named, step)]);
+}
+
+/** The rows, sorted unless their order counts. */
+function inOrder(rows: string[], { ordered }: ReferenceStep): string {
+  return canonicalJson(ordered ? rows : rows.sort());
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cutTo } from '../text/values.js';
+import { cutTo, isMapping, own } from '../text/values.js';
 import {
   CAUSE_KINDS,
   type Cause,
@@ -18,7 +18,6 @@ const causeKind = v.pipe(
   v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
 );
 
-/** The schema of a cause. */
 export const causeSchema = v.object({
   kind: causeKind,
   step: count,
@@ -129,34 +128,17 @@ const DETAILS = {
   argument_difference: { schema: v.array(v.string()), inLine: (paths) => paths.map(shorten) },
 } satisfies { readonly [K in keyof Required<CauseDetail>]: DetailRow<Required<CauseDetail>[K]> };
 
-type Details = typeof DETAILS;
-type ReadSchemas = {
-  readonly [K in keyof Details as Details[K]['schema'] extends null ? never : K]: v.OptionalSchema<
-    NonNullable<Details[K]['schema']>,
-    undefined
-  >;
-};
-
-/** The schemas of the details in a file. */
-export const DETAIL = Object.fromEntries(
-  Object.entries(DETAILS).flatMap(([key, { schema }]) => (schema === null ? [] : [[key, v.optional(schema)]])),
-) as ReadSchemas;
-
-/** The details in a file, which can have more rows than sentences need, and differences of later versions. */
-const detailSchema = v.object({
-  ...DETAIL,
-  extra_rows: v.fallback(DETAIL.extra_rows, undefined),
-  query_difference: v.fallback(DETAIL.query_difference, undefined),
-  conditions: v.fallback(DETAIL.conditions, undefined),
-});
-
-/** The part of a step's detail that sentences use; empty if it cannot be read. */
-export function decodeDetail(value: unknown): CauseDetail {
-  const parsed = v.safeParse(detailSchema, value);
-  return parsed.success ? parsed.output : {};
-}
-
 const ROWS = Object.entries(DETAILS) as [keyof CauseDetail, DetailRow<unknown>][];
+
+/** The part of a step's detail that sentences use, without what cannot be read, such as differences of later versions. */
+export function decodeDetail(value: unknown): CauseDetail {
+  if (!isMapping(value)) return {};
+  const read = ROWS.flatMap(([key, { schema }]) => {
+    const parsed = schema && v.safeParse(schema, own(value, key));
+    return parsed?.success ? [[key, parsed.output] as const] : [];
+  });
+  return Object.fromEntries(read);
+}
 
 /** The part of a detail that fits into a line. */
 export function lineDetail(detail: CauseDetail): CauseDetail {

@@ -1,31 +1,41 @@
 import * as v from 'valibot';
+import { OUTPUT_MATCHES } from '../steps/match-outputs.js';
 import { NORMALIZATIONS } from '../tables/value-rules.js';
 import { isMapping, type Mapping } from '../text/values.js';
+import { expectSchema } from './expectations.js';
 import { answerSchema, rulesSchema } from './rules.js';
-import { AMOUNT, type Amount, amount, amounts, idText, nonNegative, strictMapping } from './shape.js';
+import { amount, amountOr, idText, strictMapping } from './shape.js';
 
-const TOLERANCE = `${AMOUNT}, or {paths: {"orders[*].total": 0.01}}`;
+const tolerancesByPath = v.pipe(
+  v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances'),
+  v.record(v.string(), amount),
+);
+const tolerance = amountOr({ paths: v.optional(tolerancesByPath) }, ', or {paths: {"orders[*].total": 0.01}}');
 
-const byPath = v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances');
-const tolerance = v.union([nonNegative, strictMapping({ ...amounts, paths: v.optional(byPath) })], TOLERANCE);
+/** One of several words. Other usual words can be understood in two ways. */
+function choice<T extends string>(choices: readonly T[]) {
+  return v.nullish(
+    v.picklist(choices, ({ input }) =>
+      /^(?:subset|superset)$/i.test(String(input))
+        ? "expected includes (the agent's value may hold more) or within (it may hold less)"
+        : `expected ${listed(choices)}`,
+    ),
+  );
+}
+
+/** `a, b or c` */
+export function listed(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}
 
 const names = v.nullish(v.array(v.string(), 'expected a list of names'));
 
 /** The keys of a step that define how it is compared. */
 const matchingKeys = {
-  match_args: v.nullish(v.string()),
-  match_output: v.nullish(v.string()),
+  match_args: choice(['ignore', 'exact', 'includes', 'within', 'shallow']),
+  match_output: choice(OUTPUT_MATCHES),
   tolerance: v.nullish(tolerance),
   unordered: v.nullish(v.union([v.boolean(), v.array(v.string())], 'expected true, false or a list of paths')),
-  rows_at: v.nullish(v.union([v.string(), v.array(v.string())], 'expected a path or a list of paths')),
-  columns: names,
-  header: v.nullish(v.boolean()),
-  text: names,
-  nulls: v.nullish(v.array(v.string(), 'expected a list of texts')),
-  expect: v.nullish(
-    v.custom<Mapping>(isMapping, 'expected a mapping of paths to rules, as in {args.unit: {any: [C, celsius]}}'),
-  ),
-  reuse: v.nullish(v.boolean()),
   ignore: v.nullish(v.array(v.string(), 'expected a list of paths')),
   normalize: v.nullish(
     v.array(
@@ -33,13 +43,14 @@ const matchingKeys = {
       `expected a list of ${NORMALIZATIONS.join(', ')}`,
     ),
   ),
+  rows_at: v.nullish(v.union([v.string(), v.array(v.string())], 'expected a path or a list of paths')),
+  columns: names,
+  header: v.nullish(v.boolean()),
+  text: names,
+  nulls: v.nullish(v.array(v.string(), 'expected a list of texts')),
+  expect: v.nullish(expectSchema),
+  reuse: v.nullish(v.boolean()),
 };
-
-/** A tolerance of a path, or the problem with it. */
-export function decodeAmount(value: unknown): Amount | null {
-  const parsed = v.safeParse(amount, value);
-  return parsed.success ? parsed.output : null;
-}
 
 const id = v.union([
   v.pipe(idText, v.nonEmpty('expected an id, got an empty text')),
@@ -88,7 +99,6 @@ export const alternativesSchema = v.looseObject({
   ),
 });
 
-/** Whether a step is a list of alternatives. */
 export function isAnyOf(step: unknown): step is RawAnyOf {
   return isMapping(step) && Object.hasOwn(step, 'any_of');
 }
@@ -147,6 +157,13 @@ export const templateSchema = v.looseObject({
   tags,
   draft: flag,
 });
+
+/** The keys that change how a step is compared. A step without them is compared by its name and media type. */
+export const MATCHING_KEYS = Object.keys(matchingKeys) as readonly (keyof typeof matchingKeys)[];
+export const TEMPLATE_KEYS = Object.keys(templateSchema.entries);
+export const QUESTION_KEYS = Object.keys(questionSchema.entries);
+/** Entries also have `matches`, which a corpus may keep. */
+export const STEP_KEYS = [...Object.keys(stepSchema.entries), 'matches'];
 
 /** The shape of a corpus file, under today's key names. */
 export const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');

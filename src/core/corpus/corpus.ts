@@ -14,6 +14,7 @@ import {
   type RawQuestion,
   type RawStep,
   type RawTemplate,
+  STEP_KEYS,
   type StepDefaults,
 } from './corpus-schema.js';
 import type { ExtraCalls } from './corpus-types.js';
@@ -25,21 +26,17 @@ import {
   type Place,
   placeIn,
   QUESTION_ALIASES,
-  QUESTION_KEYS,
   renameKeys,
-  STEP_KEYS,
   TEMPLATE_ALIASES,
-  TEMPLATE_KEYS,
   type Troubles,
-  warnOfKeys,
   warnOfWord,
 } from './keys.js';
 import { answerChecksOf, rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
 import { decodeMatching } from './step-matching.js';
+import { warnOfKeys } from './unknown-keys.js';
 import { isJsonComparedAsText } from './validate-step.js';
 
-/** A corpus with warnings for its author. */
 export interface DecodedCorpus {
   readonly corpus: Corpus;
   readonly warnings: readonly Problem[];
@@ -92,7 +89,7 @@ function readTemplates(templates: readonly RawTemplate[], file: Place, reading: 
     const templateId = idOf(raw.template_id, place.at('template_id'));
     if (seenHere.has(templateId)) place.warn(`template ${templateId} occurs again in this file`);
     seenHere.add(templateId);
-    warnOfKeys(raw, TEMPLATE_KEYS, place);
+    warnOfKeys(raw, 'template', place);
     warnOfRules(raw, place);
     if (isQuestion(raw)) place.problem(NO_TEMPLATE);
     const inherited = {
@@ -176,7 +173,7 @@ export function writtenExtraCalls({ extraCalls }: Question): ExtraCalls | undefi
 }
 
 function warnOfQuestionKeys(raw: RawQuestion, place: Place): void {
-  warnOfKeys(raw, QUESTION_KEYS, place);
+  warnOfKeys(raw, 'question', place);
   warnOfRules(raw, place);
   warnOfWord(raw.reference_answer, place.at('reference_answer'));
   for (const part of emptyChecks(raw.answer)) {
@@ -223,7 +220,6 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
 interface StepReading {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
-  /** Default keys of steps. */
   readonly stepDefaults: StepDefaults;
 }
 
@@ -257,15 +253,15 @@ function readItem(raw: RawStep | RawAnyOf, place: Place, reading: StepReading): 
   for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
     place.at(key).warn('has no effect next to any_of; set it in the steps of any_of');
   }
-  warnOfKeys(raw, ['any_of', ...STEP_KEYS], place);
-  const anyOf = raw.any_of.map((step, at) => readStep(step, place.at('any_of', at), reading));
-  const { matches: _, ...source } = raw;
+  const { any_of, matches: _, ...source } = raw;
+  warnOfKeys(source, 'step', place);
+  const anyOf = any_of.map((step, at) => readStep(step, place.at('any_of', at), reading));
   // The defaults of the comparison are included, so that an entry shows how it was scored.
   return { ...(anyOf[0] as ReferenceStep), anyOf, source: { ...source, any_of: anyOf.map((step) => step.source) } };
 }
 
 function readStep(written: RawStep, place: Place, { compile, stepDefaults }: StepReading): ReferenceStep {
-  warnOfKeys(written, STEP_KEYS, place);
+  warnOfKeys(written, 'step', place);
   const raw: RawStep = { ...stepDefaults, ...written };
   // Parameters such as a charset do not change how an output is compared.
   const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;

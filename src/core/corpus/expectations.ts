@@ -1,15 +1,52 @@
+import * as v from 'valibot';
 import { type Expectation, type Expected, VALUE_TYPES } from '../steps/model.js';
 import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isMapping, type Mapping } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
-import { nearest } from './keys.js';
-import { kindInWords } from './shape.js';
+import { kindInWords, nonNegative, patternProblem, strictMapping } from './shape.js';
+
+const TEXT = 'expected a text that is not empty';
+const number = v.custom<number>(Number.isFinite, ({ input }) =>
+  typeof input === 'bigint'
+    ? `expected a number, as in any: [${input}], for an integer of more digits`
+    : 'expected a number',
+);
 
 /** Rules of `expect`, each for one path. */
-export const RULE_KEYS = ['any', 'regex', 'includes', 'number', 'type'] as const;
-const KEYS = [...RULE_KEYS, 'tolerance', 'or_absent'];
-const FORMS = `expected one of ${RULE_KEYS.join(', ')}, or or_absent: true`;
+const RULES = {
+  any: v.optional(
+    v.pipe(v.array(v.unknown(), 'expected a list of values'), v.minLength(1, 'expected at least one value')),
+  ),
+  regex: v.optional(v.string('expected a regular expression')),
+  includes: v.optional(v.pipe(v.string(TEXT), v.nonEmpty(TEXT))),
+  number: v.optional(number),
+  type: v.optional(v.picklist(VALUE_TYPES, `expected ${VALUE_TYPES.join(', ')}`)),
+};
+const FORMS = `expected one of ${Object.keys(RULES).join(', ')}, or or_absent: true`;
+
+const rulesIn = (rule: Mapping) => Object.keys(RULES).filter((key) => Object.hasOwn(rule, key));
+
+const ruleSchema = v.pipe(
+  v.custom<Mapping>(isMapping, `${FORMS}, as in {any: [a, b]}`),
+  v.check(
+    (rule) => rulesIn(rule).length < 2,
+    ({ input }) => `expected one rule, got ${rulesIn(input).join(' and ')}`,
+  ),
+  strictMapping({
+    ...RULES,
+    tolerance: v.nullish(nonNegative),
+    or_absent: v.optional(v.boolean('expected true or false')),
+  }),
+  v.check((rule) => rulesIn(rule).length > 0 || rule.or_absent === true, FORMS),
+);
+
+/** The key `expect` of a step: rules by path. */
+export const expectSchema = v.pipe(
+  v.custom<Mapping>(isMapping, 'expected a mapping of paths to rules, as in {args.unit: {any: [C, celsius]}}'),
+  v.record(v.string(), ruleSchema),
+);
+
 interface ExpectReading {
   readonly compile: CompilePattern | null;
   readonly ignoreCase: boolean;
@@ -17,7 +54,10 @@ interface ExpectReading {
 }
 
 /** Reads `expect` of a step. Adds problems to `problems`, with paths below the step. */
-export function decodeExpectations(raw: Mapping, { compile, ignoreCase, problems }: ExpectReading): Expectation[] {
+export function decodeExpectations(
+  raw: v.InferOutput<typeof expectSchema>,
+  { compile, ignoreCase, problems }: ExpectReading,
+): Expectation[] {
   const known = new Map<string, string>();
   return Object.entries(raw).flatMap(([written, rule]): Expectation[] => {
     const at = ['expect', written];
@@ -32,89 +72,20 @@ export function decodeExpectations(raw: Mapping, { compile, ignoreCase, problems
     const other = known.get(same);
     if (other !== undefined) problems.push({ path: at, message: `the same path as ${other}; one path has one rule` });
     known.set(same, written);
-    const expected = decodeRule(rule, (source) => compile?.(source, ignoreCase) ?? null);
-    if ('kind' in expected) {
-      return [{ side, path: path as JsonPath, expected, orAbsent: own(rule as Mapping, 'or_absent') === true }];
-    }
-    problems.push({ path: [...at, ...expected.keys], message: expected.message });
-    return [];
+    const expected = expectedOf(rule, (source) => compile?.(source, ignoreCase) ?? null);
+    const message = expected.kind === 'regex' ? patternProblem(expected.pattern) : null;
+    if (message !== null) problems.push({ path: [...at, 'regex'], message });
+    return [{ side, path: path as JsonPath, expected, orAbsent: rule.or_absent === true }];
   });
 }
 
-/** The problem with a rule, below its path. */
-interface Wrong {
-  readonly keys: readonly string[];
-  readonly message: string;
+function expectedOf(
+  { any, regex, includes, number: value, tolerance, type }: v.InferOutput<typeof ruleSchema>,
+  compile: (source: string) => Pattern | null,
+): Expected {
+  if (any !== undefined) return { kind: 'any', values: any };
+  if (regex !== undefined) return { kind: 'regex', source: regex, pattern: compile(regex) };
+  if (includes !== undefined) return { kind: 'includes', text: includes };
+  if (value !== undefined) return { kind: 'number', value, tolerance: tolerance ?? 0 };
+  return type === undefined ? { kind: 'free' } : { kind: 'type', type };
 }
-
-type Compile = (source: string) => Pattern | null;
-
-function decodeRule(rule: unknown, compile: Compile): Expected | Wrong {
-  if (!isMapping(rule)) return { keys: [], message: `${FORMS}, as in {any: [a, b]}; got ${kindInWords(rule)}` };
-  const unknown = Object.keys(rule).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) {
-    const near = nearest(unknown, KEYS);
-    return { keys: [unknown], message: `unknown rule; ${near === null ? FORMS : `did you mean ${near}?`}` };
-  }
-  const orAbsent = own(rule, 'or_absent');
-  if (orAbsent !== undefined && typeof orAbsent !== 'boolean') {
-    return { keys: ['or_absent'], message: `expected true or false, got ${kindInWords(orAbsent)}` };
-  }
-  const given = RULE_KEYS.filter((key) => Object.hasOwn(rule, key));
-  const [name, ...more] = given;
-  if (more.length > 0) return { keys: [], message: `expected one rule, got ${given.join(' and ')}` };
-  if (name === undefined) return orAbsent === true ? { kind: 'free' } : { keys: [], message: FORMS };
-  const { decode, expected } = RULES[name];
-  const value = own(rule, name);
-  return decode(value, rule, compile) ?? { keys: [name], message: `${expected(value)}, got ${kindInWords(value)}` };
-}
-
-interface RuleRow {
-  /** null: the value is invalid for the rule. */
-  readonly decode: (value: unknown, rule: Mapping, compile: Compile) => Expected | Wrong | null;
-  readonly expected: (value: unknown) => string;
-}
-
-const RULES: Readonly<Record<(typeof RULE_KEYS)[number], RuleRow>> = {
-  any: {
-    decode: (value) => {
-      if (!Array.isArray(value)) return null;
-      return value.length > 0
-        ? { kind: 'any', values: value }
-        : { keys: ['any'], message: 'expected at least one value' };
-    },
-    expected: () => 'expected a list of values',
-  },
-  regex: {
-    decode: (value, _, compile) => {
-      if (typeof value !== 'string') return null;
-      const pattern = compile(value);
-      if (pattern?.kind !== 'invalid') return { kind: 'regex', source: value, pattern };
-      return { keys: ['regex'], message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` };
-    },
-    expected: () => 'expected a regular expression',
-  },
-  includes: {
-    decode: (value) => (typeof value === 'string' && value !== '' ? { kind: 'includes', text: value } : null),
-    expected: () => 'expected a text that is not empty',
-  },
-  number: {
-    decode: (value, rule) => {
-      const tolerance = own(rule, 'tolerance') ?? 0;
-      if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-      if (typeof tolerance === 'number' && tolerance >= 0 && Number.isFinite(tolerance)) {
-        return { kind: 'number', value, tolerance };
-      }
-      return { keys: ['tolerance'], message: `expected a number of at least 0, got ${kindInWords(tolerance)}` };
-    },
-    expected: (value) =>
-      `expected a number${typeof value === 'bigint' ? `, as in any: [${value}], for an integer of more digits` : ''}`,
-  },
-  type: {
-    decode: (value) => {
-      const type = VALUE_TYPES.find((one) => one === value);
-      return type ? { kind: 'type', type } : null;
-    },
-    expected: () => `expected ${VALUE_TYPES.join(', ')}`,
-  },
-};

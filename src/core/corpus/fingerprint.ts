@@ -2,7 +2,7 @@ import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import { MATCHING_KEYS } from './keys.js';
+import { MATCHING_KEYS } from './corpus-schema.js';
 import type { Hash } from './select.js';
 
 /**

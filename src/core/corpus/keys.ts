@@ -1,8 +1,7 @@
 import leven from 'leven';
 import { counted } from '../text/numerals.js';
-import { isMapping, type Mapping, own, type Path } from '../text/values.js';
+import { isMapping, type Mapping, type Path } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
-import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
 import type { makeCountedWarnings } from './counted-warnings.js';
 
 /** The older names of each key, so that files of all versions of graphrag-eval are read. */
@@ -18,38 +17,12 @@ export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_cal
 
 const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
-export const TEMPLATE_KEYS = [
-  ...['template_id', 'questions', 'name', 'description', 'rules', 'tags'],
-  ...['extra_calls', 'step_defaults', 'draft'],
-];
-export const QUESTION_KEYS = [
-  ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
-  ...['rules', 'answer', 'tags', 'extra_calls', 'draft'],
-];
 /** Other usual words for the keys of a step, in a corpus and in responses. */
 export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {
   name: ['tool', 'tool_name', 'toolName'],
   args: ['arguments', 'input', 'parameters', 'params', 'tool_input', 'tool_args'],
   output: ['result', 'response', 'observation', 'tool_output', 'expected_output'],
 };
-/** The keys that change how a step is compared. A step without them is compared by its name and media type. */
-export const MATCHING_KEYS = [
-  ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
-  ...(['rows_at', 'columns', 'header', 'text', 'nulls', 'expect', 'reuse'] as const),
-] as const;
-export const STEP_KEYS = [
-  'name',
-  'args',
-  'output',
-  'output_media_type',
-  'ordered',
-  'required_columns',
-  'ignore_duplicates',
-  'status',
-  'matches',
-  ...MATCHING_KEYS,
-];
-
 /** The mapping with the current names of older keys; the same object if all names are current. */
 export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
   const renamed = new Map<string, string>();
@@ -103,47 +76,9 @@ export function similarId(id: string, known: readonly string[]): string | null {
   return nearest(id, alike);
 }
 
-/** The unknown key of a mapping that is a misspelling of the key `meant`; null: no key is. */
+/** The key of a mapping that is a misspelling of the missing key `meant`; null: no key is. */
 export function nearestKey(mapping: Mapping, meant: string): string | null {
-  const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
-  return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
-}
-
-/** The name of a mapping in messages, by its known keys. */
-const NOUNS = new Map<readonly string[], string>([
-  [TEMPLATE_KEYS, 'template'],
-  [QUESTION_KEYS, 'question'],
-  [STEP_KEYS, 'step'],
-]);
-
-/** Usual words for keys that have another name or belong to another place. */
-const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
-  [
-    QUESTION_KEYS,
-    {
-      ...Object.fromEntries(RULE_NAMES.map((name) => [name, `rules: {${name}: …}`])),
-      ...Object.fromEntries(CHECK_NAMES.map((name) => [name, `answer: {${name}: …}`])),
-      ...{ forbidden_tools: 'rules: {forbidden: […]}', forbidden_steps: 'rules: {forbidden: […]}' },
-      ...{ max_tool_calls: 'rules: {max_steps: …}', max_calls: 'rules: {max_steps: …}' },
-      ...{ max_tokens: 'rules: {max_total_tokens: …}', max_cost: 'rules: {max_cost_usd: …}' },
-      ...{ timeout: 'rules: {max_elapsed_sec: …}', timeout_sec: 'rules: {max_elapsed_sec: …}' },
-      ...{ expected_answer: 'reference_answer', steps: 'reference_steps', tool_calls: 'reference_steps' },
-    },
-  ],
-  [
-    STEP_KEYS,
-    {
-      ...{ match: 'match_output', regex: 'match_output: regex', includes: 'match_output: includes' },
-      ...Object.fromEntries(Object.entries(STEP_WORDS).flatMap(([key, words]) => words.map((word) => [word, key]))),
-      media_type: 'output_media_type',
-      ...{ must_fail: 'status: error', expect_error: 'status: error' },
-    },
-  ],
-]);
-
-/** Keys that a corpus may have for its own purposes. */
-function isFreeKey(key: string): boolean {
-  return key === 'metadata' || key.startsWith('x-') || key.startsWith('_');
+  return Object.keys(mapping).find((key) => nearest(key, [meant]) !== null) ?? null;
 }
 
 /** One file, decoded from YAML or JSON. */
@@ -154,7 +89,6 @@ export interface Document {
   readonly writtenAs: (path: Path) => string | null;
 }
 
-/** The problems and warnings that reading a corpus collects. */
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
@@ -187,19 +121,6 @@ export function placeIn(document: Document, troubles: Troubles, path: Path = [])
   };
 }
 
-/** Warns of misspelled keys. Other unknown keys are collected, to warn of each once. */
-export function warnOfKeys(mapping: Mapping, known: readonly string[], place: Place): void {
-  for (const key of Object.keys(mapping)) {
-    if (known.includes(key) || isFreeKey(key)) continue;
-    const near = nearest(key, known);
-    if (near === null || Object.hasOwn(mapping, near)) {
-      const meant = own(MEANT.get(known) ?? {}, key);
-      const hint = meant === undefined ? 'it is ignored' : `did you mean ${meant}?`;
-      place.at(key).warnOnce(`unknown key; ${hint}`, NOUNS.get(known) ?? 'place');
-    } else place.at(key).warn(`unknown key; did you mean ${near}?`);
-  }
-}
-
 /** Warns of a word such as `no`, which YAML reads as true or false. */
 export function warnOfWord(value: unknown, place: Place): void {
   const written = typeof value === 'boolean' ? place.written() : null;
@@ -225,36 +146,23 @@ export function heldInstead(expected: keyof typeof EXPECTED, value: unknown): st
   return `holds ${HELD[held]}, expected ${EXPECTED[expected]}${hint}`;
 }
 
-function kindOf(value: unknown): keyof typeof HELD | null {
-  if (looksLikeCorpus(value)) return 'corpus';
-  if (looksLikeResults(value)) return 'results';
-  if (looksLikeResponses(value)) return 'responses';
-  return isMapping(value) && isMapping(value.head) && isMapping(value.head.shard) ? 'shard' : null;
-}
-
 const ENTRY_KEYS = ['question_id', 'template_id', 'question_text'];
 const AGGREGATES_KEYS = ['per_template', 'micro', 'macro'];
 
-/** Whether a file's value is a list of evaluated questions, or another file that a run writes. */
-function looksLikeResults(value: unknown): boolean {
-  if (Array.isArray(value)) return isMapping(value[0]) && hasAll(value[0], ENTRY_KEYS);
-  return isMapping(value) && (Object.hasOwn(value, 'stepgate_version') || hasAll(value, AGGREGATES_KEYS));
-}
-
-function hasAll(value: Mapping, keys: readonly string[]): boolean {
-  return keys.every((key) => Object.hasOwn(value, key));
-}
-
-function looksLikeCorpus(value: unknown): boolean {
+/** What the value of a file is: a list, by its first item, or a mapping; of responses also by question id, or a single one. */
+function kindOf(value: unknown): keyof typeof HELD | null {
+  const hasAll = (mapping: Mapping, keys: readonly string[]) => keys.every((key) => Object.hasOwn(mapping, key));
   const first: unknown = Array.isArray(value) ? value[0] : null;
-  if (!isMapping(first) || Object.hasOwn(first, 'question_id')) return false;
-  return Array.isArray(renameKeys(first, TEMPLATE_ALIASES).questions);
-}
-
-/** Whether a file's value is a list of responses, a map from question id to response, or one response. */
-function looksLikeResponses(value: unknown): boolean {
-  if (Array.isArray(value)) return isResponse(value[0]);
-  return isMapping(value) && (isResponse(value) || isResponse(Object.values(value)[0]));
+  if (isMapping(first)) {
+    const isTemplate = !Object.hasOwn(first, 'question_id');
+    if (isTemplate && Array.isArray(renameKeys(first, TEMPLATE_ALIASES).questions)) return 'corpus';
+    if (hasAll(first, ENTRY_KEYS)) return 'results';
+    return isResponse(first) ? 'responses' : null;
+  }
+  if (!isMapping(value)) return null;
+  if (Object.hasOwn(value, 'stepgate_version') || hasAll(value, AGGREGATES_KEYS)) return 'results';
+  if (isResponse(value) || isResponse(Object.values(value)[0])) return 'responses';
+  return isMapping(value.head) && isMapping(value.head.shard) ? 'shard' : null;
 }
 
 const RESPONSE_KEYS = ['actual_steps', 'actual_answer'];

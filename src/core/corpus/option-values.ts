@@ -4,12 +4,15 @@ import { nearest } from './keys.js';
 
 /** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
 export function decodeShare(name: string, text: string): number {
-  const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+  const value = decimalIn(text);
   if (value >= 0 && value <= 1) return value;
   throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 
-/** A scoring preset by its name. */
+function decimalIn(text: string): number {
+  return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+}
+
 export function decodePreset(text: string, input = 'scoring'): PresetName {
   const known = PRESET_NAMES.find((name) => name === text.trim());
   if (known) return known;
@@ -26,7 +29,6 @@ export function decodeName(text: string, input = 'name'): string {
   );
 }
 
-/** Decodes one of several words. */
 export function decodeChoice<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text.trim());
   if (found) return found;
@@ -44,7 +46,7 @@ const DAY = 86_400;
 
 /** A time in seconds, up to a day. */
 export function decodeSeconds(name: string, text: string): number {
-  const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+  const value = decimalIn(text);
   if (value > 0 && value <= DAY) return value;
   throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }

@@ -1,15 +1,12 @@
-import { lacksCallTime, relativeTimes } from '../steps/arguments.js';
 import { withoutFoundFailures } from '../steps/failed-outputs.js';
 import { mcpError } from '../steps/mcp.js';
-import type { ActualStep, Question, Response } from '../steps/model.js';
-import type { StepContext } from '../steps/step.js';
+import type { ActualStep, Response } from '../steps/model.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, memoized, own, type Path, type Rewrite } from '../text/values.js';
-import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
+import { type Decoded, type Invalid, invalid, ok } from '../words/errors.js';
 import { makeCountedWarnings, type ToMessage } from './counted-warnings.js';
 import { nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
-import { scoredSteps } from './scored-steps.js';
 import { kindInWords, listedKeys, malformedId } from './shape.js';
 
 /** The key of a step whose trace has no output. Its text explains how to record the output. */
@@ -198,39 +195,6 @@ function meantKey(key: string): string | null {
   const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
   return found?.[0] ?? nearest(key, STEP_KEYS);
 }
-
-/**
- * Collects questions whose reference has a relative time, and whose answer has an instant without the time of its call: such a
- * step always scores 0.
- */
-export function makeCallTimeWatch(questions: readonly Question[], { knobs, aliases }: StepContext) {
-  const wanted = new Map(
-    questions.flatMap((question) => {
-      const times = scoredSteps(question, knobs).flatMap(({ step }) => relativeTimes(step));
-      return times.length > 0 ? [[question.id, times] as const] : [];
-    }),
-  );
-  let first: Problem | null = null;
-  let lacking = 0;
-  return {
-    observe: ({ decoded, ...place }: PlacedResponse): void => {
-      if (decoded.kind === 'invalid' || wanted.size === 0) return;
-      const { questionId, steps } = decoded.value;
-      const isLacking = ([key]: readonly [string, string]) =>
-        (steps ?? []).some((step) => lacksCallTime(step, key, aliases));
-      const [key, time] = wanted.get(questionId)?.find(isLacking) ?? [];
-      if (key === undefined) return;
-      // A question counts once.
-      wanted.delete(questionId);
-      lacking++;
-      first ??= { ...place, message: `${questionId}: ${key} is ${time} in the reference: ${NEEDS_CALL_TIME}` };
-    },
-    warnings: (): Problem[] =>
-      first ? [{ ...first, message: `${first.message} (${counted(lacking, 'question')})` }] : [],
-  };
-}
-
-const NEEDS_CALL_TIME = "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0";
 
 /** Keys under which a program may record the steps of the agent. */
 const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messages', 'contents'];

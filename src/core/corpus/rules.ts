@@ -16,7 +16,7 @@ import {
   TOO_LONG,
 } from '../words/rules.js';
 import type { Place } from './keys.js';
-import { amount, strictMapping } from './shape.js';
+import { amount, nonNegative, patternProblem, strictMapping } from './shape.js';
 
 const WHOLE = 'expected a whole number of at least 0';
 const whole = v.pipe(
@@ -24,12 +24,7 @@ const whole = v.pipe(
   v.check((value) => Number.isInteger(value) && value >= 0, WHOLE),
 );
 const count = v.nullish(whole);
-const optionalAmount = v.nullish(
-  v.pipe(
-    v.number(),
-    v.check((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0'),
-  ),
-);
+const optionalAmount = v.nullish(nonNegative);
 
 const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
 const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
@@ -119,7 +114,6 @@ const tolerance = v.union([
   v.number(),
   v.object({ absolute: v.optional(v.number()), relative: v.optional(v.number()) }),
 ]);
-/** Checks that an answer failed. */
 export const failedSchema = v.array(
   v.object({
     check: v.picklist(CHECK_NAMES),
@@ -214,9 +208,8 @@ export function answerChecksOf(raw: Mapping | null | undefined, { compile, place
 
 function regexCheck(expected: string, place: Place, compile: CompilePattern | null): AnswerCheck {
   const pattern = compile?.(expected, false) ?? null;
-  if (pattern?.kind === 'invalid') {
-    place.problem(`not a regular expression (in the syntax of RE2): ${pattern.reason}`);
-  }
+  const message = patternProblem(pattern);
+  if (message !== null) place.problem(message);
   return { check: 'regex', expected, pattern };
 }
 

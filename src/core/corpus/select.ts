@@ -122,7 +122,6 @@ export function nothingSelected({ questions }: Corpus, patterns: readonly string
   return `${none}; only * is a wildcard${hint}`;
 }
 
-/** The titles of the templates by id. */
 export function titlesOf(templates: Corpus['templates']): Record<string, string> {
   return Object.fromEntries(templates.map(({ id, title }) => [id, title]));
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { firstNames, MAX_LISTED } from '../shown.js';
 import { jsonText } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
+import type { Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
 import { nearest, nearestKey, writtenPath } from './keys.js';
 
@@ -19,15 +20,28 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T, meant: Read
   );
 }
 
-export const AMOUNT = 'expected a number of at least 0, or {relative: 0.001} for a share of the reference';
-export const nonNegative = v.pipe(
-  v.custom<number>((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value)),
-  // For editors.
-  v.minValue(0),
-);
-export const amounts = { absolute: v.optional(nonNegative), relative: v.optional(nonNegative) };
-/** A number is the absolute difference. */
-export const amount = v.union([nonNegative, strictMapping(amounts)], AMOUNT);
+/** A number of at least 0. `other`: another form of the value, for errors. */
+function nonNegativeOr(other: string) {
+  return v.pipe(
+    v.custom<number>(
+      (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+      `expected a number of at least 0${other}`,
+    ),
+    // For editors.
+    v.minValue(0),
+  );
+}
+
+export const nonNegative = nonNegativeOr('');
+
+/** An absolute difference, or a mapping of it, of a share of the reference, and of `more`. `other`: the form with `more`, for errors. */
+export function amountOr<T extends v.ObjectEntries>(more: T, other = '') {
+  const number = nonNegativeOr(`, or {relative: 0.001} for a share of the reference${other}`);
+  const mapping = strictMapping({ absolute: v.optional(nonNegative), relative: v.optional(nonNegative), ...more });
+  return v.lazy<typeof number | typeof mapping>((input) => (isMapping(input) ? mapping : number));
+}
+
+export const amount = amountOr({});
 export type Amount = v.InferOutput<typeof amount>;
 
 /** The error for a key that a mapping cannot have. */
@@ -83,7 +97,8 @@ function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (isMissing(issue)) return 'is missing';
-  if (isUnknownKey(issue)) return issue.message;
+  // Some messages already say what is there.
+  if (isUnknownKey(issue) || issue.message.includes(', got ')) return issue.message;
   const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
   return `${expected}, got ${kindInWords(issue.input)}${exponentHint(expected, issue.input)}`;
 }
@@ -91,11 +106,9 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 /** A number such as 1e-3, which YAML 1.1 reads as a text: without a dot, or with an exponent without a sign. */
 const UNREAD_EXPONENT = /^([-+]?\d+)(\.\d*)?e([-+]?)(\d+)$/i;
 
-/** How to write a number with an exponent in YAML, if the value or one in this mapping is such a number that was read as text; else empty. */
-export function exponentHint(expected: string, input: unknown): string {
-  if (!expected.includes('a number')) return '';
-  const values = isMapping(input) ? Object.values(input) : [input];
-  const found = values.map((value) => (typeof value === 'string' ? UNREAD_EXPONENT.exec(value) : null)).find(Boolean);
+/** How to write a number with an exponent in YAML, if the value is such a number that was read as text; else empty. */
+function exponentHint(expected: string, input: unknown): string {
+  const found = expected.includes('a number') && typeof input === 'string' ? UNREAD_EXPONENT.exec(input) : null;
   if (!found) return '';
   const [text, digits, decimals, sign, exponent] = found;
   return `: in YAML, ${text} is a text; write ${digits}${decimals ?? '.0'}e${sign || '+'}${exponent}`;
@@ -120,7 +133,6 @@ function inWords(expected: string | null): string {
   return [...new Set(kinds.map((kind) => KINDS[kind] ?? kind))].join(' or ');
 }
 
-/** The first keys of a mapping. */
 export function listedKeys(mapping: Mapping): string {
   return firstNames(Object.keys(mapping), MAX_LISTED);
 }
@@ -133,4 +145,9 @@ export function kindInWords(value: unknown): string {
   const text = jsonText(value);
   if (text.length <= 40) return text;
   return typeof value === 'bigint' ? `a number of ${text.replace('-', '').length} digits` : `a ${typeof value}`;
+}
+
+/** What is wrong with a regular expression; null: nothing, or no engine is loaded. */
+export function patternProblem(pattern: Pattern | null): string | null {
+  return pattern?.kind === 'invalid' ? `not a regular expression (in the syntax of RE2): ${pattern.reason}` : null;
 }

@@ -5,7 +5,6 @@ import {
   type OutputKind,
   type OutputMatch,
   outputForm,
-  outputMatchesFor,
 } from '../steps/match-outputs.js';
 import type { WrittenPath } from '../steps/model.js';
 import { TABLE_DELIMITERS } from '../steps/read-output.js';
@@ -16,10 +15,9 @@ import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import type { Problem } from '../words/errors.js';
-import { decodeAmount, type RawStep } from './corpus-schema.js';
+import { listed, MATCHING_KEYS, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
-import { MATCHING_KEYS } from './keys.js';
-import { AMOUNT, type Amount, exponentHint, kindInWords } from './shape.js';
+import { type Amount, kindInWords, patternProblem } from './shape.js';
 
 /**
  * Reads how a step is compared; `mediaType` is that of its output. Without `matching`, no key of the step changes how it is compared.
@@ -29,8 +27,8 @@ export function decodeMatching(raw: RawStep, mediaType: string | null, compile: 
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
   const problems: Problem[] = [];
   const kind = outputKind(raw, mediaType);
-  const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems, kind) ?? 'ignore';
-  const givenOutput = decodeChoice(raw, 'match_output', outputMatchesFor(kind), problems, kind);
+  const args = raw.match_args ?? 'ignore';
+  const givenOutput = decodeOutputMatch(raw, kind, problems);
   const ignoreCase = raw.normalize?.includes('case') ?? false;
   const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, problems });
   // If a step has `expect` and no output, only the rules of `expect` are checked in the output.
@@ -59,7 +57,6 @@ export function decodeMatching(raw: RawStep, mediaType: string | null, compile: 
   return { matching, problems, warnings: withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths) };
 }
 
-export const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within', 'shallow'] as const;
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
   csv: ' for CSV',
@@ -67,29 +64,12 @@ const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}, CSV needs text/csv`,
 };
 
-function decodeChoice<T extends string>(
-  raw: RawStep,
-  key: 'match_args' | 'match_output',
-  choices: readonly T[],
-  problems: Problem[],
-  kind: OutputKind,
-): T | null {
-  const value = raw[key];
-  if (isAbsent(value)) return null;
-  const found = choices.find((choice) => choice === value);
-  if (found !== undefined) return found;
-  problems.push({ path: [key], message: choiceMessage(key, value, choices, kind) });
+function decodeOutputMatch({ match_output }: RawStep, kind: OutputKind, problems: Problem[]): OutputMatch | null {
+  const choices = OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
+  if (isAbsent(match_output) || choices.includes(match_output)) return match_output ?? null;
+  const message = `expected ${listed(choices)}${KIND_WORDS[kind]}, got ${kindInWords(match_output)}`;
+  problems.push({ path: ['match_output'], message });
   return null;
-}
-
-function choiceMessage(key: string, value: string, choices: readonly string[], kind: OutputKind): string {
-  if (/^(?:subset|superset)$/i.test(value)) {
-    return `"${value}" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)`;
-  }
-  const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-  const isOfOtherKind = key === 'match_output' && OUTPUT_MATCHES.some((known) => known === value);
-  const where = isOfOtherKind ? KIND_WORDS[kind] : '';
-  return `expected ${listed}${where}, got ${kindInWords(value)}`;
 }
 
 function decodeRowsAt({ rows_at }: RawStep, problems: Problem[]): WrittenPath[] {
@@ -113,9 +93,8 @@ function decodePattern(
     return null;
   }
   const pattern = compile?.(output, normalize?.includes('case') ?? false) ?? null;
-  if (pattern?.kind === 'invalid') {
-    problems.push({ path: ['output'], message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` });
-  }
+  const message = patternProblem(pattern);
+  if (message !== null) problems.push({ path: ['output'], message });
   return pattern;
 }
 
@@ -132,7 +111,10 @@ function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): Decoded
     const path = decodePath(written);
     const placed = path && placePath(path, key, raw, checks);
     if (placed && placed.path.length > 0) return [{ key, written, ...placed, rule }];
-    problems.push({ path: at, message: path && !placed ? unclearPath(written) : pathMessage(written) });
+    problems.push({
+      path: at,
+      message: path && !placed ? unclearPath(written) : `expected ${PATH_FORMS}, got ${kindInWords(written)}`,
+    });
     return [];
   };
   const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
@@ -141,21 +123,11 @@ function decodePaths(raw: RawStep, checks: Checks, problems: Problem[]): Decoded
     ...(Array.isArray(unordered) ? unordered : []).flatMap((path, at) =>
       read(path, 'unordered', ['unordered', at], 'unordered'),
     ),
-    ...Object.entries(byPath).flatMap(([path, value]) => {
-      const at = ['tolerance', 'paths', path];
-      const amount = decodeAmount(value);
-      if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
-      problems.push({
-        path: at,
-        message: `${AMOUNT}, got ${kindInWords(value)}${exponentHint(AMOUNT, value)}`,
-      });
-      return [];
-    }),
+    // The schema leaves out keys such as `constructor`, so that their values can be anything.
+    ...Object.entries(byPath).flatMap(([path, amount]) =>
+      isAbsent(amount) ? [] : read(path, 'tolerance', ['tolerance', 'paths', path], toleranceOf(amount)),
+    ),
   ];
-}
-
-function pathMessage(written: string): string {
-  return `expected ${PATH_FORMS}, got ${kindInWords(written)}`;
 }
 
 /** The side of a path, and the path on that side; null: it may be of either side. */

@@ -137,10 +137,6 @@ type RowKind = 'entity' | 'entity with values' | 'other';
 export function givenTrouble(question: string, reference: PreparedReference) {
   const result = reference.sparql();
   const { inText, inArguments } = namedBy(question, reference);
-  const { output } = reference.step;
-  // Without escapes, a search in the text finds all that the rows have.
-  const isSearchable = inText.size === 0 && typeof output === 'string' && !output.includes('\\');
-  if (isSearchable && ![...inArguments].some((iri) => output.includes(iri))) return null;
   if (result.kind !== 'select' || inText.size > 1) return null;
   const required = reference.step.requiredColumns ?? result.columns;
   const isGiven: IsGiven = (text, isIri) =>

@@ -2,7 +2,7 @@ import { firstNames } from '../shown.js';
 import { isScorable, listRoutes, stepNames } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
 import { jsonForm } from '../steps/mcp.js';
-import type { Corpus, Question, WrittenPath } from '../steps/model.js';
+import type { Corpus, Group, Question, ReferenceStep, WrittenPath } from '../steps/model.js';
 import {
   mustFail,
   namesWithAliases,
@@ -13,15 +13,13 @@ import {
 } from '../steps/step.js';
 import { valueAtPaths } from '../tables/forms/rows-at.js';
 import { digestOf } from '../text/digest.js';
-import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+import { placesAt } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
-import { increment, isMapping, listAt, madeAt, own } from '../text/values.js';
-import { leavesGroups, type Scoring } from '../words/scoring-rules.js';
-import { columnsMetByZero } from './answer-doubts.js';
+import { groupedBy, increment, listAt } from '../text/values.js';
+import { leavesGroups, type Scoring, type ScoringRules } from '../words/scoring-rules.js';
 import { canonicalOutput } from './canonical-output.js';
-import { doubtsOf } from './doubts.js';
+import { columnsMetByZero, doubtsOf } from './doubts.js';
 import { fingerprintOf } from './fingerprint.js';
-import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
 import { givenTrouble, type Outcome, tryStep } from './validate-step.js';
 
 /** One place of a finding: a template, a question (''), or a part of a question such as `reference_steps[1][0]`. */
@@ -116,9 +114,9 @@ export function validateCorpus(
   const found: Found = new Map();
   const golds = new Map<string, Question[]>();
   const rows = new Map<string, Question[]>();
-  const small: SmallNumbers = new Map();
+  const columns: AnsweredColumn[] = [];
   for (const question of questions) {
-    const gold = tryQuestion(question, context, found, small);
+    const gold = tryQuestion(question, context, found, columns);
     if (gold?.isSpecific) listAt(golds, gold.digest).push(question);
     else if (gold) listAt(rows, `${gold.digest} ${question.templateId}`).push(question);
   }
@@ -129,12 +127,14 @@ export function validateCorpus(
     .map(({ id, title }) => whole(id, title));
   found.set('same-gold', sharedGolds(golds));
   found.set('same-answer', sharedRows(rows, questions));
-  found.set('met-by-zero', metByZero(small));
+  found.set('met-by-zero', metByZero(columns));
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
-  const times = responseStepNames ? [] : questions.flatMap((one) => relativeTimesOf(one, context));
-  found.set('relative-time', times);
+  found.set(
+    'relative-time',
+    questions.flatMap((one) => relativeTimesOf(one, context)),
+  );
   found.set('earlier-groups', leavesGroups(scoring) && !areGroupsSet ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
@@ -146,7 +146,6 @@ function unscoredGroups(question: Question): Occurrence[] {
   return groupCount > 1 ? [{ id: question.id, place: '', why: `the last of ${groupCount} groups is scored` }] : [];
 }
 
-/** The relative times of a question; responses without the time of the call have their own warnings. */
 function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence[] {
   return scoredSteps(question, knobs).flatMap(({ step, place }) => {
     const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
@@ -170,7 +169,7 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
  * Records the findings of the scored steps. Returns a digest of their references, and whether they are rarely the answer of another
  * question; null if one has no answer.
  */
-function tryQuestion(question: Question, context: StepContext, found: Found, small: SmallNumbers) {
+function tryQuestion(question: Question, context: StepContext, found: Found, columns: AnsweredColumn[]) {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
     const reference = prepareReference(step);
@@ -182,7 +181,8 @@ function tryQuestion(question: Question, context: StepContext, found: Found, sma
     if (mustFail(reference, context.knobs)) listAt(found, 'must-fail').push({ id: question.id, place, why: step.name });
     for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
     for (const { kind, why } of doubtsOf(reference)) listAt(found, kind).push({ id: question.id, place, why });
-    if (isAnswer(outcome)) noteSmall(question, reference, context, small);
+    const answered = isAnswer(outcome) ? columnsMetByZero(reference, context.knobs) : [];
+    columns.push(...answered.map((one) => ({ question, ...one })));
   }
   if (outcomes.length === 0 || !outcomes.every(isAnswer)) return null;
   const groups = scoredGroups(question.groups, context.knobs);
@@ -191,31 +191,22 @@ function tryQuestion(question: Question, context: StepContext, found: Found, sma
   return { digest, isSpecific: outcomes.includes('specific') };
 }
 
-/** How many references of a template have a column, and those that have a number there in whose place 0 would be right. */
-type SmallNumbers = Map<
-  string,
-  { readonly column: string; of: number; readonly met: { id: string; number: string }[] }
->;
-
-function noteSmall(
-  { id, templateId }: Question,
-  reference: PreparedReference,
-  { knobs }: StepContext,
-  small: SmallNumbers,
-) {
-  for (const { column, met } of columnsMetByZero(reference, knobs)) {
-    const noted = madeAt(small, JSON.stringify([templateId, column]), () => ({ column, of: 0, met: [] }));
-    noted.of++;
-    if (met !== null) noted.met.push({ id, number: met });
-  }
+/** A column of the reference of a question, with its first number in whose place 0 would be right. */
+interface AnsweredColumn {
+  readonly question: Question;
+  readonly column: string;
+  readonly met: string | null;
 }
 
-/** The columns in which more than a tenth of the references would be met by 0. */
-function metByZero(small: SmallNumbers): Occurrence[] {
-  return [...small.values()].flatMap(({ column, of, met: [first, ...others] }) => {
-    if (!first || (others.length + 1) * 10 <= of) return [];
-    const why = `0 in place of ${first.number} in the column ${column}; so in ${others.length + 1} of ${of} references`;
-    return [{ id: first.id, place: '', why }];
+/** The columns of a template in which more than a tenth of the references would be met by 0. */
+function metByZero(columns: readonly AnsweredColumn[]): Occurrence[] {
+  const ofTemplates = groupedBy(columns, ({ question, column }) => JSON.stringify([question.templateId, column]));
+  return [...ofTemplates.values()].flatMap((same) => {
+    const met = same.filter((one) => one.met !== null);
+    const [first] = met;
+    if (!first || met.length * 10 <= same.length) return [];
+    const why = `0 in place of ${first.met} in the column ${first.column}; so in ${met.length} of ${same.length} references`;
+    return [{ id: first.question.id, place: '', why }];
   });
 }
 
@@ -291,17 +282,40 @@ function unusedPaths({ step, unwrapped }: PreparedReference): string[] {
   const output = jsonForm(unwrapped().ofValue);
   const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
   const leads = ({ key, side, path }: WrittenPath) =>
-    key === 'rows_at' ? valueAtPaths(sides.output, [path]) !== undefined : leadsSomewhere(sides[side], path);
+    key === 'rows_at'
+      ? valueAtPaths(sides.output, [path]) !== undefined
+      : [...placesAt(sides[side], path)].some(({ value }) => value !== undefined);
   // Of several paths of rows, one must exist; the reference can be the rows themselves.
   const hasRows = Array.isArray(sides.output) || paths.some((path) => path.key === 'rows_at' && leads(path));
   const unused = paths.filter((path) => !leads(path) && !(path.key === 'rows_at' && hasRows));
   return unused.map(({ key, written }) => `${key}: ${written}`);
 }
 
-function leadsSomewhere(value: unknown, path: JsonPath): boolean {
-  const [key, ...rest] = path;
-  if (key === undefined) return value !== undefined;
-  if (key === ANY_ITEM) return Array.isArray(value) && value.some((item) => leadsSomewhere(item, rest));
-  if (typeof key === 'number') return Array.isArray(value) && leadsSomewhere(value[key], rest);
-  return isMapping(value) && Object.hasOwn(value, key) && leadsSomewhere(own(value, key), rest);
+/** A scored step with its place, as `reference_steps[1][0]`. */
+interface PlacedStep {
+  readonly step: ReferenceStep;
+  readonly place: string;
+}
+
+function scoredGroups<T extends readonly Group[]>(groups: T, knobs: ScoringRules): readonly Group[] {
+  return knobs.groups === 'last' ? groups.slice(-1) : groups;
+}
+
+/** The scored steps of a question in all its routes; alternatives count as one step. */
+function scoredItems(question: Question, knobs: ScoringRules): PlacedStep[] {
+  return listRoutes(question).flatMap(({ groups, at }) => {
+    const scored = scoredGroups(groups, knobs);
+    const first = groups.length - scored.length;
+    const route = at === null ? 'reference_steps' : `reference_steps_any_of[${at}]`;
+    return scored.flatMap((group, index) =>
+      group.map((step, place) => ({ step, place: `${route}[${first + index}][${place}]` })),
+    );
+  });
+}
+
+/** The same, with each alternative. */
+function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
+  return scoredItems(question, knobs).flatMap(({ step, place }) =>
+    step.anyOf ? step.anyOf.map((one, at) => ({ step: one, place: `${place}.any_of[${at}]` })) : [{ step, place }],
+  );
 }

@@ -1,5 +1,7 @@
 import { MAX_COMBINATIONS } from '../limits.js';
+import { keyPath } from '../steps/match-leaf.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { mappingAt } from '../traces/events/fields.js';
 
 /** Counts a part of another project's corpus that cannot be expressed. */
 export type Lose = (name: string, count?: number) => void;
@@ -16,11 +18,6 @@ export function listAt(holder: unknown, key: string): readonly unknown[] {
 
 export function mappingsAt(holder: unknown, key: string): Mapping[] {
   return listAt(holder, key).filter(isMapping);
-}
-
-export function mappingAt(holder: unknown, key: string): Mapping {
-  const value = isMapping(holder) ? own(holder, key) : null;
-  return isMapping(value) ? value : {};
 }
 
 /** The values of an assertion of promptfoo; a text is a list separated by commas. */
@@ -108,7 +105,6 @@ export function firstTextIn(value: unknown, keys: readonly string[]): string | n
   return values.map(textOf).find((text) => text !== null) ?? null;
 }
 
-/** Keys that hold the text of a question. */
 export const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
 
 /** What cannot be expressed of a question without a text. */
@@ -133,7 +129,7 @@ export function group(steps: readonly Mapping[]): Mapping {
 export function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
   const expect: Record<string, Mapping> = {};
   for (const [key, values] of Object.entries(isMapping(args) ? args : {})) {
-    addExpected(expect, `args.${pathKey(key)}`, Array.isArray(values) ? values : [values], lose);
+    addExpected(expect, keyPath('args', key), Array.isArray(values) ? values : [values], lose);
   }
   return {
     name,
@@ -161,7 +157,7 @@ function addExpected(expect: Record<string, Mapping>, path: string, values: read
   else if (given.length === 1 && isMapping(only) && given.length === values.length) {
     const entries = Object.entries(only);
     for (const [key, inner] of entries) {
-      addExpected(expect, `${path}.${pathKey(key)}`, Array.isArray(inner) ? inner : [inner], lose);
+      addExpected(expect, keyPath(path, key), Array.isArray(inner) ? inner : [inner], lose);
     }
     if (entries.length === 0) expect[path] = { any: [only] };
   } else {
@@ -212,8 +208,4 @@ function valuesRule(values: readonly unknown[]): Mapping {
     return words.map((word) => escapeText(word).replace(/['"]/g, `['"]`)).join(LEFT_OUT);
   });
   return { regex: `^${LEFT_OUT}(?:${expressions.join('|')})${LEFT_OUT}$` };
-}
-
-function pathKey(key: string): string {
-  return /^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key);
 }

@@ -1,17 +1,8 @@
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { parsed } from '../traces/events/fields.js';
+import { firstOf, mappingAt, parsed } from '../traces/events/fields.js';
 import type { TraceEvent } from '../traces/events/trace.js';
 import { decodeMessage } from '../traces/messages/message.js';
-import {
-  escapeText,
-  group,
-  type Lose,
-  listAt,
-  mappingAt,
-  QUESTION_KEYS,
-  questionText,
-  textOf,
-} from './foreign-fields.js';
+import { escapeText, group, type Lose, listAt, QUESTION_KEYS, questionText, textOf } from './foreign-fields.js';
 
 /** Keys that hold messages, or a result that does. */
 const HOLDERS = ['messages', 'trajectory', 'reference_outputs', 'expected_output', 'generations', 'input', 'output'];
@@ -57,11 +48,11 @@ const FREE_KEYS = [
 
 /** An example of LangSmith, or a reference trajectory of agentevals. */
 export function decodeExample(item: Mapping, lose: Lose): Mapping {
-  const reference = ['reference_outputs', 'referenceOutputs', 'reference_trajectory', 'outputs']
-    .map((key) => own(item, key))
-    .find((value) => !isAbsent(value));
+  const reference = firstOf(item, ['reference_outputs', 'referenceOutputs', 'reference_trajectory', 'outputs']);
   if (reference === undefined) lose('questions without outputs');
-  const graph = isMapping(reference) ? graphNodes(reference) : [];
+  // The steps of a graph trajectory are lists of the names of its nodes, one for each turn.
+  const turns = isMapping(reference) && Object.hasOwn(reference, 'results') ? listAt(reference, 'steps') : [];
+  const graph = turns.filter(Array.isArray).flat();
   lose('graph nodes', graph.length);
   const isGraph = graph.length > 0;
   const held = isGraph ? listAt(reference, 'results').at(-1) : reference;
@@ -86,11 +77,6 @@ export function decodeExample(item: Mapping, lose: Lose): Mapping {
   };
 }
 
-/** The nodes of a graph trajectory, whose steps are lists of their names, one for each turn. */
-function graphNodes(reference: Mapping): readonly unknown[] {
-  return Object.hasOwn(reference, 'results') ? listAt(reference, 'steps').filter(Array.isArray).flat() : [];
-}
-
 /** The text under the first usual key that has one, or under the only key. */
 function fieldIn(holder: unknown, usual: readonly string[]): { text: string | null; keys: readonly string[] } {
   if (!isMapping(holder)) return { text: scalarText(holder), keys: [] };
@@ -113,9 +99,10 @@ function loseRest(prefix: string | null, holder: unknown, used: readonly string[
 
 /** The samples in the definition of a run of OpenAI's Evals API; anything else as it is. */
 export function contentOf(value: unknown): unknown {
-  const data = mappingAt(value, 'data_source');
-  const content = own(mappingAt(data, 'source'), 'content') ?? own(mappingAt(value, 'source'), 'content');
-  return Array.isArray(content) ? content : value;
+  if (!isMapping(value)) return value;
+  const sources = [mappingAt(mappingAt(value, 'data_source'), 'source'), mappingAt(value, 'source')];
+  const content = sources.map((source) => own(source, 'content')).find(Array.isArray);
+  return content ?? value;
 }
 
 /** A sample of OpenAI evals: `input` and `ideal`, or an `item` with its own keys. */

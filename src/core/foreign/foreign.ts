@@ -1,5 +1,6 @@
 import { increment, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
+import { mappingAt } from '../traces/events/fields.js';
 import { inputError } from '../words/errors.js';
 import {
   adkCalls,
@@ -8,7 +9,6 @@ import {
   group,
   type Lose,
   listAt,
-  mappingAt,
   mappingsAt,
   questionText,
   snakeCased,
@@ -31,7 +31,6 @@ interface ForeignFormat {
   readonly casesOf: (value: unknown) => readonly Mapping[] | null;
   /** The question of a case; `cases` are those of all files. */
   readonly decode: (item: Mapping, lose: Lose, cases: readonly Mapping[], compile: CompilePattern) => Mapping | null;
-  /** Keys of the template. */
   readonly template?: Mapping;
 }
 

@@ -1,13 +1,13 @@
 import { MAX_ADDED, MAX_COMBINATIONS, MAX_SCENARIO } from '../limits.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
+import { mappingAt } from '../traces/events/fields.js';
 import {
   ASSERTIONS,
   combinations,
   firstTextIn,
   type Lose,
   listAt,
-  mappingAt,
   mappingsAt,
   QUESTION_KEYS,
   questionText,

@@ -1,7 +1,6 @@
 import { readExactJson } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 
-/** JSON in a fence of Markdown. */
 const FENCED_JSON = /^[ \t]*```[ \t]*(?:\w+[ \t]*)?\r?\n(\s*[[{][\s\S]*?)^[ \t]*```/gm;
 
 /** All numbers of a final answer, also of JSON in it: its numbers, and those in each of its texts and keys. */

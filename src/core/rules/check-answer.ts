@@ -14,7 +14,6 @@ import { makeSignFinder, plainText, renderedText } from './answer-text.js';
 
 type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
 
-/** An answer, for all checks of it. */
 interface CheckedAnswer {
   readonly text: string;
   /** The text in which to look for texts. */
@@ -94,7 +93,6 @@ function numberOutcome(check: NumberCheck, numbers: readonly number[]): CheckOut
   return { holds: isNear(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
 }
 
-/** The first of those that are nearest. */
 function nearestNumber(numbers: readonly number[], expected: number): number | undefined {
   let nearest = numbers[0];
   for (const number of numbers) {

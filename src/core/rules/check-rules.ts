@@ -102,26 +102,21 @@ function tooMany(limit: number, calls: readonly Call[]): readonly Breach[] {
   return [{ limit, actual: calls.length, ...(most >= CIRCLE && { same_calls: most }) }];
 }
 
-/** A pattern of names, split once for all calls. */
-interface NamePattern {
-  readonly pattern: string;
-  readonly fits: (call: Call) => boolean;
+/** Whether a call has a name that fits a pattern, which is split once for all calls. */
+function makeFits(pattern: string): (call: Call) => boolean {
+  const pieces = splitAtStars(pattern);
+  return ({ names }) => [...names].some((name) => fitsPieces(name, pieces));
 }
 
-function namePattern(pattern: string): NamePattern {
-  const pieces = splitAtStars(pattern);
-  const fits = ({ names }: Call): boolean => {
-    for (const name of names) if (fitsPieces(name, pieces)) return true;
-    return false;
-  };
-  return { pattern, fits };
+/** Each called tool once, by its last call. */
+function distinctTools(calls: readonly Call[]): Call[] {
+  return [...new Map(calls.map((call) => [call.name, call])).values()];
 }
 
 /** Each forbidden tool once, with the first pattern that forbids it. */
 function forbiddenCalls(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
-  const forbidden = patterns.map(namePattern);
-  const byName = new Map(calls.map((call) => [call.name, call]));
-  return [...byName.values()].flatMap((call) => {
+  const forbidden = patterns.map((pattern) => ({ pattern, fits: makeFits(pattern) }));
+  return distinctTools(calls).flatMap((call) => {
     const limit = forbidden.find(({ fits }) => fits(call))?.pattern;
     return limit === undefined ? [] : [{ limit, actual: call.name }];
   });
@@ -129,15 +124,14 @@ function forbiddenCalls(patterns: readonly string[], calls: readonly Call[]): re
 
 /** Each tool once that no pattern allows. */
 function otherCalls(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
-  const allowed = patterns.map(namePattern);
-  const byName = new Map(calls.map((call) => [call.name, call]));
-  const others = [...byName.values()].filter((call) => !allowed.some(({ fits }) => fits(call)));
+  const allowed = patterns.map(makeFits);
+  const others = distinctTools(calls).filter((call) => !allowed.some((fits) => fits(call)));
   return others.map(({ name }) => ({ limit: patterns, actual: name }));
 }
 
 /** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
 function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
-  const firsts = patterns.map((pattern) => calls.findIndex(namePattern(pattern).fits));
+  const firsts = patterns.map((pattern) => calls.findIndex(makeFits(pattern)));
   const found = patterns
     .map((pattern, index) => ({ pattern, at: firsts[index] as number }))
     .filter(({ at }) => at >= 0);
@@ -152,7 +146,7 @@ function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readon
 function otherCounts(counts: Readonly<Record<string, CallCount>>, calls: readonly Call[]): readonly Breach[] {
   return Object.entries(counts).flatMap(([pattern, count]) => {
     const { min = 0, max = Number.POSITIVE_INFINITY } = typeof count === 'number' ? { min: count, max: count } : count;
-    const actual = calls.filter(namePattern(pattern).fits).length;
+    const actual = calls.filter(makeFits(pattern)).length;
     return actual >= min && actual <= max ? [] : [{ tool: pattern, limit: countInWords(min, max), actual }];
   });
 }

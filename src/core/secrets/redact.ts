@@ -1,6 +1,5 @@
-import { makeNames } from '../text/distinct-names.js';
 import { MIN_SECRET_LENGTH } from '../text/ordinary.js';
-import { everyText, type Rewrite } from '../text/values.js';
+import { type Change, everyText, type Rewrite } from '../text/values.js';
 import { makeKnownSecrets } from './known-secrets.js';
 import { isSecretUnder } from './named-values.js';
 import { withoutTokens } from './tokens.js';
@@ -47,4 +46,31 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
   const isIdle = () => searched === 'known' && known.isEmpty();
   const redact: Rewrite = <T>(value: T): T => (isIdle() ? value : everyText(value, textOf, nameOf));
   return { redact, count: () => count, add: known.add };
+}
+
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change: Change): Change {
+  const given = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    const masked = change(name);
+    if (masked === name) return name;
+    const known = given.get(name);
+    if (known !== undefined) return known;
+    const tagged = `${masked}-${tagOf(name)}`;
+    const number = (counts.get(tagged) ?? 0) + 1;
+    counts.set(tagged, number);
+    const own = number === 1 ? tagged : `${tagged}-${number}`;
+    given.set(name, own);
+    return own;
+  };
+}
+
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text: string): string {
+  const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  return (hash >>> 16).toString(16).padStart(4, '0');
 }

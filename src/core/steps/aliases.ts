@@ -2,8 +2,8 @@ import { increment } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import { scoreRoutes, stepNames } from './alternatives.js';
-import type { ActualStep, Question, Response } from './model.js';
-import { namesWithAliases, prepareGroups, type StepAlias, type StepContext } from './step.js';
+import type { Question, Response } from './model.js';
+import { namesWithAliases, prepareGroups, type StepAlias } from './step.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
 export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
@@ -24,12 +24,6 @@ export function aliasesOf(name: string, names: readonly string[]): StepAlias[] |
   return patterns.map((pattern) => ({ name: name.trim(), pattern }));
 }
 
-/** Finds missing aliases: for all tools if no answer calls a tool by the name of a reference step, else for single tools. */
-export interface AliasAdvisor {
-  readonly observe: (question: Question, response: Response) => void;
-  readonly observed: () => ObservedNames;
-}
-
 /** The counts of an advisor as plain data, as a shard file has them. */
 export interface ObservedNames {
   readonly questions: number;
@@ -39,10 +33,8 @@ export interface ObservedNames {
   readonly met: readonly string[];
   /** Names of the responses' steps, with the number of their calls; only used if no name is met. */
   readonly found: AliasAdvice['found'];
-  /** Aliases with which questions would score 1. */
-  readonly would: readonly SuggestedAlias[];
-  /** Aliases with which questions would score more, for names that were not met before. */
-  readonly better: readonly SuggestedAlias[];
+  /** Aliases with which questions would score more. */
+  readonly suggested: readonly SuggestedAlias[];
 }
 
 /** The advice for a run in which no response calls a tool by the name of a reference step. */
@@ -57,93 +49,82 @@ export interface AliasAdvice {
   readonly best: SuggestedAlias | null;
 }
 
-/** The name of one tool among several that no answer calls, and the name under which questions would score more. */
-export interface RenamedTool extends StepAlias {
-  /** Number of questions whose reference steps have the name. */
+/**
+ * The name of one tool among several that no answer calls, and the name under which questions would score more. `questions`: those whose
+ * reference steps have the name.
+ */
+export type RenamedTool = SuggestedAlias;
+
+interface SuggestedAlias extends StepAlias {
+  /** Number of questions that would score 1. */
   readonly questions: number;
   /** Number of tried questions that would score more. */
   readonly better: number;
 }
 
-interface SuggestedAlias extends StepAlias {
-  readonly questions: number;
-}
-
 /** Maximum number of questions with which other names of a single tool are tried. */
 const MAX_TRIED = 20;
 
-/** Makes an advisor. It tries aliases only for names that no answer has called so far. */
-export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
+/**
+ * Finds missing aliases: for all tools if no answer calls a tool by the name of a reference step, else for single tools. It tries
+ * aliases only for names that no answer has called so far.
+ */
+export function makeAliasAdvisor({ knobs }: Scoring, aliases: readonly StepAlias[]) {
   let questions = 0;
   const met = new Set<string>();
   const wanted = new Map<string, number>();
   const found = new Map<string, number>();
   const tried = new Map<string, number>();
-  const [would, better] = [makeSuggestions(), makeSuggestions()];
-  const observe = (question: Question, response: Response): void => {
-    if (question.groups.length === 0 || !response.steps) return;
+  const suggested = new Map<string, SuggestedAlias>();
+  const observe = (question: Question, { steps }: Response): void => {
+    if (question.groups.length === 0 || !steps) return;
     questions++;
-    const names = new Set(stepNames(question));
-    const called = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
-    const asCounted = new Set([...called].flatMap((name) => [...namesWithAliases(name, aliases)]));
+    const names = [...new Set(stepNames(question))];
+    const called = steps.map(({ name }) => name).filter((name) => name !== '');
+    const asCounted = new Set(called.flatMap((name) => [...namesWithAliases(name, aliases)]));
     for (const name of names) {
       increment(wanted, name);
       if (asCounted.has(name)) met.add(name);
     }
     const isAnyMet = met.size > 0;
-    const missed = [...names].filter((name) => !met.has(name) && (!isAnyMet || (tried.get(name) ?? 0) < MAX_TRIED));
-    if (missed.length === 0) return;
-    if (!isAnyMet) for (const { name } of response.steps) if (name !== '') increment(found, name);
-    const strangers = isAnyMet ? [...called].filter((name) => !wanted.has(name)) : [...called];
-    if (strangers.length === 0) return;
+    if (!isAnyMet) for (const name of called) increment(found, name);
+    const missed = names.filter((name) => !met.has(name) && (!isAnyMet || (tried.get(name) ?? 0) < MAX_TRIED));
+    const strangers = [...new Set(called)].filter((name) => !isAnyMet || !wanted.has(name));
+    if (missed.length === 0 || strangers.length === 0) return;
     for (const name of missed) increment(tried, name);
-    const context = { knobs, aliases, before: isAnyMet ? null : 0 };
-    for (const { pair, score, isBetter } of scoredPairs(question, response.steps, { missed, strangers }, context)) {
-      if (score === 1) would.add(pair);
-      if (isBetter) better.add(pair);
+    const references = prepareGroups(question.groups);
+    const scoreWith = (more: readonly StepAlias[]) =>
+      scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
+    const before = scoreWith([]);
+    for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
+      const score = scoreWith([pair]);
+      if (score > before) suggest(suggested, { ...pair, questions: score === 1 ? 1 : 0, better: 1 });
     }
   };
   const observed = (): ObservedNames => ({
-    ...{ questions, wanted: [...wanted], met: [...met], found: [...found] },
-    ...{ would: would.all(), better: better.all() },
+    ...{ questions, wanted: [...wanted], met: [...met], found: [...found], suggested: [...suggested.values()] },
   });
   return { observe, observed };
 }
 
-/** Each possible alias with the score of a response that it leads to. `before`: the score without an alias; null: unknown. */
-function* scoredPairs(
-  question: Question,
-  steps: readonly ActualStep[],
-  { missed, strangers }: { readonly missed: readonly string[]; readonly strangers: readonly string[] },
-  { knobs, aliases, before }: StepContext & { readonly before: number | null },
-) {
-  const references = prepareGroups(question.groups);
-  const scoreWith = (more: readonly StepAlias[]) =>
-    scoreRoutes(question, steps, { knobs, aliases: [...aliases, ...more] }, references).score;
-  const scoreBefore = before ?? scoreWith([]);
-  if (scoreBefore === 1) return;
-  for (const pair of triedPairs(missed, strangers, steps.length * references.flat().length)) {
-    const score = scoreWith([pair]);
-    yield { pair, score, isBetter: score > scoreBefore };
-  }
-}
-
-function makeSuggestions() {
-  const counts = new Map<string, SuggestedAlias>();
-  const add = ({ name, pattern }: StepAlias, questions = 1): void => {
-    const key = JSON.stringify([name, pattern]);
-    counts.set(key, { name, pattern, questions: questions + (counts.get(key)?.questions ?? 0) });
-  };
-  return { add, all: () => [...counts.values()] };
+function suggest(suggested: Map<string, SuggestedAlias>, alias: SuggestedAlias): void {
+  const key = JSON.stringify([alias.name, alias.pattern]);
+  const { questions = 0, better = 0 } = suggested.get(key) ?? {};
+  suggested.set(key, { ...alias, questions: questions + alias.questions, better: better + alias.better });
 }
 
 /** The advice for a run that was observed in one or several pieces; null if the name of a reference step occurs. */
 export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null {
   const questions = pieces.reduce((sum, piece) => sum + piece.questions, 0);
   if (questions === 0 || pieces.some(({ met }) => met.length > 0)) return null;
-  const [best = null] = mostUseful(pieces.flatMap(({ would }) => would));
+  const [best] = mostUseful(pieces, 'questions');
   const [[missed = ''] = []] = mostFrequent(pieces.flatMap(({ wanted }) => wanted));
-  return { questions, missed, found: mostFrequent(pieces.flatMap(({ found }) => found)), best };
+  return {
+    questions,
+    missed,
+    found: mostFrequent(pieces.flatMap(({ found }) => found)),
+    best: best?.questions ? best : null,
+  };
 }
 
 /** The tool that seems to be renamed in a run that calls other tools by their names; null: no tool, or no name fits. */
@@ -151,17 +132,15 @@ export function renamedTool(pieces: readonly ObservedNames[]): RenamedTool | nul
   const met = new Set(pieces.flatMap((piece) => piece.met));
   if (met.size === 0) return null;
   const wanted = new Map(mostFrequent(pieces.flatMap((piece) => piece.wanted)));
-  const useful = mostUseful(pieces.flatMap(({ better }) => better));
-  const best = useful.find(({ name, pattern }) => !met.has(name) && !wanted.has(pattern));
-  if (!best) return null;
-  const { name, pattern, questions: better } = best;
-  return { name, pattern, better, questions: wanted.get(name) ?? better };
+  const isFree = ({ name, pattern }: StepAlias) => !met.has(name) && !wanted.has(pattern);
+  const best = mostUseful(pieces, 'better').find(isFree);
+  return best ? { ...best, questions: wanted.get(best.name) ?? best.better } : null;
 }
 
-function mostUseful(suggested: readonly SuggestedAlias[]): SuggestedAlias[] {
-  const sums = makeSuggestions();
-  for (const one of suggested) sums.add(one, one.questions);
-  return sums.all().sort((a, b) => b.questions - a.questions || byText(a.name, b.name) || byText(a.pattern, b.pattern));
+function mostUseful(pieces: readonly ObservedNames[], by: 'questions' | 'better'): SuggestedAlias[] {
+  const sums = new Map<string, SuggestedAlias>();
+  for (const one of pieces.flatMap(({ suggested }) => suggested)) suggest(sums, one);
+  return [...sums.values()].sort((a, b) => b[by] - a[by] || byText(a.name, b.name) || byText(a.pattern, b.pattern));
 }
 
 function mostFrequent(counted: readonly (readonly [string, number])[]): (readonly [string, number])[] {

@@ -51,6 +51,15 @@ function mostCalls(routes: readonly { readonly groups: readonly Group[] }[]): nu
   return Math.max(1, Math.floor(MAX_PAIRS / (routes.length * largest)));
 }
 
+interface BestRoute {
+  readonly scored: ScoredRoute;
+  readonly prepared: readonly (readonly PreparedReference[])[];
+  readonly at: number | null;
+  readonly score: number;
+  /** The call that makes the score 0; null: none. */
+  readonly extra: ActualStep | null;
+}
+
 /** The steps score of a question: that of the best route, the first on ties. All routes share the work limit. */
 export function scoreRoutes(
   question: Question,
@@ -60,28 +69,28 @@ export function scoreRoutes(
 ): StepsOutcome {
   const context = { ...given, search: startSearch() };
   const actuals = prepareActuals(steps, context);
-  let best: (ScoredRoute & { readonly at: number | null; readonly stepsScore: number }) | null = null;
   const routes = listRoutes(question);
   const compared = actuals.slice(-mostCalls(routes));
   let isBounded = compared.length < actuals.length;
+  let best: BestRoute | null = null;
   for (const { groups, at } of routes) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
     const scored = scoreRoute(prepared, compared, context);
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};
-    const allowed = except ? withoutExtraCalls(scored, { references: prepared, actuals, context, except }) : scored;
+    const extra = except ? extraCallOf(scored, prepared, { actuals, except, context }) : null;
+    const score = extra ? 0 : scored.score;
     // If several routes score 0 because of other calls, the route with the best matched steps is explained.
-    const isBetter =
-      !best || allowed.score > best.score || (allowed.score === best.score && scored.score > best.stepsScore);
-    if (!isBetter) continue;
-    best = { ...allowed, at, stepsScore: scored.score };
-    if (best.score === 1) break;
+    const isBetter = !best || score > best.score || (score === best.score && scored.score > best.scored.score);
+    if (isBetter) best = { scored, prepared, at, score, extra };
+    if (score === 1) break;
   }
   if (!best) throw new Error('a question without reference steps has no steps score');
-  const { at } = best;
-  const scored = best.outcome();
-  const outcome = { ...scored, isBounded: isBounded || scored.isBounded };
+  const { at, scored, prepared, extra } = best;
+  const own = scored.outcome();
+  const marked = extra ? markExtraCall(own, prepared, extra) : own;
+  const outcome = { ...marked, isBounded: isBounded || own.isBounded };
   if (at === null) return outcome;
   const details = outcome.details.map(({ group, step, ...rest }) => ({
     group,
@@ -122,7 +131,6 @@ export function asksForRows(question: Question, references = prepareGroups(quest
   return hasMatchKeys(question) && last.some((reference) => alternativesOf(reference).every(hasRows));
 }
 
-/** The names of all steps that a question asks for. */
 export function stepNames(question: Question): string[] {
   return listRoutes(question).flatMap(({ groups }) =>
     groups.flat().flatMap((step) => (step.anyOf ?? [step]).map(({ name }) => name)),
@@ -133,11 +141,6 @@ interface Forbidding {
   readonly actuals: readonly PreparedActual[];
   /** Names of tools, with `*`, that may be called. */
   readonly except: readonly string[];
-}
-
-interface ForbiddingRoute extends Forbidding {
-  readonly references: readonly (readonly PreparedReference[])[];
-  readonly context: StepContext;
 }
 
 /** The steps score of a question without reference steps that forbids calls: 1 without such a call, else 0. */
@@ -151,19 +154,16 @@ export function scoreCalls({ extraCalls }: Question, steps: readonly ActualStep[
   return { ...outcome, score: 0, details: [{ ...place, cause, detail: { tool: extra.name } }] };
 }
 
-/** Scores a route of a question that forbids calls other than those for its reference steps: with such a call, the score is 0. */
-function withoutExtraCalls(scored: ScoredRoute, how: ForbiddingRoute): ScoredRoute {
-  const { references, actuals, context } = how;
+/** The first call of a route that matches no reference step of any group; null: none. */
+function extraCallOf(
+  scored: ScoredRoute,
+  references: readonly (readonly PreparedReference[])[],
+  { context, ...forbidding }: Forbidding & { readonly context: StepContext },
+): ActualStep | null {
   const inAnyGroup = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
   // All groups as one: a call for a reference step is not an extra call, in any order.
-  const all = references.length > 1 ? scoreRoute([references.flat()], actuals, inAnyGroup) : scored;
-  const extra = extraCall(all.outcome().details, how);
-  if (extra === null) return scored;
-  return {
-    score: 0,
-    isBounded: scored.isBounded || all.isBounded,
-    outcome: () => markExtraCall(scored.outcome(), references, extra),
-  };
+  const all = references.length > 1 ? scoreRoute([references.flat()], forbidding.actuals, inAnyGroup) : scored;
+  return extraCall(all.outcome().details, forbidding);
 }
 
 /** The first call that matched no step, failed ones included. */

@@ -11,7 +11,7 @@ import { keyPath, type MatchMode, type Mismatch, startMatching } from './match-l
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
-import { namesWithAliases, type PreparedActual, type PreparedReference, type StepAlias } from './step.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 
@@ -46,16 +46,12 @@ export function relativeTimes({ name, args, matching }: ReferenceStep): (readonl
   const keys = Object.keys(DATA_POINTS).filter((key) => DATA_POINTS[key] === sameTime);
   return keys.flatMap((key) => {
     const time = own(args, key);
-    return typeof time === 'string' && decodeTime(time).kind === 'relative' ? [[key, time] as const] : [];
+    return isRelative(time) ? [[key, time] as const] : [];
   });
 }
 
-/** Whether a step has an instant under this key but no time of the call, without which no relative time can equal the instant. */
-export function lacksCallTime(step: ActualStep, key: string, aliases: readonly StepAlias[]): boolean {
-  const { name, args, status, executionTimestamp } = step;
-  const time = own(args, key);
-  const isLacking = status === 'success' && isAbsent(executionTimestamp) && !isAbsent(time);
-  return isLacking && decodeTime(time).kind === 'absolute' && namesWithAliases(name, aliases).has(DATA_POINTS_TOOL);
+function isRelative(time: unknown): time is string {
+  return typeof time === 'string' && decodeTime(time).kind === 'relative';
 }
 
 /** The arguments of data points and time series steps that a comparison reads. */
@@ -86,9 +82,10 @@ function argumentsDiffer(differing: number, shown: () => string[]): MatchOutcome
 }
 
 function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
-  const left = own(reference.args, name);
-  const right = own(actual.args, name);
-  return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
+  const [left, right] = [own(reference.args, name), own(actual.args, name)];
+  const shown = `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
+  const isUntimed = DATA_POINTS[name] === sameTime && isAbsent(actual.executionTimestamp);
+  return isUntimed && isRelative(left) && !isRelative(right) ? `${shown}, without an execution_timestamp` : shown;
 }
 
 /** An argument in the form that is shown next to the argument of the other step. */

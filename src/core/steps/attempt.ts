@@ -23,17 +23,15 @@ export function attemptLevels(
   reference: PreparedReference,
   given: KnownEntities,
 ): (actual: PreparedActual) => AttemptLevel {
-  const asksForLookup = once(() => isLookup(reference, given));
+  // The reference query itself is a lookup: it asks only for classes, predicates, labels or given entities.
+  const asksForLookup = once(() => {
+    const [asked, wanted] = [reference.query(), reference.sparql()];
+    return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
+  });
   return memoized((actual: PreparedActual): AttemptLevel => {
     const level = sparqlAttempt(reference.sparql(), actual, given);
     return level < 2 && asksForLookup() ? 2 : level;
   });
-}
-
-/** Whether the reference query itself is a lookup: it asks only for classes, predicates, labels or given entities. */
-function isLookup(reference: PreparedReference, given: KnownEntities): boolean {
-  const [asked, wanted] = [reference.query(), reference.sparql()];
-  return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
 }
 
 /** Rates a SPARQL step. An ASK, and a table of only classes, predicates, labels and given entities, are lookups. */

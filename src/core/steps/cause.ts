@@ -104,7 +104,6 @@ function foundElsewhere({ reference, actuals }: MissedStep): Refined | null {
   return { kind: 'no_step', detail: { instead: { tool: found.step.name, reason: 'taken' }, ...failedSearch(actuals) } };
 }
 
-/** The last search, if it failed. */
 function failedSearch(actuals: readonly PreparedActual[]): CauseDetail {
   const last = actuals.findLast(({ names }) => names.has(SEARCH_TOOL))?.step;
   return last && last.status !== 'success' ? { tool: last.name, error: errorOf(last) } : {};

@@ -1,8 +1,9 @@
 import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
+import { thingsIn } from './given.js';
 import type { Explained, MissedStep } from './missed.js';
-import { entitiesOf, otherClass, searchedText, thingsIn } from './not-found.js';
+import { entitiesOf, otherClass, searchedText } from './not-found.js';
 import type { PreparedActual } from './step.js';
 
 /** The hit of a search that the queries are about, where the reference is about another entity; null: none is known. */

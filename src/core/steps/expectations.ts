@@ -1,7 +1,7 @@
 import { MAX_LISTED } from '../shown.js';
 import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
-import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import { isMapping, own } from '../text/values.js';
+import { ANY_ITEM, type JsonPath, placesAt } from '../text/json-path.js';
+import { isMapping } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
 import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
@@ -24,11 +24,12 @@ export function brokenExpectations(
   rules: ValueRules,
 ): BrokenExpectation[] {
   return expectations.flatMap((expectation) => {
-    const place = brokenPlace(expectation, value, { rules, isMet: makeCheck(expectation.expected, rules) });
+    const { isMet, words } = makeRule(expectation.expected, rules);
+    const place = brokenPlace(expectation, value, { rules, isMet });
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
     const end = place.isGivenUp ? ` (${GIVEN_UP})` : '';
-    return { path, expected: () => `${inWords(expectation.expected)}${end}`, actual: place.actual };
+    return { path, expected: () => `${words()}${end}`, actual: place.actual };
   });
 }
 
@@ -44,31 +45,19 @@ interface BrokenPlace {
   readonly isGivenUp?: boolean;
 }
 
-/** The first place from `depth` on at which the rule is broken; null if it holds. */
+/** The first place at which the rule is broken; null if it holds. With `nulls`, a null under a key counts as missing. */
 function brokenPlace(
   { path, orAbsent }: Expectation,
   root: unknown,
   { rules, isMet }: { readonly rules: ValueRules; readonly isMet: Check },
 ): BrokenPlace | null {
-  const visit = (at: unknown, depth: number): BrokenPlace | null => {
-    const key = path[depth];
-    if (key === undefined) {
-      const met = isMet(at);
-      return met ? null : { keys: [], actual: at, isGivenUp: met === null };
-    }
-    if (key === ANY_ITEM && Array.isArray(at)) {
-      for (let index = 0; index < at.length; index++) {
-        const place = visit(at[index], depth + 1);
-        if (place) return { ...place, keys: [index, ...place.keys] };
-      }
-      return null;
-    }
-    const child = key === ANY_ITEM ? null : childAt(at, key, rules);
-    if (child === null) return orAbsent ? null : { keys: [key], actual: undefined };
-    const place = visit(child.value, depth + 1);
-    return place && { ...place, keys: [key, ...place.keys] };
-  };
-  return visit(root, 0);
+  const isNullMissing = rules.normalize?.includes('nulls') && path.at(-1) !== ANY_ITEM;
+  for (const { keys, value } of placesAt(root, path)) {
+    const isMissing = value === undefined || (value === null && isNullMissing);
+    const met = isMissing ? orAbsent : isMet(value);
+    if (!met) return { keys, actual: isMissing ? undefined : value, isGivenUp: met === null };
+  }
+  return null;
 }
 
 function pathTo(shown: string, key: JsonPath[number]): string {
@@ -76,35 +65,41 @@ function pathTo(shown: string, key: JsonPath[number]): string {
   return typeof key === 'number' ? `${shown}[${key}]` : keyPath(shown, key);
 }
 
-/** The value under a key or index; null if it is missing. With `nulls`, a null counts as missing. */
-function childAt(value: unknown, key: string | number, rules: ValueRules): { readonly value: unknown } | null {
-  const ofKey = typeof key === 'string' && isMapping(value) ? own(value, key) : undefined;
-  const child = typeof key === 'number' && Array.isArray(value) ? value[key] : ofKey;
-  return child === undefined || (child === null && rules.normalize?.includes('nulls')) ? null : { value: child };
-}
-
-function makeCheck(expected: Expected, rules: ValueRules): Check {
+/** How a rule is checked, and the rule in words. */
+function makeRule(expected: Expected, rules: ValueRules): { readonly isMet: Check; readonly words: () => string } {
   const normalized = normalizer(rules.normalize ?? []);
   switch (expected.kind) {
     case 'any':
-      return isAnyOf(expected.values, rules);
+      return { isMet: isAnyOf(expected.values, rules), words: () => alternativesInWords(expected.values) };
     case 'regex': {
-      const { pattern } = expected;
-      if (pattern?.kind !== 'ok') return () => false;
-      return (value) => typeof value === 'string' && pattern.matches(normalized(value));
+      const { pattern, source } = expected;
+      const matches = pattern?.kind === 'ok' ? pattern.matches : () => false;
+      return {
+        isMet: (value) => typeof value === 'string' && matches(normalized(value)),
+        words: () => `a text that matches /${shownValue(source)}/`,
+      };
     }
     case 'includes': {
       const part = normalized(expected.text);
-      return (value) => typeof value === 'string' && normalized(value).includes(part);
+      return {
+        isMet: (value) => typeof value === 'string' && normalized(value).includes(part),
+        words: () => `a text with ${shownValue(expected.text)}`,
+      };
     }
     case 'number': {
-      const [low, high] = allowedRange(expected.value, { absolute: expected.tolerance, relative: 0 });
-      return (value) => isNumber(value) && low <= Number(value) && Number(value) <= high;
+      const { value: wanted, tolerance } = expected;
+      const [low, high] = allowedRange(wanted, { absolute: tolerance, relative: 0 });
+      return {
+        isMet: (value) => isNumber(value) && low <= Number(value) && Number(value) <= high,
+        words: () => (tolerance === 0 ? String(wanted) : `${wanted} ± ${tolerance}`),
+      };
     }
-    case 'type':
-      return (value) => typesOf(value).includes(expected.type);
+    case 'type': {
+      const words = expected.type === 'null' ? 'null' : `a value of type ${expected.type}`;
+      return { isMet: (value) => typesOf(value).includes(expected.type), words: () => words };
+    }
     case 'free':
-      return () => true;
+      return { isMet: () => true, words: () => 'any value' };
   }
 }
 
@@ -127,23 +122,6 @@ function typesOf(value: unknown): ValueType[] {
   if (typeof value === 'boolean') return ['boolean'];
   if (isNumber(value)) return typeof value === 'bigint' || Number.isInteger(value) ? ['number', 'integer'] : ['number'];
   return isMapping(value) ? ['object'] : [];
-}
-
-function inWords(expected: Expected): string {
-  switch (expected.kind) {
-    case 'any':
-      return alternativesInWords(expected.values);
-    case 'regex':
-      return `a text that matches /${shownValue(expected.source)}/`;
-    case 'includes':
-      return `a text with ${shownValue(expected.text)}`;
-    case 'number':
-      return expected.tolerance === 0 ? String(expected.value) : `${expected.value} ± ${expected.tolerance}`;
-    case 'type':
-      return expected.type === 'null' ? 'null' : `a value of type ${expected.type}`;
-    case 'free':
-      return 'any value';
-  }
 }
 
 function alternativesInWords(values: readonly unknown[]): string {

@@ -21,7 +21,6 @@ export const findMcpFailure: FindFailure = ({ output }) => mcpError(output);
 
 interface FailureRules {
   readonly aliases: readonly StepAlias[];
-  /** Whether results of MCP servers are unwrapped. */
   readonly readsMcp: boolean;
   readonly compile: CompilePattern;
 }
@@ -51,21 +50,29 @@ const FOUND_FAILED = 'found_failed';
 
 /** Marks the calls of a response that are found to have failed, also in its source. */
 export function withFailedCalls(response: Response, find: FindFailure): Response {
-  const errors = (response.steps ?? []).map((step) => (step.status === 'success' ? find(step) : null));
-  if (errors.every((error) => error === null)) return response;
-  const failed = <Step extends { readonly error?: unknown }>(step: Step, at: number) => {
-    const message = errors[at] ?? null;
-    return message === null ? step : { ...step, status: 'error', error: step.error ?? message };
-  };
-  const marked = (step: Mapping, at: number) => {
-    const written = failed(step, at);
-    return written === step ? step : { ...written, [FOUND_FAILED]: true };
-  };
-  const written = own(response.source, 'actual_steps') as readonly Mapping[];
+  return withCalls(response, (step) => {
+    const message = step.status === 'success' ? find(step) : null;
+    if (message === null) return null;
+    const failed = { status: 'error', error: step.error ?? message };
+    return { step: failed, written: { ...failed, [FOUND_FAILED]: true } };
+  });
+}
+
+interface CallChange {
+  readonly step: Partial<ActualStep>;
+  readonly written: Mapping;
+}
+
+/** The response with changed calls, also in its source; the same object if none changes. */
+export function withCalls(response: Response, changeOf: (step: ActualStep) => CallChange | null): Response {
+  const { steps, source } = response;
+  const changes = (steps ?? []).map(changeOf);
+  if (!steps || changes.every((change) => change === null)) return response;
+  const written = own(source, 'actual_steps') as readonly Mapping[];
   return {
     ...response,
-    steps: response.steps?.map(failed) ?? null,
-    source: { ...response.source, actual_steps: written.map(marked) },
+    steps: steps.map((step, at) => ({ ...step, ...changes[at]?.step })),
+    source: { ...source, actual_steps: written.map((step, at) => ({ ...step, ...changes[at]?.written })) },
   };
 }
 

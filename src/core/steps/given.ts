@@ -1,7 +1,7 @@
 import { MAX_LINE_TEXT } from '../shown.js';
 import { termOf } from '../tables/cells.js';
 import { isMapping } from '../text/values.js';
-import type { Term } from './query-text.js';
+import type { QueryText, Term } from './query-text.js';
 import type { PreparedReference } from './step.js';
 
 /** The entities in the question or the corpus, which are known before the answer. An answer has other entities. */
@@ -76,10 +76,14 @@ export function namedBy(
 function argumentValues({ step, query: read }: PreparedReference): string[] {
   const query = read();
   if (!query) return textsIn(step.args);
-  const things = query.triples.flatMap(({ subject, path, object }) =>
+  return thingsIn(query).flatMap(({ kind, value }) => (kind === 'iri' ? value : []));
+}
+
+/** The subjects and objects of a query, without classes. */
+export function thingsIn(query: QueryText | null): Term[] {
+  return (query?.triples ?? []).flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
   );
-  return things.filter(({ kind }) => kind === 'iri').map(({ value }) => value);
 }
 
 /** Whether a predicate leads to the class of a thing. */

@@ -71,7 +71,6 @@ function numberText(value: number | bigint): string {
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
 
-/** How two values, or two texts, are compared. */
 export interface HowCompared {
   readonly mode: MatchMode;
   readonly rules: ValueRules;
@@ -93,7 +92,6 @@ export interface Place {
   readonly state: PathState;
 }
 
-/** A difference. */
 export type Mismatch = Difference & {
   /** The limit of the work was reached before the items of a list were paired. */
   readonly tooSymmetric?: true;
@@ -125,7 +123,6 @@ export function startMatching(mode: MatchMode, rules: ValueRules, search = start
   return { mode, rules, normalized: normalizer(rules.normalize ?? []), search };
 }
 
-/** The place under a key or an index. */
 export function placeAt({ path, state }: Place, key: string | number): Place {
   return { path: typeof key === 'number' ? `${path}[${key}]` : keyPath(path, key), state: stateAt(state, key) };
 }

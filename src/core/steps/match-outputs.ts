@@ -4,10 +4,8 @@ import type { HowCompared, MatchMode } from './match-leaf.js';
 import { comparePattern } from './match-value.js';
 import type { ComparedOutput } from './mcp.js';
 
-/** Kinds of outputs, by media type or value. */
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
-/** The output of a reference step. */
 interface ReferenceOutput extends ComparedOutput {
   /** The value in the corpus. */
   readonly source: unknown;
@@ -35,11 +33,8 @@ interface MatchOutputRow {
   readonly mode: MatchMode;
   /** The comparator of this mode; absent: `comparedAs` and `mode` decide. */
   readonly comparator?: OutputComparator;
-  /** The output of the reference in the fingerprint of a question, equal for outputs with the same meaning; absent: `comparedAs` decides. */
-  readonly canonical?: (reference: ComparedOutput) => string;
 }
 
-/** The values of `match_output`. */
 export const MATCH_OUTPUTS = {
   exact: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'exact' },
   includes: { kinds: ['csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'includes' },
@@ -62,20 +57,13 @@ export const MATCH_OUTPUTS = {
     reference: 'unused',
     mode: 'exact',
     comparator: { name: 'call', compare: () => ({ score: 1 }) },
-    canonical: () => '',
   },
 } as const satisfies Readonly<Record<string, MatchOutputRow>>;
 
 /** How the output of a step is compared, if its keys define it. */
 export type OutputMatch = keyof typeof MATCH_OUTPUTS;
 
-/** All values of `match_output`. */
 export const OUTPUT_MATCHES = Object.keys(MATCH_OUTPUTS) as readonly OutputMatch[];
-
-/** The values of `match_output` that a corpus can use for a kind of output. */
-export function outputMatchesFor(kind: OutputKind): OutputMatch[] {
-  return OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
-}
 
 /** The row of a value; null, for a step without a value: outputs are compared exactly, by their own kind. */
 export function matchOutputRow(value: OutputMatch | null): MatchOutputRow {

@@ -41,7 +41,6 @@ export function matchValues(
   return compare(reference, actual, { path: '$', state: rules.paths }, startMatching(mode, rules, search));
 }
 
-/** The first difference of two values at a place. */
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
   if (hasOwnRule(place.state)) return null;
   if (Array.isArray(reference) && Array.isArray(actual)) return compareLists(reference, actual, place, matching);
@@ -82,7 +81,6 @@ export function hasValue(mapping: Mapping, key: string, { normalize }: ValueRule
   return Object.hasOwn(mapping, key) && !(mapping[key] === null && normalize?.includes('nulls'));
 }
 
-/** The indexes of the items that are not ignored. */
 function visibleItems(list: readonly unknown[], state: PathState): number[] {
   const indexes = [...list.keys()];
   return state.length === 0 ? indexes : indexes.filter((index) => !isIgnored(stateAt(state, index)));
@@ -105,11 +103,10 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   if (left.length !== right.length) {
     const at = Math.min(left.length, right.length);
     const index = left[at] ?? right[at] ?? at;
-    const [referenceIndex, actualIndex] = [left[at], right[at]];
     return {
       path: `${place.path}[${index}]`,
-      reference: referenceIndex === undefined ? undefined : reference[referenceIndex],
-      actual: actualIndex === undefined ? undefined : actual[actualIndex],
+      reference: reference[left[at] ?? -1],
+      actual: actual[right[at] ?? -1],
     };
   }
   for (const [at, index] of left.entries()) {

@@ -40,12 +40,10 @@ export function textForm({ output, made }: Reading): string {
   return made.text;
 }
 
-/** The text after `normalize`. */
 export function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string {
   return normalizer(list)(textForm(reading));
 }
 
-/** The recorded output without changes. */
 export function asRecorded(output: unknown): ComparedOutput {
   const reading = readingOf(output);
   return { value: output, text: output, ofValue: reading, ofText: reading };

@@ -41,7 +41,6 @@ export interface Explained {
   readonly level: AttemptLevel;
 }
 
-/** The data of the question that the scoring of a group needs. */
 export interface GroupContext {
   readonly all: readonly PreparedActual[];
   /** Number of actual steps before the matches of later groups. */

@@ -1,7 +1,7 @@
 import { MAX_LISTED, MAX_NAME } from '../shown.js';
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
-import { compact, isClassPath, type KnownEntities, lastPart, MIN_PART } from './given.js';
+import { compact, isClassPath, type KnownEntities, lastPart, MIN_PART, thingsIn } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -44,13 +44,6 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
 export function asksOfNone({ query }: PreparedActual, { given, reference }: MissedStep): boolean {
   const asked = query();
   return asked !== null && entitiesIn(asked, given).size === 0 && entitiesIn(reference.query(), given).size > 0;
-}
-
-/** The subjects and objects of a query, without classes. */
-export function thingsIn(query: QueryText | null): Term[] {
-  return (query?.triples ?? []).flatMap(({ subject, path, object }) =>
-    isClassPath(path) ? [subject] : [subject, object],
-  );
 }
 
 /** Whether a query names another thing by its IRI but no given entity: the agent continued with that thing. */

@@ -77,7 +77,6 @@ export function isQueryText(query: unknown): query is string {
   return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
 }
 
-/** A term of a query: a variable, an IRI, a text, a number. */
 export interface Term {
   readonly kind: 'iri' | 'text' | 'variable' | 'word';
   /** An IRI in full where its prefix is declared. */
@@ -111,7 +110,6 @@ interface Reader {
   readonly tokens: readonly Token[];
   readonly termAt: (at: number) => Term;
   readonly found: Triple[];
-  /** The places around open `[`. */
   readonly outer: Place[];
   at: number;
   place: Place;

@@ -1,23 +1,34 @@
 import { MAX_CALLS } from '../limits.js';
-import { memoized, memoizedPairs } from '../text/values.js';
+import type { MatchOutcome } from '../tables/outcome.js';
+import { memoizedPairs } from '../text/values.js';
 import { assign } from './assign.js';
 import { attemptLevels } from './attempt.js';
 import { causeOf, closestMiss } from './cause.js';
+import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
 import { givenBy } from './given.js';
 import { startSearch } from './match-leaf.js';
 import type { Candidate, GroupContext, MissedStep } from './missed.js';
 import type { ActualStep, StepDetail, StepsOutcome } from './model.js';
-import { bestPairing, type PairAt, type Pairing, pairAlternative } from './pairs.js';
 import {
   alternativesOf,
   mustFail,
-  namesWithAliases,
   type PreparedActual,
   type PreparedReference,
   prepareActual,
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
+
+/** Two steps that can be compared, by the alternative of the reference that scores best. */
+interface Pairing {
+  readonly comparator: Comparator;
+  readonly comparison: MatchOutcome;
+  /** Index of the alternative, from 0 on. */
+  readonly alternative: number;
+}
+
+/** Compares a reference step of a group with an actual step; null if no comparator applies. */
+type PairAt = (row: number, at: number) => Pairing | null;
 
 interface ScoredStep {
   readonly group: number;
@@ -36,8 +47,7 @@ export interface ScoredRoute {
 
 /** Prepares the steps of an agent, which all alternatives of a question share. */
 export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
-  const namesOf = memoized((name: string) => namesWithAliases(name, aliases));
-  return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap', namesOf(step.name)));
+  return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap'));
 }
 
 /**
@@ -89,10 +99,8 @@ function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredS
 }
 
 interface GroupOutcome {
-  /** The mean of the scores of its steps. */
   readonly mean: number;
   readonly details: () => StepDetail[];
-  /** Every step of the group matched. */
   readonly complete: boolean;
   /** Index of the earliest matched actual step. */
   readonly earliest: number;
@@ -120,8 +128,8 @@ function scoreGroup(
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
-    // The calls are listed again, because thousands of groups would keep as many lists.
-    details: () => explainGroup({ group, chosen, pairAt, ...callsBefore(group, groupContext) }, groupContext, context),
+    // The candidates are listed again, because thousands of groups would keep as many lists.
+    details: () => explainGroup(group, groupContext, context, { chosen, pairAt }),
     complete: matches.length === group.length,
     // `Math.min(...matches)` fails for very many matches, because the number of arguments of a call is limited.
     earliest: matches.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
@@ -136,6 +144,31 @@ function makePairs(group: readonly ScoredStep[], all: readonly PreparedActual[],
   });
 }
 
+/** The pair of the best alternative; the first on ties. */
+export function bestPairing(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+): Pairing | null {
+  let best: Pairing | null = null;
+  for (const [alternative, one] of alternativesOf(reference).entries()) {
+    const pair = pairAlternative(one, actual, context);
+    if (pair && (best === null || pair.comparison.score > best.comparison.score)) best = { ...pair, alternative };
+    if (best?.comparison.score === 1) break;
+  }
+  return best;
+}
+
+function pairAlternative(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+): Omit<Pairing, 'alternative'> | null {
+  if (actual.step.status !== (mustFail(reference, context.knobs) ? 'error' : 'success')) return null;
+  const comparator = comparatorFor(reference, actual, context);
+  return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
+}
+
 const scoreOf = (pair: Pairing | null): number => pair?.comparison.score ?? 0;
 
 /** Chooses the call of each step of a group; null: no call. */
@@ -145,8 +178,8 @@ function chooseCalls(
   everyRow: boolean,
   { knobs }: StepContext,
   pairAt: PairAt,
-): Pick<AssignedGroup, 'chosen'> & { readonly isBounded: boolean } {
-  const { candidates } = callsBefore(group, groupContext);
+): { readonly chosen: (number | null)[]; readonly isBounded: boolean } {
+  const candidates = candidatesOf(group, groupContext);
   const reused = (row: number): boolean => group[row]?.reference.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number): number => scoreOf(pairAt(row, at));
   const rows = group.map((_, row) => row);
@@ -165,15 +198,11 @@ function chooseCalls(
   return { chosen, isBounded: assigned.isBounded };
 }
 
-/** The calls before the matches of later groups, and the indexes of those that can match. */
-function callsBefore(
-  group: readonly ScoredStep[],
-  { all, before }: GroupContext,
-): Pick<AssignedGroup, 'actuals' | 'candidates'> {
-  const actuals = all.slice(0, before);
+/** The indexes of the calls before the matches of later groups that can match. */
+function candidatesOf(group: readonly ScoredStep[], { all, before }: GroupContext): number[] {
   const alternatives = group.flatMap(({ reference }) => alternativesOf(reference));
   const statuses: unknown[] = alternatives.some(({ step }) => step.mustFail) ? ['success', 'error'] : ['success'];
-  return { actuals, candidates: actuals.flatMap(({ step }, index) => (statuses.includes(step.status) ? [index] : [])) };
+  return all.slice(0, before).flatMap(({ step }, index) => (statuses.includes(step.status) ? [index] : []));
 }
 
 /**
@@ -196,40 +225,34 @@ function bestCandidate(
   return best;
 }
 
-interface AssignedGroup {
-  readonly group: readonly ScoredStep[];
-  readonly actuals: readonly PreparedActual[];
-  readonly candidates: readonly number[];
-  readonly chosen: readonly (number | null)[];
-  readonly pairAt: PairAt;
-}
-
 function explainGroup(
-  { group, actuals, candidates, chosen, pairAt }: AssignedGroup,
-  { all, before, references }: GroupContext,
+  group: readonly ScoredStep[],
+  groupContext: GroupContext,
   context: StepContext,
+  { chosen, pairAt }: { readonly chosen: readonly (number | null)[]; readonly pairAt: PairAt },
 ): StepDetail[] {
+  const { all, before, references } = groupContext;
+  const { question = '' } = context;
   const taken = new Set(chosen);
-  const free = candidates.filter((index) => !taken.has(index));
+  const free = candidatesOf(group, groupContext).filter((index) => !taken.has(index));
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
-    const pair = at === null ? null : pairAt(row, at);
-    const matched = at === null ? null : (actuals[at] ?? null);
     const candidateAt = (one: PreparedReference, index: number): Candidate[] => {
-      const actual = actuals[index] as PreparedActual;
+      const actual = all[index] as PreparedActual;
       const found = one === step.reference ? pairAt(row, index) : pairAlternative(one, actual, context);
       return found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
     };
     const missed = (reference: PreparedReference): MissedStep => {
-      const given = givenBy(context.question ?? '', reference, references.slice(0, step.group));
+      const given = givenBy(question, reference, references.slice(0, step.group));
       return {
-        ...{ reference, position: step.position, actuals: all, before, given, question: context.question ?? '' },
+        ...{ reference, position: step.position, actuals: all, before, given, question },
         levelOf: attemptLevels(reference, given),
         mustFail: mustFail(reference, context.knobs),
         candidates: (at === null ? free : [at]).flatMap((index) => candidateAt(reference, index)),
       };
     };
-    return detailOf(step, pair, matched, missed);
+    const matched = at === null ? null : (all[at] as PreparedActual);
+    return detailOf(step, at === null ? null : pairAt(row, at), matched, missed);
   });
 }
 

@@ -84,7 +84,6 @@ function written(text: string): string {
   );
 }
 
-/** Signs for blanks that are invisible or look like one blank. */
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '␉', '\n': '␊', '\r': '␍' };
 
 /**

@@ -1,6 +1,6 @@
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping, memoized, once } from '../text/values.js';
+import { isMapping, type Mapping, madeAt, memoized, once } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { SearchWork } from './match-leaf.js';
@@ -15,7 +15,6 @@ export interface StepAlias {
   readonly pattern: string;
 }
 
-/** Settings for comparing two steps. */
 export interface StepContext {
   readonly knobs: ScoringRules;
   readonly aliases: readonly StepAlias[];
@@ -76,13 +75,9 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }
 
-/** Prepares a step. `unwraps`: whether to take outputs out of the results of MCP servers. `names`: shared by steps with the same name. */
-export function prepareActual(
-  step: ActualStep,
-  aliases: readonly StepAlias[],
-  unwraps = false,
-  names = namesWithAliases(step.name, aliases),
-): PreparedActual {
+/** Prepares a step. `unwraps`: whether to take outputs out of the results of MCP servers. */
+export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
+  const names = namesWithAliases(step.name, aliases);
   const recorded = once(() => asRecorded(step.output));
   const output = unwraps ? once(() => unwrapped(step.output)) : recorded;
   const sparql = once(() => readSparql(step, output));
@@ -108,10 +103,7 @@ const COUNTED = new WeakMap<readonly StepAlias[], (name: string) => ReadonlySet<
 
 /** The name of a step with all names that it counts as. */
 export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
-  if (aliases.length === 0) return new Set([name]);
-  const namesOf = COUNTED.get(aliases) ?? makeCounted(aliases);
-  COUNTED.set(aliases, namesOf);
-  return namesOf(name);
+  return madeAt(COUNTED, aliases, () => makeCounted(aliases))(name);
 }
 
 function makeCounted(aliases: readonly StepAlias[]): (name: string) => ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import { readBoundedJson } from '../text/json.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isMapping, type Mapping } from '../text/values.js';
 import { stepNames } from './alternatives.js';
+import { withCalls } from './failed-outputs.js';
 import type { ActualStep, Question, Response } from './model.js';
 import { namesWithAliases, type StepAlias } from './step.js';
 
@@ -17,21 +18,10 @@ const CALLED_THROUGH = 'called_through';
 export function withInnerCalls(response: Response, question: Question, aliases: readonly StepAlias[]): Response {
   const known = new Set(stepNames(question));
   const isKnown = (name: string) => [...namesWithAliases(name, aliases)].some((one) => known.has(one));
-  const inner = (response.steps ?? []).map((step) => (isKnown(step.name) ? null : innerCall(step)));
-  if (inner.every((call) => call === null)) return response;
-  const replaced = (step: ActualStep, at: number): ActualStep => {
-    const { argsText: _, ...rest } = step;
-    return inner[at] ? { ...rest, ...inner[at] } : step;
-  };
-  const written = own(response.source, 'actual_steps') as readonly Mapping[];
-  const marked = written.map((step, at) => {
-    return inner[at] ? { ...step, ...inner[at], [CALLED_THROUGH]: response.steps?.[at]?.name } : step;
+  return withCalls(response, (step) => {
+    const inner = isKnown(step.name) ? null : innerCall(step);
+    return inner && { step: inner, written: { ...inner, [CALLED_THROUGH]: step.name } };
   });
-  return {
-    ...response,
-    steps: response.steps?.map(replaced) ?? null,
-    source: { ...response.source, actual_steps: marked },
-  };
 }
 
 /** The call in the arguments of a tool that only takes a name and arguments; null for any other call. */

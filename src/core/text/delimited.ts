@@ -3,7 +3,6 @@ type Delimited =
   | { readonly kind: 'records'; readonly records: readonly (readonly string[])[] }
   | { readonly kind: 'invalid'; readonly reason: string; readonly line: number };
 
-/** A character between values. */
 export type Delimiter = ',' | ';' | '\t' | '|';
 
 /**

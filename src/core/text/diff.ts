@@ -72,7 +72,6 @@ function nearDifferences(lines: readonly DiffLine[]): DiffLine[] {
   return shown;
 }
 
-/** A run of lines that are not shown. */
 export type HiddenLines = Extract<DiffLine, { readonly lines: number }>;
 
 /** Paired lines; a side without a line is null. */

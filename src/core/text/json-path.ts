@@ -1,4 +1,4 @@
-import { isMapping } from './values.js';
+import { isMapping, own } from './values.js';
 
 /** Any item of a list, as in `[*]`. */
 export const ANY_ITEM = Symbol('any item');
@@ -9,53 +9,59 @@ export type JsonPath = readonly (string | number | typeof ANY_ITEM)[];
 /** The forms of a path, for messages. */
 export const PATH_FORMS = 'a path such as a.b, a[0].b, a[*].b or "odd.key"';
 
-const PART = /"(?:[^"\\]|\\.)*"|\[(?:\d{1,9}|\*)\]|[^.[\]"\s*][^.[\]"]*|\./y;
+/** A key, after a dot unless it is the first one, or an index. */
+const PART = /(?:^|(?<!^)\.)("(?:[^"\\]|\\.)*"|[^.[\]"\s*][^.[\]"]*)|\[(\d{1,9}|\*)\]/y;
 
 /** Reads `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`, also after `$`; null for anything else. */
 export function decodePath(text: string): JsonPath | null {
-  const path: (string | number | typeof ANY_ITEM)[] = [];
-  const parts = partsOf(text.replace(/^\$(?:\.|(?=\[)|$)/, ''));
-  if (parts === null) return null;
-  let needsKey = true;
-  for (const part of parts) {
-    if (part === '.') {
-      if (needsKey) return null;
-      needsKey = true;
-      continue;
-    }
-    const isIndex = part.startsWith('[');
-    // A key follows a dot, and an index any value.
-    if (isIndex ? needsKey && path.length > 0 : !needsKey) return null;
-    const key = isIndex ? indexOf(part) : keyOf(part);
-    if (key === null) return null;
-    path.push(key);
-    needsKey = false;
-  }
-  return needsKey ? null : path;
-}
-
-function partsOf(text: string): string[] | null {
-  const parts: string[] = [];
+  const path: JsonPath[number][] = [];
+  const written = text.replace(/^\$(?:\.|(?=\[)|$)/, '');
   PART.lastIndex = 0;
-  for (let at = 0; at < text.length; at = PART.lastIndex) {
-    const part = PART.exec(text)?.[0];
+  for (let at = 0; at < written.length; at = PART.lastIndex) {
+    const [part, key, index] = PART.exec(written) ?? [];
     if (part === undefined) return null;
-    parts.push(part);
+    const decoded = key === undefined ? decodeIndex(index) : decodeKey(key);
+    if (decoded === null) return null;
+    path.push(decoded);
   }
-  return parts;
+  return path.length === 0 ? null : path;
 }
 
-function indexOf(part: string): number | typeof ANY_ITEM {
-  return part === '[*]' ? ANY_ITEM : Number(part.slice(1, -1));
+function decodeIndex(index: string | undefined): number | typeof ANY_ITEM {
+  return index === '*' ? ANY_ITEM : Number(index);
 }
 
-function keyOf(part: string): string | null {
-  if (!part.startsWith('"')) return part;
+function decodeKey(key: string): string | null {
+  if (!key.startsWith('"')) return key;
   try {
-    return JSON.parse(part) as string;
+    return JSON.parse(key) as string;
   } catch {
     return null;
   }
+}
+
+/** A place that a path leads to, or at which it ends: the value under the last key is missing. */
+interface PathPlace {
+  readonly keys: JsonPath;
+  readonly value: unknown;
+}
+
+/** The places to which a path leads, one after the other; the value of a missing one is undefined. */
+export function* placesAt(root: unknown, path: JsonPath, before: JsonPath = []): Generator<PathPlace> {
+  const [key, ...rest] = path;
+  if (key === undefined) yield { keys: before, value: root };
+  else if (key === ANY_ITEM && Array.isArray(root)) {
+    for (const [index, item] of root.entries()) yield* placesAt(item, rest, [...before, index]);
+  } else {
+    const child = key === ANY_ITEM ? undefined : childAt(root, key);
+    if (child === undefined) yield { keys: [...before, key], value: undefined };
+    else yield* placesAt(child, rest, [...before, key]);
+  }
+}
+
+function childAt(value: unknown, key: string | number): unknown {
+  if (typeof key === 'number') return Array.isArray(value) ? value[key] : undefined;
+  return isMapping(value) ? own(value, key) : undefined;
 }
 
 /** The path at which two values differ, and both values there. */

@@ -241,7 +241,6 @@ function excessOf(text: string): string | null {
   return null;
 }
 
-/** The codes of characters, one each. */
 function codesOf(characters: string): readonly number[] {
   return Array.from(characters, (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,3 @@
-/** A pair of indexes, one of each side. */
 export type Pair = readonly [reference: number, actual: number];
 
 /** The partners of the indexes of one side, and of the other side; -1: none. */

@@ -39,7 +39,6 @@ export function plural(count: number, noun: string): string {
  */
 export type ExactSum = readonly number[];
 
-/** The sum and one more finite number. */
 export function added(parts: ExactSum, value: number): ExactSum {
   const grown: number[] = [];
   let carried = value;

@@ -6,10 +6,8 @@ export type Mapping = Readonly<Record<string, unknown>>;
 /** A function that returns a value with its texts changed, as without secrets. */
 export type Rewrite = <T>(value: T) => T;
 
-/** Returns a value as it is. */
 export const unchanged: Rewrite = (value) => value;
 
-/** Variables of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Keys and indexes that lead to a value. */
@@ -39,7 +37,6 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** Adds to a counter held in a map. */
 export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
@@ -57,19 +54,16 @@ export function madeAt<K, V>(
   return made;
 }
 
-/** The set under a key of a map. */
 export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   return madeAt(sets, key, () => new Set());
 }
 
-/** The items in the order of their texts. */
 export function sortedByText<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
   const keyed = items.map((item) => ({ item, key: textOf(item) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ item }) => item);
 }
 
-/** The list under a key of a map. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
   return madeAt(lists, key, () => []);
 }

@@ -51,7 +51,6 @@ export const CAUSES = {
 export type CauseKind = keyof typeof CAUSES;
 export const CAUSE_KINDS = Object.keys(CAUSES) as readonly CauseKind[];
 
-/** What holds for misses of a kind. */
 export function causeRow(kind: CauseKind): CauseRow {
   return CAUSES[kind];
 }

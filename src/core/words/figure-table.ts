@@ -11,14 +11,12 @@ interface ShownFigure {
   readonly isOnPageOnly?: true;
 }
 
-/** One figure of an answer. */
 interface FigureRow {
   /**
    * Where an answer has it: in its entry, written by scoring or a judge; in its response; from the prices of its model; or
    * computed from its tool calls.
    */
   readonly from: 'scoring' | 'judge' | 'response' | 'price' | 'calls';
-  /** Computes a figure of the tool calls. */
   readonly of?: (calls: CallCounts) => number;
   /**
    * Whether `aggregates.yaml` has it: `own`: only with rules that count figures of Stepgate alone; `none`: no, so that the file
@@ -81,7 +79,6 @@ const ROWS = Object.entries(FIGURES) as unknown as readonly (readonly [FigureNam
 const namesOf = <Name extends FigureName>(fits: (row: FigureRow) => boolean): readonly Name[] =>
   ROWS.filter(([, row]) => fits(row)).map(([name]) => name as Name);
 
-/** The row of a figure. */
 export function figureRow(name: FigureName): FigureRow {
   return FIGURES[name];
 }
@@ -109,10 +106,8 @@ export const SHOWN_FIGURES = MEASURE_NAMES.flatMap((name) => {
   return shown ? [{ name, ...shown }] : [];
 });
 
-/** Figures of the tool calls of an answer. */
 export const CALL_FIGURES = namesOf<NamesFrom<'calls'>>(({ from }) => from === 'calls');
 
-/** A value for each measure. */
 export function forEachMeasure<T>(makeValue: (name: MeasureName) => T): Record<MeasureName, T> {
   return Object.fromEntries(MEASURE_NAMES.map((name) => [name, makeValue(name)])) as Record<MeasureName, T>;
 }

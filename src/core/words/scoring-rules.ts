@@ -44,7 +44,6 @@ export interface ScoringRules {
 
 /** The names of the presets, `standard` first; the others are those of releases of graphrag-eval. */
 export const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
-/** The name of a preset. */
 export type PresetName = (typeof PRESET_NAMES)[number];
 
 export const STANDARD_RULES: ScoringRules = {

@@ -143,19 +143,6 @@ describe('the other formats', () => {
     expect(scoreOf({ actual_steps: [call('book', { toolUses: 1 })] }).steps_score).toBe(0.5);
   });
 
-  test('assertions of promptfoo', () => {
-    const assert = [
-      { type: 'contains', value: 'Paris' },
-      { type: 'icontains', value: 'FRANCE' },
-      { type: 'llm-rubric', value: 'x' },
-    ];
-    const { questions, lost, scoreOf } = imported('promptfoo', { tests: [{ vars: { question: 'Capital?' }, assert }] });
-    expect(questions[0]?.text).toBe('Capital?');
-    expect(lost).toBe('llm-rubric assertions (1)');
-    expect(scoreOf({ actual_answer: 'Paris, in France' }).answer_check_score).toBe(1);
-    expect(scoreOf({ actual_answer: 'Rome' }).answer_check_score).toBe(0);
-  });
-
   test('a test file of ADK is one conversation', () => {
     const turns = [
       {

@@ -82,6 +82,9 @@ describe('data points', () => {
     const ran = '2025-03-10T12:00:00Z';
     expect(dataPoints({ start: '1d-ago' }, { start: '2025-03-09T12:00:30Z' }, ran).score).toBe(1);
     expect(dataPoints({ start: '1d-ago' }, { start: '2025-03-09T12:02:00Z' }, ran).score).toBe(0);
+    expect(dataPoints({ start: '1d-ago' }, { start: '2025-03-09T12:00:30Z' }).explain?.().detail.arguments).toEqual([
+      'start: expected 1d-ago, got 2025-03-09T12:00:30Z, without an execution_timestamp',
+    ]);
   });
 
   test('arguments named like properties of objects are not arguments', () => {

@@ -145,7 +145,7 @@ test('a text that is too long for a regular expression is not a text that does n
 
 describe('what is wrong with a rule is an error at its path', () => {
   test.each<[object, string]>([
-    [{ 'args.a': { regexp: 'x' } }, 'expect.args.a.regexp: unknown rule; did you mean regex?'],
+    [{ 'args.a': { regexp: 'x' } }, 'expect.args.a.regexp: unknown key; did you mean regex?'],
     [{ 'args.a': { regex: '(' } }, 'expect.args.a.regex: not a regular expression'],
     [{ a: { any: [1] } }, 'expect.a: expected a path such as'],
     [{ 'args.a': { any: [1], type: 'string' } }, 'expect.args.a: expected one rule, got any and type'],

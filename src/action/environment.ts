@@ -45,8 +45,9 @@ function listPaths({ settings, baseline, known }: ActionInputs): string[] {
 export type ActionRun = Awaited<ReturnType<typeof makeRun>>;
 
 /**
- * Creates the folders of a run: `scratch`, a new one under RUNNER_TEMP, and `folder` for its files. `roots` must contain all input
- * files, the workspace first. `isOfOtherCommit`: about another commit than its own, as one by hand about a pull request: never a baseline.
+ * Creates the folders of a run: `scratch`, a new one under RUNNER_TEMP, and `folder` for its files. `roots` must
+ * contain all input files, the workspace first. `isOfOtherCommit`: about another commit than its own, as one by hand
+ * about a pull request: never a baseline.
  */
 export async function makeRun(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor) {
   const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));

@@ -145,7 +145,10 @@ async function gateNotices(
   return names.length > 0 ? [{ kind: 'other-evaluations', label, names, own }, ...weaker] : weaker;
 }
 
-/** Finds the baseline of a run. `path`: where its files are on this machine, null: they are an artifact; `notices`: for reviewers. */
+/**
+ * Finds the baseline of a run. `path`: where its files are on this machine, null: they are an artifact; `notices`: for
+ * reviewers.
+ */
 async function findBaselineOf(run: ActionRun) {
   const { inputs, context } = run;
   if (inputs.baseline.kind === 'path') {
@@ -163,7 +166,9 @@ async function findBaselineOf(run: ActionRun) {
   return { outcome, baseline, path: null, notices: renamedNotices(outcome, context) };
 }
 
-/** The note that a baseline was recorded under another name of the repository; upper and lower case make no other name. */
+/**
+ * The note that a baseline was recorded under another name of the repository; upper and lower case make no other name.
+ */
 function renamedNotices(outcome: BaselineOutcome, { repository: { owner, name } }: RunContext): Notice[] {
   const former = 'figures' in outcome ? outcome.figures.provenance.repository : undefined;
   const isSame = former === undefined || former.toLowerCase() === `${owner}/${name}`.toLowerCase();

@@ -6,12 +6,12 @@ import type { Dispatcher } from 'undici';
 import { type Environment, madeAt, once } from '../core/text/values.js';
 import { StepgateError, usageError } from '../core/words/errors.js';
 
-/** This machine is always asked directly. */
+/** Names of this machine, which is always asked directly, also by another address of 127.0.0.0/8. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads `http_proxy`, `https_proxy` and `no_proxy` in lower or upper case; lower case has priority. `except`: hosts without a proxy, in
- * lower case, with their subdomains: `*`, `host` or `host:port`.
+ * Reads `http_proxy`, `https_proxy` and `no_proxy` in lower or upper case; lower case has priority. `except`: hosts
+ * without a proxy, in lower case, with their subdomains: `*`, `host` or `host:port`.
  */
 export function readProxies(env: Environment) {
   const hosts = readVariable('no_proxy', env)
@@ -42,7 +42,7 @@ export function proxyFor({ protocol, hostname, port }: URL, { http, https, excep
   const names = [hostname, `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`];
   const isExcepted = (entry: string) =>
     entry === '*' || names.some((name) => name === entry || name.endsWith(`.${entry}`));
-  if (except.some(isExcepted)) return null;
+  if (/^127\.[\d.]+$/.test(hostname) || except.some(isExcepted)) return null;
   return protocol === 'https:' ? https : http;
 }
 

@@ -93,7 +93,7 @@ function readSettings(options: Given<Words>): Settings {
     ...makeSettings(options, FLAG_WORDS),
     provenance: {},
     corpus: requiredFiles('--corpus', options.corpus),
-    responses: requiredFiles('--responses', options.responses),
+    responses: requiredFiles('--responses', options.responses, options.corpus),
     out: options.outputDir,
     roots: null,
   };

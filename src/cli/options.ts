@@ -7,16 +7,34 @@ const flagName = (input: string): string => flagOf(input, FLAGS);
 /** Names inputs by their flags in messages: `--gate`, `--trials all`. */
 export const FLAG_WORDS: InputWords = { name: flagName, setting: (input, value) => `${flagName(input)} ${value}` };
 
+const isOfResponses = (file: string): boolean => /\.(?:jsonl|ndjson)$/i.test(file);
+
 /** Refuses files without a flag. */
-export function refuseOperands({ operands: [[file]] }: Given<Words>): void {
-  if (file === undefined) return;
-  const flag = /\.(?:jsonl|ndjson)$/i.test(file) ? '--responses' : '--corpus';
-  throw usageError(`${file}: a file needs a flag; write ${flag} ${file}`);
+export function refuseOperands({ operands: [files], corpus, responses }: Given<Words>): void {
+  if (files.length === 0) return;
+  throw usageError(`${files[0]}: a file needs a flag; write ${fileFlags([...corpus, ...files], responses)}`);
 }
 
-/** Files of a required flag. Not required in commander, which would report it before a mistyped flag. */
-export function requiredFiles(flag: '--corpus' | '--responses', files: readonly string[]): readonly string[] {
+/** The flags of files, of which some are named as files of the corpus: `--corpus corpus.yaml --responses r.jsonl` */
+function fileFlags(files: readonly string[], responses: readonly string[]): string {
+  const flags = [
+    ['--corpus', ...files.filter((file) => !isOfResponses(file))],
+    ['--responses', ...responses, ...files.filter(isOfResponses)],
+  ];
+  return flags.flatMap((words) => (words.length > 1 ? words : [])).join(' ');
+}
+
+/**
+ * Files of a required flag. Not required in commander, which would report it before a mistyped flag. `others`: files of
+ * another flag, which takes all files up to the next flag, also those that this flag lacks.
+ */
+export function requiredFiles(
+  flag: '--corpus' | '--responses',
+  files: readonly string[],
+  others: readonly string[] = [],
+): readonly string[] {
   if (files.length > 0) return files;
+  if (others.some(isOfResponses)) throw usageError(`${flag} is missing: write ${fileFlags(others, [])}`);
   const example = flag === '--corpus' ? 'eval/corpus.yaml' : 'eval/responses.jsonl';
   throw usageError(`${flag} is missing: name the files, as in ${flag} ${example}`);
 }

@@ -34,6 +34,7 @@ describe('which proxy an address is asked through', () => {
     ['', 'https://localhost:8080', false],
     ['', 'https://agent.localhost', false],
     ['', 'https://127.0.0.1:11434', false],
+    ['', 'https://127.1.2.3', false],
     ['', 'https://[::1]:11434', false],
     ['', 'https://127.evil.example', true],
   ])('no_proxy=%s: %s', (value, url, isProxied) => {

@@ -64,6 +64,8 @@ const MESSAGES: readonly (readonly [message: string, input: Input])[] = [
     responses('baseline.yaml', 'stepgate_version: 1.0.0\nquestions: []\n'),
   ],
   ['is a URL; only files are read: download it first', responses('https://example.com/r.jsonl')],
+  ['is a Windows path, which this machine does not have', responses('C:\\eval\\r.jsonl')],
+  ['there is no such file; write / between folders, as in eval/corpus.yaml', responses('eval\\r.jsonl')],
   ['bad.json:2:6: is not JSON', corpus('bad.json', '[{\n"a": }]')],
   ['bad.jsonl:2: is not JSON: column 16', responses('bad.jsonl', `${RESPONSE}{"question_id":\n`)],
   [
@@ -202,13 +204,13 @@ const FIRST_STEPS: readonly (readonly [
     WARNED,
   ],
   [
-    'corpus.yaml: a file needs a flag; write --corpus corpus.yaml\n',
+    'corpus.yaml: a file needs a flag; write --corpus corpus.yaml --responses responses.jsonl\n',
     'evaluate @corpus.yaml @responses.jsonl',
     {},
     ERROR,
   ],
   [
-    '--responses is missing: name the files, as in --responses eval/responses.jsonl',
+    '--responses is missing: write --corpus corpus.yaml --responses responses.jsonl\n',
     'evaluate --corpus @corpus.yaml @responses.jsonl',
     {},
     ERROR,

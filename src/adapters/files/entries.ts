@@ -31,8 +31,8 @@ export async function readRunEntries(path: string): Promise<RunEntries> {
   const reason = `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`;
   const file = await findFileOfRun(path, [EVALUATION_FILE], reason);
   await checkInput(file, ANYWHERE);
+  if ((await stat(file)).size === 0) throw fileError(file, 'is empty');
   const heads = await listHeads(file);
-  if (heads.length === 0) throw fileError(file, 'is empty');
   const scoring = await readScoring(file);
   return { label: labelOf(path), heads, ...(scoring && { rules: scoring.knobs }) };
 }
@@ -52,23 +52,51 @@ async function readScoring(file: string): Promise<Scoring | null> {
 /** The id of an item, if it is on one line. */
 const ID = /(?:^- |\n {2})question_id: (\S[^\n]*)(?:\n(?! {3})|$)/;
 const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
-/** A value that another item shares. */
+/** The key that distinguishes an evaluation entry from a response. */
+const TEMPLATE = /(?:^- |\n {2})template_id: /;
+/** A value that another item may share, or a text that looks like one. */
 const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
+/** The keys of an item that tell its score, and whether it has rules or answer checks. */
+const FIGURE = /(?:^- |\n {2})(steps_score|status|reference_steps|answer|rules_checked):([^\n]*)/g;
 
 /**
- * The answers of a file in its order. Only their ids are looked for, because a large file is larger than a text can be, and takes
- * minutes to parse. A file in another form than a plain list is parsed as a whole.
+ * The answers of a file in its order. Their ids and scores are scanned, because a large file is larger than a text can
+ * be, and takes minutes to parse. A file in another form than a plain list is parsed as a whole.
  */
 async function listHeads(file: string): Promise<readonly EntryHead[]> {
   const heads: EntryHead[] = [];
   for await (const { from, bytes } of readItems(file)) {
     const item = bytes.toString('utf8');
-    const id = item.startsWith('- ') && !ALIASED.test(item) ? scanId(item, file) : null;
-    if (id === null) return parseHeads(parseExpected('results', await readText(file), file), file);
+    const isAliased = ALIASED.test(item);
+    const id = item.startsWith('- ') && TEMPLATE.test(item) ? scanId(item, file) : null;
+    if (id === null || (isAliased && !canParse(item, file))) {
+      return parseHeads(parseExpected('results', await readText(file), file), file);
+    }
     const { length } = bytes;
-    heads.push(makeHead(id, () => readItem(file, from, length)));
+    heads.push(makeHead(id, () => readItem(file, from, length), isAliased ? null : scanFigures(item)));
   }
   return heads;
+}
+
+/** Whether an item can be read without the others, whose values it may share. */
+function canParse(item: string, file: string): boolean {
+  try {
+    parseYaml(item, file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Scans the figures of an item; null if it needs to be parsed. */
+function scanFigures(item: string) {
+  const values = new Map([...item.matchAll(FIGURE)].map(([, key, value = '']) => [key, value.trim()]));
+  const [score, status = ''] = [values.get('steps_score'), values.get('status')];
+  if (!/^\w*$/.test(status) || (score !== undefined && !/^\d[\d.e+-]*$/.test(score))) return null;
+  const isScored = score !== undefined || (values.get('reference_steps') ?? '[]') !== '[]';
+  const isChecked = values.has('answer') || values.has('rules_checked');
+  const scored = status === 'success' ? Number(score ?? 0) : 0;
+  return { score: isScored ? scored : null, isChecked };
 }
 
 /** Scans the id of an item; null if it needs to be parsed. */
@@ -122,10 +150,17 @@ export function headOf(entry: Entry): EntryHead {
   return makeHead(entry.question_id, () => entry);
 }
 
-/** An answer whose figures are read once they are asked for. */
-function makeHead(id: string, read: () => Entry): EntryHead {
+const UNCHECKED = { rules: null, checks: null };
+
+/** An answer. The figures that were not scanned are read once they are asked for. */
+function makeHead(id: string, read: () => Entry, scanned: ReturnType<typeof scanFigures> = null): EntryHead {
   const figures = once(() => figuresOf(read()));
-  return { id, score: () => figures().score, checked: () => figures().checked, read };
+  return {
+    id,
+    score: () => (scanned ?? figures()).score,
+    checked: () => (scanned?.isChecked === false ? UNCHECKED : figures().checked),
+    read,
+  };
 }
 
 function figuresOf(entry: Entry) {

@@ -105,9 +105,13 @@ export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
 }
 
-/** Explains a missing file, with the one of another extension that is there. */
+/** Explains a missing file: a URL, a path of Windows, or a file of another extension that is there. */
 export function missingReason(path: string, defaultReason: string): string {
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(path)) return 'is a URL; only files are read: download it first';
+  if (/^[a-z]:[\\/]/i.test(path) && process.platform !== 'win32') {
+    return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
+  }
+  if (path.includes('\\')) return `${defaultReason}; write / between folders, as in eval/corpus.yaml`;
   const similar = ofOtherExtension(path);
   return similar === null ? defaultReason : `${defaultReason}; ${similar} exists`;
 }

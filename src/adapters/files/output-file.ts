@@ -151,8 +151,8 @@ function outputError(path: string, message: string): StepgateError {
 }
 
 /**
- * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any work
- * is done. A missing folder `out` is created later by the run.
+ * The real path of an output file in the folder of a run, or next to it. Throws if it cannot be written, before any
+ * work is done. A missing folder `out` is created later by the run.
  */
 export async function checkedFilePath(path: string | null, out: string | null): Promise<string | null> {
   if (path === null) return null;
@@ -208,17 +208,14 @@ const ENCODER = new TextEncoder();
 function makeBuffer({ fd }: FileHandle, path: string) {
   const buffer = Buffer.allocUnsafe(CHUNK);
   let [filled, size] = [0, 0];
-  const write = (bytes: Buffer): void => {
+  /** Writes the buffered text, so that the file can be read. */
+  const flush = (): void => {
     try {
-      writeFileSync(fd, bytes);
+      writeFileSync(fd, buffer.subarray(0, filled));
     } catch (error) {
       unwritable(path)(error);
     }
-    size += bytes.length;
-  };
-  /** Writes the buffered text, so that the file can be read. */
-  const flush = (): void => {
-    write(buffer.subarray(0, filled));
+    size += filled;
     filled = 0;
   };
   /** Appends texts; returns their offset and their length in bytes. */
@@ -236,10 +233,14 @@ function makeBuffer({ fd }: FileHandle, path: string) {
   };
   /** Appends bytes of another file. */
   const copy = (source: FileHandle, { from, length }: { readonly from: number; readonly length: number }): void => {
-    flush();
-    const bytes = Buffer.allocUnsafe(length);
-    readSync(source.fd, bytes, 0, length, from);
-    write(bytes);
+    const end = from + length;
+    for (let at = from; at < end; ) {
+      if (filled === CHUNK) flush();
+      const read = readSync(source.fd, buffer, filled, Math.min(end - at, CHUNK - filled), at);
+      if (read === 0) throw outputError(path, 'cannot be written (what it is copied from is shorter)');
+      at += read;
+      filled += read;
+    }
   };
   return { append, copy, flush };
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, rm } from 'node:fs/promises';
+import { type FileHandle, rm, stat } from 'node:fs/promises';
 import { errorOf } from '../../core/corpus/response.js';
 import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
@@ -25,41 +25,71 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
     // The file is changed only after all of it has been recognized as a recording.
     if (half > 0) await file.truncate(size - half);
     else if (lastLine.length > 0) await file.appendFile('\n');
-    return { counts, errors, append: makeAppender(file, path), close: () => closeFile(file, path, keepEmpty) };
+    const append = makeAppender(file, path, (await file.stat()).size);
+    return { counts, errors, append, close: () => closeFile(file, path, keepEmpty) };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-function makeAppender(file: FileHandle, path: string) {
+/** Appends lines one after the other. Fails if another process also writes to the file, or removes or replaces it. */
+function makeAppender(file: FileHandle, path: string, start: number) {
   let writing: Promise<void> = Promise.resolve();
+  let expected = start;
+  const add = async (line: string): Promise<void> => {
+    const { size } = await file.stat();
+    if (size !== expected) {
+      throw new StepgateError('input', `${path}: another process writes to this file; record to one file at a time`);
+    }
+    if (!(await isSameFile(file, path))) throw replacedError(path);
+    await file.appendFile(line).catch(unwritable(path));
+    expected = size + Buffer.byteLength(line);
+  };
   return (response: Mapping): Promise<void> => {
-    writing = writing.then(() => file.appendFile(`${exactJsonText(response)}\n`).catch(unwritable(path)));
+    writing = writing.then(() => add(`${exactJsonText(response)}\n`));
     return writing;
   };
 }
 
+/** Closes a recording and removes it if it is empty. Throws if the file was removed or replaced meanwhile. */
 async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
   const { size } = await file.stat();
+  const isThere = await isSameFile(file, path);
   await file.close();
-  if (size === 0 && !keepEmpty) await rm(path, { force: true });
+  if (size > 0 && !isThere) throw replacedError(path);
+  if (size === 0 && isThere && !keepEmpty) await rm(path, { force: true });
+}
+
+async function isSameFile(file: FileHandle, path: string): Promise<boolean> {
+  const [{ ino, dev }, current] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
+  return current?.ino === ino && current.dev === dev;
+}
+
+function replacedError(path: string): StepgateError {
+  return new StepgateError(
+    'input',
+    `${path}: was removed or replaced during the recording, and its responses are lost`,
+  );
 }
 
 const CHUNK = 64 * 1024;
 
 /**
- * Reads what follows the last line end. Half a response, as after a full disk or a crash, is removed and its question is
- * asked again. Any other text is kept as a line.
+ * Reads what follows the last line end. Half a response, as after a full disk or a crash, is removed and its question
+ * is asked again. Any other text is kept as a line.
  */
 async function readLastLine(file: FileHandle, size: number): Promise<Buffer> {
-  let end = Buffer.alloc(0);
-  while (end.length < size && !end.includes(0x0a)) {
-    const length = Math.min(CHUNK, size - end.length);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - end.length - length);
-    end = Buffer.concat([buffer, end]);
+  const chunks: Buffer[] = [];
+  let [start, hasLineEnd] = [size, false];
+  while (start > 0 && !hasLineEnd) {
+    const length = Math.min(CHUNK, start);
+    start -= length;
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, start);
+    hasLineEnd = buffer.includes(0x0a);
+    chunks.push(buffer.subarray(buffer.lastIndexOf(0x0a) + 1));
   }
-  return end.subarray(end.lastIndexOf(0x0a) + 1);
+  return Buffer.concat(chunks.reverse());
 }
 
 /** Whether a text is the beginning of a recorded response that is not closed. */

@@ -78,8 +78,8 @@ export interface Addition {
 const UNFILLED = 'no keys can be added to this entry; write each of its keys on a separate line, as in "- id: q1"';
 
 /**
- * Adds keys at the end of mappings in a YAML file; everything else stays byte for byte, and the result is parsed again as
- * by `spliceValues`. A mapping in braces gets the values only, on its line, and the comments on the lines before it.
+ * Adds keys at the end of mappings in a YAML file; everything else stays byte for byte, and the result is parsed again
+ * as by `spliceValues`. A mapping in braces gets the values only, on its line, and the comments on the lines before it.
  */
 export function addKeys(original: string, file: string, additions: readonly Addition[]): Spliced {
   const before = readOriginal(original, file);
@@ -270,8 +270,9 @@ function writeLiteral(text: string, indent: number, { lineEnd }: FileStyle): str
 type Span = NonNullable<ReturnType<typeof findSpan>>;
 
 /**
- * Finds where the text of a value starts and ends; null for one that the text does not have itself, as what an alias or a merge key
- * brings. `keyColumn`: characters before its key in the line, its text must be indented by more; `isFlow`: it must be on one line.
+ * Finds where the text of a value starts and ends; null for one that the text does not have itself, as what an alias or
+ * a merge key brings. `keyColumn`: characters before its key in the line, its text must be indented by more; `isFlow`:
+ * it must be on one line.
  */
 function findSpan({ text, root, lineAt }: Original, path: Path) {
   const place = root && walkTo(text, root, path);

@@ -165,8 +165,8 @@ export async function earlierVerdicts(request: VerdictSearch, log: (text: string
   try {
     return await withGithub(token, repository, async (api) => {
       const search = { ...request, api };
-      const baseRuns =
-        baseRun === 'newest' ? await listRuns(search, baselineBranch(plan, branch)) : [baseRun ?? []].flat();
+      const givenRuns = typeof baseRun === 'number' ? [baseRun] : [];
+      const baseRuns = baseRun === 'newest' ? await listRuns(search, baselineBranch(plan, branch)) : givenRuns;
       const ownRuns = [runId, ...(isOwnPull ? await listRuns(search, headBranch) : [])];
       const texts = [await readNewestVerdicts(search, baseRuns), await readNewestVerdicts(search, ownRuns)];
       return texts.filter((text) => text !== null);

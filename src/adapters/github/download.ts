@@ -32,7 +32,8 @@ export interface DownloadLimits {
 
 /**
  * Downloads a signed URL; null if the file no longer exists. Stops after the first piece beyond the limit, so that the
- * caller can see that the file is too large. Retried after a 5xx and after a broken connection. Throws a `DownloadError`.
+ * caller can see that the file is too large. Retried after a 5xx and after a broken connection. Throws a
+ * `DownloadError`.
  */
 export async function download<T>(url: string, limits: DownloadLimits, store: Store<T>) {
   const { signal } = limits;
@@ -64,7 +65,10 @@ async function downloadOnce<T>(url: string, { bytes, signal, tryMs }: DownloadLi
   }
 }
 
-/** Stores the pieces of a body up to the first one beyond the limit; their size and digest, `sha256:<hex>`, are those of the stored ones. */
+/**
+ * Stores the pieces of a body up to the first one beyond the limit; their size and digest, `sha256:<hex>`, are those of
+ * the stored ones.
+ */
 async function measure<T>(body: Pieces, limit: number, store: Store<T>) {
   const hash = createHash('sha256');
   let size = 0;

@@ -13,7 +13,10 @@ interface MeteredModel {
   readonly longestReply: number | null;
 }
 
-/** Makes a function that sends requests within the budget. Each retry is reserved again; without a price, the cost is null. */
+/**
+ * Makes a function that sends requests within the budget. Each retry is reserved again; without a price, the cost is
+ * null.
+ */
 export function makeMeter(model: MeteredModel, budget: Budget) {
   const { price } = model;
   return async (worst: WorstUsage, send: () => Promise<unknown>) => {
@@ -70,7 +73,10 @@ function isRefused(error: unknown): boolean {
 /** Keeps the cost of all requests below a limit; requests in flight count with their maximum cost. */
 type Budget = ReturnType<typeof makeBudget>;
 
-/** What all requests so far cost, in US dollars at list price. `isMost`: requests without a reported usage count with their maximum cost. */
+/**
+ * What all requests so far cost, in US dollars at list price. `isMost`: requests without a reported usage count with
+ * their maximum cost.
+ */
 export type Spent = ReturnType<Budget['spent']>;
 
 /** Makes a budget. null: no limit, the costs are only summed. */

@@ -3,7 +3,7 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSyn
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_OUTPUT, MIB } from '../../core/limits.js';
 import type { Environment, Rewrite } from '../../core/text/values.js';
-import { errorLines, usageError } from '../../core/words/errors.js';
+import { errorLines, typeScriptHint, usageError } from '../../core/words/errors.js';
 
 /** A command with its input. */
 export interface Command {
@@ -18,7 +18,10 @@ export interface Command {
   readonly redact: Rewrite;
 }
 
-/** The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns, too. */
+/**
+ * The result of a command. The message of `failed` has the reason and the last lines of stderr, which `stderr` returns,
+ * too.
+ */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly stderr: () => string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number; readonly isLate: boolean }
@@ -52,13 +55,19 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     else await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
-    if (reason === null) return { kind: 'printed', text: stdout.text(), stderr, seconds };
-    const lines = stderr();
-    const message = `the command ${reason}${lines && `: ${lines}`}`;
+    if (reason === null) return { kind: 'printed', text: stdout.text(), stderr: stderr.told, seconds };
+    const lines = stderr.told();
+    const hint = isTypeScript(command) ? typeScriptHint(stderr.text()) : '';
+    const message = `the command ${reason}${hint}${lines && `: ${lines}`}`;
     return { kind: 'failed', message, seconds, isLate: end === 'late' };
   } finally {
     running.delete(child);
   }
+}
+
+/** Whether a command is Node with a file in TypeScript, and no option that could load something to read it. */
+function isTypeScript({ program, args }: Command): boolean {
+  return /(?:^|[/\\])node(?:\.exe)?$/.test(program) && /\.[cm]?ts$/.test(args[0] ?? '');
 }
 
 /** Running commands, which are killed when this process exits. */
@@ -113,7 +122,10 @@ async function stopAll({ child, closed }: Run, end: End, kill: AbortSignal): Pro
   if (!(await settlesWithin(closed, isEnded ? CLOSE_MS : 0))) release(child);
 }
 
-/** Signals a command and the processes of its group; 0 only asks. False if none is left. Windows has neither signals nor groups. */
+/**
+ * Signals a command and the processes of its group; 0 only asks. False if none is left. Windows has neither signals nor
+ * groups.
+ */
 function signalTree(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 0): boolean {
   const isRunning = child.exitCode === null && child.signalCode === null;
   if (process.platform === 'win32') {
@@ -207,7 +219,7 @@ function withoutPart(text: string): string {
   return word.length >= 12 && /\d/.test(word) ? `${text.slice(0, from)}…` : text;
 }
 
-/** Keeps the end of stderr; returns its lines that explain an error, empty if there are none. */
+/** Keeps the end of stderr; `told`: its lines that explain an error, empty if there are none. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
   let tail = Buffer.alloc(0);
   let isCut = false;
@@ -216,9 +228,10 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Rewrite) {
     isCut ||= bytes.length > MAX_STDERR;
     tail = bytes.subarray(-MAX_STDERR);
   });
-  return (): string => {
+  const text = (): string => {
     // The first line can begin within a secret.
     const kept = isCut ? tail.subarray(tail.indexOf('\n') + 1) : tail;
-    return errorLines(withoutPart(redact(kept.toString('utf8')))).join('\n');
+    return withoutPart(redact(kept.toString('utf8')));
   };
+  return { text, told: () => errorLines(text()).join('\n') };
 }

@@ -19,8 +19,8 @@ export function listenForInterrupt(): { readonly signal: AbortSignal; readonly r
 }
 
 /**
- * Listens for an interrupt of work in other processes, which would outlive this process. `stop` is aborted at the first signal: no
- * further command starts; `kill` after the grace period or at the second signal: running commands are ended.
+ * Listens for an interrupt of work in other processes, which would outlive this process. `stop` is aborted at the first
+ * signal: no further command starts; `kill` after the grace period or at the second signal: running commands are ended.
  */
 export function listenForGracefulInterrupt(graceMs: number): {
   readonly stop: AbortSignal;

@@ -162,9 +162,9 @@ export interface CalibrationResult extends Verdict {
 }
 
 /**
- * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and counted as
- * never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this direction, with p of
- * their sign test.
+ * Whether a judge returns other verdicts than before, beyond how it differs from itself (`repeated`; null: unknown, and
+ * counted as never). `p`: one-sided, of Fisher's exact test. `toPass`, `toFail`: number of answers that changed in this
+ * direction, with p of their sign test.
  */
 export type Drift = ReturnType<typeof driftOf>;
 
@@ -204,7 +204,10 @@ export interface CheckResult {
   readonly example: string | null;
   /** Model and fingerprint that served the current verdicts. */
   readonly served: readonly string[];
-  /** Number of labelled answers that are in the panel of the calibration, and of all; null: the labels are those of the calibration. */
+  /**
+   * Number of labelled answers that are in the panel of the calibration, and of all; null: the labels are those of the
+   * calibration.
+   */
   readonly otherLabels: { readonly asked: number; readonly of: number } | null;
   /** How the judge agrees with people now, and the earlier outcome; null without labels. */
   readonly people: (Verdict & { readonly bar: number; readonly before: Outcome }) | null;

@@ -80,7 +80,10 @@ function textsOf({ question, referenceAnswer, actualAnswer }: AnswerTask) {
   return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer ?? '' };
 }
 
-/** An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong; else it is an error, too. */
+/**
+ * An error for a blank question or reference. With a rule for F1 (protocol `claims`), a blank answer is wrong; else it
+ * is an error, too.
+ */
 function verdictWithoutAsking(task: AnswerTask, f1: CorrectnessSettings['f1'] | null): VerdictWithoutAsking | null {
   const { question, reference_answer, actual_answer } = textsOf(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
@@ -187,7 +190,10 @@ function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['
   };
 }
 
-/** The figures of an empty answer. It does not have claims, and a recall of 0 does not depend on the number of the reference's claims. */
+/**
+ * The figures of an empty answer. It does not have claims, and a recall of 0 does not depend on the number of the
+ * reference's claims.
+ */
 function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   return {
     answer_actual_claims_count: 0,

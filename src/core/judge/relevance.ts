@@ -20,7 +20,10 @@ const generated = { question: v.string(), noncommittal: v.boolean() };
 const reply = v.object({ questions: v.array(v.object(generated)) });
 type GeneratedQuestion = v.InferOutput<typeof reply>['questions'][number];
 
-/** The judge's questions for an answer, each with its similarity to the original one: a cosine, which can exceed 1 by rounding. */
+/**
+ * The judge's questions for an answer, each with its similarity to the original one: a cosine, which can exceed 1 by
+ * rounding.
+ */
 const relevanceVerdict = v.object({
   questions: v.pipe(
     v.array(v.object({ ...generated, similarity: v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01)) })),
@@ -48,9 +51,10 @@ export function decodeGenerated(value: unknown, maxQuestions: number): Decoded<r
 export function cosine(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || a.length !== b.length) throw unusableReply('the embeddings are of different lengths');
   const dot = (x: readonly number[], y: readonly number[]) => sum(x.map((value, at) => value * (y[at] as number)));
-  const value = dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
-  if (!Number.isFinite(value)) throw unusableReply('the embeddings are not finite numbers');
-  return value;
+  // Of very large or small numbers, the product is infinite or 0.
+  const squares = dot(a, a) * dot(b, b);
+  if (squares === 0 || !Number.isFinite(squares)) throw unusableReply('the embeddings are not finite numbers');
+  return dot(a, b) / Math.sqrt(squares);
 }
 
 /**

@@ -183,7 +183,10 @@ function textsOf({ question, retrieval }: AnswerTask, kind: RetrievalKind) {
   return { question, contexts: listed(contexts), reference: listed(reference).join('\n') };
 }
 
-/** The result without a request, in the words of graphrag-eval, which leaves an empty result out of the mean. */
+/**
+ * The result without a request; messages for empty inputs are those of graphrag-eval. A step that found nothing has the
+ * figures of an empty result; graphrag-eval leaves it out of the mean.
+ */
 function verdictWithoutAsking(
   task: AnswerTask,
   kind: RetrievalKind,
@@ -229,7 +232,10 @@ async function askTogether({ question, contexts, reference }: RetrievalTexts, ju
   return askJson(judge, messages, { ...STEP_REPLY, decode });
 }
 
-/** Sends one request per context, as graphrag-eval does. Waits for all of them, so that no request is in flight after a failure. */
+/**
+ * Sends one request per context, as graphrag-eval does. Waits for all of them, so that no request is in flight after a
+ * failure.
+ */
 async function askEach({ question, contexts, reference }: RetrievalTexts, judge: Judge): Promise<Read<unknown>> {
   const settled = await Promise.allSettled(
     contexts.map((context) =>

@@ -104,8 +104,8 @@ export function distrustReason({ isRequired, calibration, problem }: JudgeTrust,
 }
 
 /**
- * The pass rate of a calibrated figure by its judge, and the one that people would find (`corrected`; null: the judge is not better
- * than chance); null without a calibration of this judge, or without values of the figure.
+ * The pass rate of a calibrated figure by its judge, and the one that people would find (`corrected`; null: the judge
+ * is not better than chance); null without a calibration of this judge, or without values of the figure.
  */
 export function passRateOf(trust: JudgeTrust, values: readonly number[]) {
   const { calibration, problem } = trust;

@@ -17,9 +17,10 @@ export type Rate = NonNullable<ReturnType<typeof rateOf>>;
 export type Agreement = ReturnType<typeof agreementOf>;
 
 /**
- * How a judge agrees with people; null: there is no answer to compute it from. `tpr`, `tnr`: the shares of the answers that people
- * pass, or fail, which the judge passes, or fails. `mcnemarP`: exact McNemar test, that the two kinds of disagreement are equally
- * frequent. `alwaysPass`: the agreement of a judge that passes everything.
+ * How a judge agrees with people; null: there is no answer to compute it from. `kappa`: Cohen's kappa, the agreement
+ * beyond chance, in [-1, 1]. `tpr`, `tnr`: the shares of the answers that people pass, or fail, which the judge passes,
+ * or fails. `mcnemarP`: exact McNemar test, that the two kinds of disagreement are equally frequent. `alwaysPass`: the
+ * agreement of a judge that passes everything.
  */
 export function agreementOf({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable) {
   const [pass, fail, all] = [
@@ -52,7 +53,10 @@ export function rateOf(count: number, of: number) {
   return { share, interval, count, of };
 }
 
-/** Cohen's kappa (1960); null without answers, or if both sides always give the same verdict, so that chance always agrees. */
+/**
+ * Cohen's kappa (1960); null without answers, or if both sides always give the same verdict, so that chance always
+ * agrees.
+ */
 export function cohenKappa({ pass_pass, pass_fail, fail_pass, fail_fail }: VerdictTable): number | null {
   const all = pass_pass + pass_fail + fail_pass + fail_fail;
   if (all === 0) return null;
@@ -97,9 +101,6 @@ function logFactorial(n: number): number {
   for (let i = 2; i <= n; i++) sum += Math.log(i);
   return sum;
 }
-
-/** A pass rate that is corrected for the errors of the judge. */
-export type CorrectedRate = NonNullable<ReturnType<typeof correctedRate>>;
 
 /**
  * The pass rate that people would find, from the judge's pass rate and its errors (Rogan and Gladen 1978), with the

@@ -13,14 +13,14 @@ export interface QuestionFlips {
 }
 
 /**
- * The share of questions that change between two runs of one agent. 20 pairs of published runs of similar agents, over 180
- * and 190 questions, differ in 7.8 % of the questions on average, and in 5 to 11 %.
+ * The share of questions that change between two runs of one agent. 20 pairs of published runs of similar agents, over
+ * 180 and 190 questions, differ in 7.8 % of the questions on average, and in 5 to 11 %.
  */
 const USUAL_CHANGES = 0.08;
 
 /**
- * The share of questions that a rerun changes: the usual one, or twice the share that was gained if that is more, because a
- * rerun gains as many questions as it loses. A broken question is never a gain.
+ * The share of questions that a rerun changes: the usual one, or twice the share that was gained if that is more,
+ * because a rerun gains as many questions as it loses. A broken question is never a gain.
  */
 export function usualChanges({ questions, gained }: QuestionFlips): number {
   return Math.max(USUAL_CHANGES, (2 * gained) / questions);
@@ -47,8 +47,9 @@ export function rerunChance({ questions, losable, gainable, lost, gained }: Ques
 }
 
 /**
- * The probability that a rerun of the same agent changes as many questions net in the same direction as have changed, in
- * [0, 1]; null if as many were lost as gained. The formula of `rerunChance`, with lost and gained exchanged for a gain.
+ * The probability that a rerun of the same agent changes as many questions net in the same direction as have changed,
+ * in [0, 1]; null if as many were lost as gained. The formula of `rerunChance`, with lost and gained exchanged for a
+ * gain.
  */
 export function netChance(flips: QuestionFlips): number | null {
   const { questions, losable, gainable, lost, gained } = flips;
@@ -62,8 +63,9 @@ export function netChance(flips: QuestionFlips): number | null {
 const NEGLIGIBLE = 1e-17;
 
 /**
- * The binomial distribution, from the first count whose probability is not negligible. Each term is computed from the one before it, outwards from the largest, and their sum
- * normalises them: nothing overflows, and a distribution of n trials has about √n terms. `rate` is at most 1/2.
+ * The binomial distribution, from the first count whose probability is not negligible. Each term is computed from the
+ * one before it, outwards from the largest, and their sum normalises them: nothing overflows, and a distribution of n
+ * trials has about √n terms. `rate` is at most 1/2.
  */
 function binomial(trials: number, rate: number) {
   const mode = Math.floor((trials + 1) * rate);

@@ -63,9 +63,9 @@ const FAR_OUT = 8.5;
 const VANISHED = 1e-20;
 
 /**
- * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum is one of a series of points one apart, so that
- * its probabilities are a Fourier series, read at as many frequencies as points that it can reach. Only half of its factors are
- * computed: cos(π·s − x) is cos x for an even size s, and −cos x for an odd one.
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum is one of a series of points one
+ * apart, so that its probabilities are a Fourier series, read at as many frequencies as points that it can reach. Only
+ * half of its factors are computed: cos(π·s − x) is cos x for an even size s, and −cos x for an odd one.
  */
 function shareBelow(counts: readonly SizeCount[], reached: number): number {
   const points = pointsOf(counts, reached);
@@ -102,8 +102,9 @@ function characteristic(counts: readonly SizeCount[], half: number): number {
 
 /**
  * Tests the change over templates instead of questions. Questions of other templates are another draw of templates, so
- * that each template's sum of changes is one observation. `changed`: templates whose questions changed in sum; with fewer
- * than 6 no p gets to 5 %.
+ * that each template's sum of changes is one observation. `verdict`: `these` if it is seen on these templates only.
+ * `p`: of the sign flips by template, in (0, 1]. `interval`: 95 % interval of the change for other templates; null for
+ * one template. `changed`: templates whose questions changed in sum; with fewer than 6 no p gets to 5 %.
  */
 export function generalise(differences: readonly Difference[]) {
   const clusters = clustersOf(differences);
@@ -132,9 +133,9 @@ export function tailShare(templates: number): number {
 }
 
 /**
- * The 95 % interval of the mean change over the questions of templates that are drawn with replacement, as many as there
- * are: a draw's change is Σ of their sums / Σ of their sizes. It leaves out `tailShare` of the draws at each end. Null
- * for fewer than two templates. The same numbers for the same clusters, on every machine.
+ * The 95 % interval of the mean change over the questions of templates that are drawn with replacement, as many as
+ * there are: a draw's change is Σ of their sums / Σ of their sizes. It leaves out `tailShare` of the draws at each end.
+ * Null for fewer than two templates. The same numbers for the same clusters, on every machine.
  */
 export function bootstrapInterval(clusters: Clusters): Interval | null {
   const { length: count } = clusters.sums;

@@ -29,7 +29,10 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   return spansByTrace(records.flatMap(format.decode)).map(decodeSpanTrace);
 }
 
-/** Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in `detectFormat`. */
+/**
+ * Detects the format of a record; one that fits several has that in which most calls are read. `remedy`: as in
+ * `detectFormat`.
+ */
 export function detectByCalls(record: unknown, remedy: string): Detected {
   const detected = detectFormat(record, remedy);
   if (detected.kind === 'format' || detected.fits === undefined) return detected;

@@ -174,7 +174,10 @@ function addResult({ open, lastById }: Calls, event: ResultEvent): boolean {
   return openCall !== undefined || lastCall !== undefined || event.isHistory === true;
 }
 
-/** The open call by id, else by name and arguments, then by name and order; a result without either belongs to the first call without an id. */
+/**
+ * The open call by id, else by name and arguments, then by name and order; a result without either belongs to the first
+ * call without an id.
+ */
 function takeOpen(open: Call[], event: ResultEvent): Call | undefined {
   const { id, name, isHistory, args } = event;
   const hasEqualArgs = (call: CallEvent) => call.name === name && hasSameArgs(call, event);

@@ -117,6 +117,17 @@ export function errorLines(output: string): string[] {
   return message === undefined ? all.slice(-LINES) : [message, ...telling.slice(1 - LINES)];
 }
 
+/** The end of what Node prints of an error. */
+const NODE_VERSION = /^Node\.js v(\d+)\.(\d+)/m;
+
+/** What to do if a Node that cannot read TypeScript was given a file of it; '' if its output has another error. */
+export function typeScriptHint(output: string): string {
+  const [, major = '', minor] = NODE_VERSION.exec(output) ?? [];
+  const isUnread = /^SyntaxError: |\[ERR_UNKNOWN_FILE_EXTENSION\]/m.test(output);
+  const runsTypeScript = Number(major) > 22 || (major === '22' && Number(minor) >= 18);
+  return major === '' || !isUnread || runsTypeScript ? '' : ` (this is Node ${major}; Node 24 runs TypeScript)`;
+}
+
 /** The result of a decoder: a value, or all problems with it. */
 export type Decoded<T> = { readonly kind: 'ok'; readonly value: T } | Invalid;
 

@@ -21,7 +21,10 @@ import { comparisonFile } from './files.js';
 import type { RunReport } from './report-types.js';
 import { type View, viewOf } from './view.js';
 
-/** Text that renderers or GitHub turn into a link, mention, reference or emoji, whatever stands before it. */
+/**
+ * Text that renderers or GitHub turn into a link, mention, reference or emoji. Renderers differ in the characters that
+ * they allow before it, so the patterns check few of them.
+ */
 const LINK_PATTERNS: readonly RegExp[] = [
   // Mentions and mail addresses, references to issues.
   /@\S/,

@@ -40,7 +40,10 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
-/** The view without folded lists, statistics, tokens, time and cost, which it names. A list of wrong questions is kept if it is the only list. */
+/**
+ * The view without folded lists, statistics, tokens, time and cost, which it names. A list of wrong questions is kept
+ * if it is the only list.
+ */
 export function shortView(view: View): View {
   const lists = view.blocks.filter(({ part }) => part === 'questions');
   const isFirstList = (block: Block) => block === lists[0] && lists.every(({ kind }) => kind === 'details');
@@ -153,7 +156,10 @@ function oneLineKeepingBlanks(text: string): string {
 }
 
 const GAP = 2;
-/** Columns that show two texts next to each other, and most causes of a table in full. An output that is not a terminal has as many. */
+/**
+ * Columns that show two texts next to each other, and most causes of a table in full. An output that is not a terminal
+ * has as many.
+ */
 export const WIDE = 100;
 
 /** Minimum width to which a column is narrowed. */
@@ -199,10 +205,16 @@ export function fitCell(text: string, width: number, isRightAligned = false): st
   return isRightAligned ? blank + fitted : fitted + blank;
 }
 
-/** Texts of letters, dots and dashes that have one column each. Any other text is segmented, which takes a hundred times as long. */
+/**
+ * Texts of letters, dots and dashes that have one column each. Any other text is segmented, which takes a hundred times
+ * as long.
+ */
 const NARROW = /^[ -~\u00a0-\u00a8\u00aa-\u00ad\u00af-\u024f\u2010-\u2027\u25b2\u25bc]*$/;
 
-/** Width of a text in a terminal, in columns; V8 segments a text in quadratic time, so that the rest of a very long one counts as narrow. */
+/**
+ * Width of a text in a terminal, in columns; V8 segments a text in quadratic time, so that the rest of a very long one
+ * counts as narrow.
+ */
 export function textWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
   return stringWidth(text.slice(0, MAX_TEXT)) + Math.max(0, text.length - MAX_TEXT);

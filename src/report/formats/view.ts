@@ -33,7 +33,10 @@ export interface View extends Verdict {
 
 type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
-/** Builds the view of a run: verdict, counts, gates, regressed questions with their causes, warnings, figures, the rest, notes. */
+/**
+ * Builds the view of a run: verdict, counts, gates, regressed questions with their causes, warnings, figures, the rest,
+ * notes.
+ */
 export function viewOf(report: Report, options: ViewOptions): View {
   const { visibleRegressions, rows, allAt } = options;
   return viewsOf(report, options)({ visibleRegressions, rows, ...(allAt !== undefined && { allAt }) });

@@ -120,10 +120,14 @@ function matrixTable(
   return questionTable(columns, allQuestions, tableOptions, ({ question, right }) => {
     const name = templates?.get(question.templateId) ?? question.templateId;
     const template = code(isFull ? name : cut(name, MAX_TEMPLATE_LENGTH));
-    const asked = right.filter((_, run) => askedByRun[run]);
-    const results = asked.map((is): Text => [is === null ? SIGNS.unknown : is ? SIGNS.right : SIGNS.wrong]);
+    const results = right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]);
     return { question, cells: [linkedQuestion(question, tableOptions), ...results, [template]] };
   });
+}
+
+function resultSign(isRight: boolean | null): string {
+  if (isRight === null) return SIGNS.unknown;
+  return isRight ? SIGNS.right : SIGNS.wrong;
 }
 
 /** Names and formats of what can be the cost: dollars, tokens or seconds. */

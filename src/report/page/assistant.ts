@@ -110,7 +110,10 @@ export function rowLines({ output }: ComparedSteps): string {
   return lines.length === 0 ? head : `${head} (- missing, + extra):\n${lines.join('\n')}`;
 }
 
-/** The steps of an answer with their errors, the calls that broke a rule with their arguments, and the output that cannot be read. */
+/**
+ * The steps of an answer with their errors, the calls that broke a rule with their arguments, and the output that
+ * cannot be read.
+ */
 function stepsText(shown: ShownQuestion): string {
   const { calls, callCounts } = shown;
   const listed = calls.slice(0, MAX_LISTED);

@@ -33,7 +33,10 @@ function shortenText(text: string): string {
   return cut(text, MAX_TEXT);
 }
 
-/** The data of a page with signs for what is invisible, and cut; the ids of its rows stay, because details are looked up by them. */
+/**
+ * The data of a page with signs for what is invisible, and cut; the ids of its rows stay, because details are looked up
+ * by them.
+ */
 export function visibleData<Data extends { readonly rows: readonly Pick<PageRow, 'id' | 'anchor'>[] }>(
   data: Data,
 ): Data {
@@ -61,7 +64,10 @@ export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestio
 /** A template on both sides; without a comparison, `base` is null. */
 export type PageTemplate = ReturnType<typeof listTemplates>[number];
 
-/** Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be checked. */
+/**
+ * Whether the gates passed; `warned`: a drop is over its limit; `none`: no gate is set; `unchecked`: no gate could be
+ * checked.
+ */
 export type PageVerdict = 'passed' | 'warned' | 'failed' | 'none' | 'unchecked';
 
 /** Content of the page, except the details of questions, which are read one at a time. */

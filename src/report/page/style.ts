@@ -107,7 +107,10 @@ const PLOT_STYLE = `
 .runs svg{display:block;overflow:visible}.runs text{fill:var(--soft);font-size:11px;text-anchor:middle}
 `;
 
-/** Colours in light and dark mode: texts, signs and tokens have a contrast of at least 4.5 with their background, also where it is marked. */
+/**
+ * Colours in light and dark mode: texts, signs and tokens have a contrast of at least 4.5 with their background, also
+ * where it is marked.
+ */
 const COLOURS = `
 :root{color-scheme:light dark;--bg:#fff;--panel:#f6f7f9;--line:#e2e5e9;--edge:#868e98;--text:#1b1f24;--soft:#5a626c;--link:#1d58c1;
 --bad:#b3261e;--bad-bg:#fdeeec;--bad-mark:#fad4d0;--good:#176b3a;--good-bg:#e9f6ee;--good-mark:#bfe5cd;--warn:#7a4d00;--warn-bg:#fdf4dd;

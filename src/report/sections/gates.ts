@@ -19,9 +19,10 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
       rows: gates.map((gate) => {
         const { reason, reruns } = gate;
         // In a cell, the chance in reruns alone is short enough for a terminal.
-        const isShort = reason?.kind === 'within-noise' && reruns;
-        const long = reason ? gateReasonText(reason) : [];
-        return gateCells(gate, isShort ? [`as in ${ofHundred(reruns.chance)} reruns`] : long);
+        if (reason?.kind === 'within-noise' && reruns) {
+          return gateCells(gate, [`as in ${ofHundred(reruns.chance)} reruns`]);
+        }
+        return gateCells(gate, reason ? gateReasonText(reason) : []);
       }),
     },
     ...gates.flatMap(({ name, outcome, reason, reruns }): Block[] =>

@@ -85,7 +85,10 @@ function brokenParts({ broken, mended }: ScoreChange): string[] {
   return [...part(broken, 'all right to all wrong'), ...part(mended, 'all wrong to all right')];
 }
 
-/** "95 % interval of the change −0.156 to −0.050"; has more decimals if an end would round to 0 although the interval excludes 0. */
+/**
+ * "95 % interval of the change −0.156 to −0.050"; has more decimals if an end would round to 0 although the interval
+ * excludes 0.
+ */
 function intervalText(interval: Interval): string {
   const ends = [interval.low, interval.high];
   const digits = interval.low > 0 || interval.high < 0 ? Math.max(...ends.map((end) => visibleDigits(end, 3))) : 3;
@@ -120,7 +123,10 @@ const NAMES: Readonly<Record<string, string>> = {
   answer_relevance: 'answer relevance',
 };
 
-/** The interval of the change, the tokens, time and cost that changed by more than chance, and whether it would hold for other templates. */
+/**
+ * The interval of the change, the tokens, time and cost that changed by more than chance, and whether it would hold for
+ * other templates.
+ */
 export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { measures, score } = comparison.noise;

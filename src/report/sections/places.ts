@@ -23,7 +23,10 @@ function placeOf({ cause, detail }: Why): Place {
   return PLACES[cause.kind] ?? (detail.same_call || cause.kind === 'other_result' ? 'data' : 'agent');
 }
 
-/** Whether regressions have one cause or many, and where: "3 causes for 7 regressions: 5 in what the agent did, 2 in …"; empty for less than two. */
+/**
+ * Whether regressions have one cause or many, and where: "3 causes for 7 regressions: 5 in what the agent did, 2 in …";
+ * empty for less than two.
+ */
 export function placesText({ regressed }: RunDelta): string {
   const explained = regressed.flatMap(({ head }) => (head.why ? [{ ...head, why: head.why }] : []));
   if (explained.length < 2) return '';

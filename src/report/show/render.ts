@@ -196,7 +196,10 @@ function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): s
   ];
 }
 
-/** The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty without a verdict. */
+/**
+ * The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+).
+ * Empty without a verdict.
+ */
 function judgeBlocks({ figures, texts, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
   const figureTexts = [...answerFigures(figures), ...answerNotes(texts)];
   const marked = claims ? CLAIM_KINDS.flatMap(({ kind, mark }) => claims[kind].map((claim) => `${mark} ${claim}`)) : [];

@@ -157,7 +157,10 @@ function callLine(call: ShownCall, widths: readonly number[], style: TerminalSty
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;
 }
 
-/** A table of the conditions of each query; the conditions of the first difference have an arrow. `base`: the name of the base run. */
+/**
+ * A table of the conditions of each query; the conditions of the first difference have an arrow. `base`: the name of
+ * the base run.
+ */
 export function renderConditions(all: readonly QueryCondition[], base: string | null, style: TerminalStyle): string[] {
   if (all.every((one) => conditionTone(one) === null)) return [];
   const hasBase = all.some((one) => one.base !== undefined);
@@ -183,7 +186,10 @@ export function renderConditions(all: readonly QueryCondition[], base: string | 
   return [style.bold('What the queries ask for'), style.dim(lineOf('', heads).trimEnd()), ...rows.flat(), ...rest];
 }
 
-/** A condition in lines that end behind a word, or a step of a path; a longer step is split at its dots. Further lines are indented. */
+/**
+ * A condition in lines that end behind a word, or a step of a path; a longer step is split at its dots. Further lines
+ * are indented.
+ */
 function linesWithin(text: string, width: number): string[] {
   const lines: string[] = [];
   const steps = text.split(/(?<=[/| ])/).flatMap((part) => (textWidth(part) < width ? part : part.split(/(?<=\.)/)));

@@ -115,8 +115,8 @@ function changesText(detail: CauseDetail, changes: readonly ArgumentChange[]): T
 }
 
 /**
- * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that already contain what
- * this run sent.
+ * An argument that changed against another run: "`in_stock` is missing, `main` sent `true`". `named`: sentences that
+ * already contain what this run sent.
  */
 export function changeSentence(change: ArgumentChange, named: readonly string[] = []): Text {
   const { argument, label, expected, actual, isPart } = change;

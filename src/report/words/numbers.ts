@@ -131,8 +131,9 @@ export const AMOUNT_STYLES = {
 } satisfies Readonly<Record<(typeof SHOWN_FIGURES)[number]['unit'], AmountStyle>>;
 
 /**
- * Formats tokens, time or cost: both sides with the same number of decimals, and the change in percent. Extra decimals that distinguish two amounts are shown only if the change is not ±0 %. A change
- * that could be chance has words instead of a sign.
+ * Formats tokens, time or cost: both sides with the same number of decimals, and the change in percent. Extra decimals
+ * that distinguish two amounts are shown only if the change is not ±0 %. A change that could be chance has words
+ * instead of a sign.
  */
 export function amountCells({ base, head }: MeasureDelta, { digits, show }: AmountStyle, couldBeChance: boolean) {
   const formatAlone = (value: number | null) => (value === null ? '–' : show(value, digits(value)));
@@ -208,7 +209,10 @@ export function questionId({ id }: QuestionFigures): string {
   return id;
 }
 
-/** The shown rows of a list of questions as a table, with a note if it is cut. The ids are the last column, unless an id is shown as text. */
+/**
+ * The shown rows of a list of questions as a table, with a note if it is cut. The ids are the last column, unless an id
+ * is shown as text.
+ */
 export function questionTable<Item>(
   columns: readonly Column[],
   items: readonly Item[],

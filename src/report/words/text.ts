@@ -32,7 +32,10 @@ export function strong(...text: Inline[]): Inline {
 export interface Verdict {
   /** Null: no verdict. */
   readonly passed: boolean | null;
-  /** Whether it passed with a warning of a gate, or only because no gate is set: nothing was right, or nothing could be scored. */
+  /**
+   * Whether it passed with a warning of a gate, or only because no gate is set: nothing was right, or nothing could be
+   * scored.
+   */
   readonly isDoubtful?: boolean;
   /** Whether no gate is set that could fail. */
   readonly isUngated?: boolean;

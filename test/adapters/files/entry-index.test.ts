@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openEntries } from '../../../src/adapters/files/entries.js';
+import { openEntries, readRunEntries } from '../../../src/adapters/files/entries.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-entries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,5 +46,47 @@ describe('entries of a file are found', () => {
     ]);
     expect(await answersIn(other, ['a'])).toEqual([['one']]);
     expect(await answersIn('', ['a'])).toEqual([[]]);
+  });
+});
+
+describe('entries are parsed on request', () => {
+  const headsOf = async (text: string) => {
+    const path = join(folder, 'evaluation.yaml');
+    writeFileSync(path, text);
+    return (await readRunEntries(path)).heads;
+  };
+  // It can only be scanned.
+  const BROKEN = itemOf('broken', '[');
+
+  test.each<[string, string, number | null]>([
+    ['a score', '  steps_score: 0.5\n  status: success\n', 0.5],
+    ['an error', '  reference_steps:\n  - - name: t\n  status: error\n', 0],
+    ['no reference', '  reference_steps: []\n  status: success\n', null],
+  ])('not for the score: %s', async (_, keys, score) => {
+    const [head] = await headsOf(`${BROKEN}${keys}`);
+    expect([head?.score(), head?.checked()]).toEqual([score, { rules: null, checks: null }]);
+    expect(head?.read).toThrow(/evaluation\.yaml/);
+  });
+
+  test('for rules and answer checks, and for a score in another form', async () => {
+    const [checked, quoted] = await headsOf(`${BROKEN}  rules_checked: []\n${BROKEN}  steps_score: "1"\n`);
+    expect(checked?.checked).toThrow(/evaluation\.yaml/);
+    expect(quoted?.score).toThrow(/evaluation\.yaml/);
+  });
+
+  test('one by one, though a text has a line like an alias', async () => {
+    const heads = await headsOf(`${itemOf('a', '|\n    - *T1\n')}${BROKEN}`);
+    expect([heads[0]?.read().actual_answer, heads.length]).toEqual(['- *T1\n', 2]);
+  });
+
+  test('all at once if one has the value of another', async () => {
+    const heads = await headsOf(`${itemOf('a', '&answer')}    one\n${itemOf('b', '*answer')}`);
+    expect(heads.map(({ read }) => read().actual_answer)).toEqual(['one', 'one']);
+  });
+
+  test('not for responses, no list and no text', async () => {
+    await expect(headsOf('- question_id: a\n  actual_answer: one\n')).rejects.toThrow(/expected .*evaluation/);
+    expect(await headsOf('[]\n')).toEqual([]);
+    await expect(headsOf('')).rejects.toThrow('evaluation.yaml: is empty');
   });
 });

@@ -54,3 +54,52 @@ test('a recording of nothing but half a response starts anew', async () => {
   await file.close();
   expect([readFileSync(path, 'utf8'), file.counts.size]).toEqual(['', 0]);
 });
+
+test('a second recording to the same file is noticed before it adds a line', async () => {
+  const path = join(folder, 'shared.jsonl');
+  const [first, second] = [await openRecording(path, true, false), await openRecording(path, true, false)];
+  await first.append({ question_id: 'q1' });
+  await expect(second.append({ question_id: 'q1' })).rejects.toThrow('another process writes to this file');
+  await first.append({ question_id: 'q2' });
+  await first.close();
+  await second.close();
+  expect(readFileSync(path, 'utf8')).toBe('{"question_id":"q1"}\n{"question_id":"q2"}\n');
+});
+
+test.each([
+  ['removed', (path: string) => rmSync(path)],
+  [
+    'replaced',
+    (path: string) => {
+      rmSync(path);
+      writeFileSync(path, 'x');
+    },
+  ],
+])('a file that is %s during the recording is an error', async (name, change) => {
+  const path = join(folder, `${name}.jsonl`);
+  const file = await openRecording(path, false, false);
+  await file.append({ question_id: 'q1' });
+  change(path);
+  await expect(file.append({ question_id: 'q2' })).rejects.toThrow('was removed or replaced during the recording');
+  await expect(file.close()).rejects.toThrow('was removed or replaced during the recording');
+});
+
+test('a file that replaced an empty recording is kept', async () => {
+  const path = join(folder, 'empty.jsonl');
+  const file = await openRecording(path, false, false);
+  rmSync(path);
+  writeFileSync(path, '');
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe('');
+});
+
+test('a last line of several chunks is read as a whole', async () => {
+  const path = join(folder, 'long.jsonl');
+  const long = `{"question_id":"q2","actual_answer":"${'é'.repeat(100_000)}"`;
+  writeFileSync(path, `${WHOLE}${long}}`);
+  await (await openRecording(path, true, false)).close();
+  expect(readFileSync(path, 'utf8')).toBe(`${WHOLE}${long}}\n`);
+  writeFileSync(path, `${WHOLE}${long}`);
+  await (await openRecording(path, true, false)).close();
+  expect(readFileSync(path, 'utf8')).toBe(WHOLE);
+});

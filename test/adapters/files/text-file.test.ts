@@ -28,3 +28,22 @@ test.each<[string, readonly string[]]>([
     expect(found).toEqual(pieces);
   });
 });
+
+test('bytes of another file are copied in order, and all of them or none', async () => {
+  await inFolder({}, async (_, path) => {
+    const source = await openPartial(path('source'));
+    const large = source.append('x'.repeat(3 * LARGE));
+    const small = source.append('small');
+    source.flush();
+    const file = await openPartial(path('text'));
+    file.append('a');
+    for (const place of [small, large]) file.copy(source.handle, place);
+    file.append('b');
+    expect(() => file.copy(source.handle, { from: small.from, length: 6 })).toThrow('text: cannot be written');
+    file.flush();
+    const text = readFileSync(path('text.partial'), 'utf8');
+    expect(text).toBe(`asmall${'x'.repeat(3 * LARGE)}bsmall`);
+    await file.discard();
+    await source.discard();
+  });
+});

@@ -41,9 +41,17 @@ describe('a line of four values', () => {
     ],
     ['a decimal', '2.0\t3\t1\tok', 'Non-int value: 2.0\t3', "Claims counts should be ints: ['2.0', '3', '1', 'ok']"],
     ['a quote', "it's\t1\t1\tok", "Non-int value: it's", `Claims counts should be ints: ["it's", '1', '1', 'ok']`],
+    [
+      'line breaks around it',
+      '\n\n1\tx\t1\tok\n',
+      'Non-int value: 1\tx\t1\tok',
+      "Claims counts should be ints: ['\\n\\n1', 'x', '1', 'ok\\n']",
+    ],
     ['no reference claim', '0\t1\t+0\tok', 'Invalid int values: 0\t1\t0', 'Invalid claims counts combination: 0\t1\t0'],
+    ['no actual claim', '1\t0\t0\tok', 'Invalid int values', 'Invalid claims counts combination'],
     ['a negative match', '1\t2\t-1\tok', 'Invalid int values', 'Invalid claims counts combination'],
     ['more matches than reference claims', '1\t3\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['more matches than actual claims', '3\t1\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
   ])('%s is an error in the words of its release', (_, line, words4, words6) => {
     const problem = (wording: Wording) => {
       const read = decodeTsv(line, wording);

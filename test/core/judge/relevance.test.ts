@@ -37,6 +37,8 @@ describe('vectors that have no angle', () => {
     ['zero', [0, 0], [1, 0]],
     ['not a number', [Number.NaN, 1], [1, 0]],
     ['infinite', [Number.POSITIVE_INFINITY, 1], [1, 0]],
+    ['large ones, whose product is infinite', [1e100, 0], [1e100, 0]],
+    ['small ones, whose product is 0', [1e-100, 0], [1e-100, 0]],
     ['null, as JSON writes NaN', [null as unknown as number, 0], [1, 0]],
   ])('%s', (_, a, b) => {
     expect(() => cosine(a, b)).toThrow('embeddings');

@@ -341,7 +341,15 @@ steps without a name | custom: [{inputs: [actual_steps]}] | custom_evaluations[0
     ['standard with retrieval', false, null, 'standard', { ...off, judge: { retrieval: true } }],
     ['a config that enables the judge and disables both metrics', true, null, 'standard', off],
     ['a caller who enables it with such a config', false, true, 'standard', off],
-    ['the same with custom evaluations', false, true, 'standard', { ...off, custom_evaluations: [CUSTOM] }],
+    ['one metric left', false, null, 'standard', { answer_relevance: { enabled: false } }],
+    ['custom evaluations alone', false, null, 'standard', { ...off, custom_evaluations: [CUSTOM] }],
+    [
+      'a caller who enables it with custom evaluations alone',
+      false,
+      true,
+      'standard',
+      { ...off, custom_evaluations: [CUSTOM] },
+    ],
   ])('%s: nothing to judge: %s', (_, expected, on, preset, value) => {
     const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
     expect(leavesNothingToJudge(request, scoringOf(preset), decoded({ llm: {}, ...value }).judge)).toBe(expected);

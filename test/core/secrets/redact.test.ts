@@ -73,6 +73,11 @@ describe('whatever looks like a token is removed', () => {
     expect(redact(text).slice(0, 8)).toBe(text.slice(0, 8));
   });
 
+  test.each([
+    'https://storage.example/b/o?X-Goog-Signature=ab12cd34ef56ab12cd34ef56',
+    `dop_v1_${'0a1b2c3d'.repeat(8)}`,
+  ])('%s', (text) => expect(redact(text)).toMatch(/\*\*\*$/));
+
   test('a private key without an end, and in JSON', () => {
     const key = SECRETS['a private key'];
     expect(redact(`"a ${key.slice(0, 60)}…"`)).toBe('"a ***"');

@@ -192,6 +192,12 @@ describe('the order', () => {
     expect(drawOrder([...ids].reverse(), 'run 1', hash)).toEqual(order);
     expect(drawOrder(ids, 'run 2', hash)).not.toEqual(order);
   });
+  test('is drawn by hashes of the seed and the id', () => {
+    const keys = new Map(ids.map((id) => [id, hash(`s\n${id}`)]));
+    expect(drawOrder(ids, 's', hash)).toEqual(
+      [...ids].sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1)),
+    );
+  });
   test('has each question in each place as often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 6000; seed++)

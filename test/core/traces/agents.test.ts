@@ -10,7 +10,10 @@ const user = { role: 'user', content: QUESTION };
 const say = { role: 'assistant', content: ANSWER };
 const text = (value: string) => [{ type: 'text', text: value }];
 
-/** Recordings of one run: two calls, the second of which fails, and an answer. Those of coding agents are in `coding-agents.test.ts`. */
+/**
+ * Recordings of one run: two calls, the second of which fails, and an answer. Those of coding agents are in
+ * `coding-agents.test.ts`.
+ */
 const LINES: Readonly<Record<string, readonly object[]>> = {
   'events of the Copilot SDK': [
     { type: 'user.message', data: { content: QUESTION } },
@@ -228,6 +231,22 @@ describe('spans that a product writes in its own words', () => {
     expect(responseFrom(format, record)).toMatchObject(hasAnswer ? WHOLE : steps);
   });
 });
+
+test.each(Object.entries(LINES))(
+  '%s, cut after each line, never pairs a call with the result of another',
+  (_, lines) => {
+    for (let length = 1; length < lines.length; length++) {
+      const record = lines.slice(0, length);
+      if (record.every((line) => detectFormat(line, '').kind !== 'format')) continue;
+      for (const step of responseFrom('session', record).actual_steps as Mapping[]) {
+        const whole = STEPS.find(({ name }) => name === step.name);
+        const isOpen = step.output_not_recorded !== undefined;
+        if (isOpen) expect(step).toMatchObject({ name: whole?.name });
+        else expect(step).toMatchObject(whole as object);
+      }
+    }
+  },
+);
 
 test('a task of A2A has its answer in its artifacts; a trace of the developer server of Genkit has a map of spans', () => {
   const parts = (value: string) => [{ kind: 'text', text: value }];

@@ -37,12 +37,15 @@ const toolParts = {
   call: { type: 'tool_call', id: 'c1', name: 'get_weather', arguments: ARGS },
   answer: { type: 'text', content: ANSWER },
 };
+const usage = (input: number, output: number) => ({
+  'gen_ai.usage.input_tokens': input,
+  'gen_ai.usage.output_tokens': output,
+});
 const modelAttributes = (part: object, input: number, output: number) => ({
   'gen_ai.operation.name': 'chat',
   'gen_ai.input.messages': json([{ role: 'user', parts: [{ type: 'text', content: QUESTION }] }]),
   'gen_ai.output.messages': json([{ role: 'assistant', parts: [part] }]),
-  'gen_ai.usage.input_tokens': input,
-  'gen_ai.usage.output_tokens': output,
+  ...usage(input, output),
 });
 const toolAttributes = {
   'gen_ai.operation.name': 'execute_tool',
@@ -108,6 +111,39 @@ const PHOENIX = [
   events: [],
 }));
 
+/** Spans of the Vercel AI SDK, as the objects of the JavaScript SDK are in JSON. */
+const VERCEL = [
+  { 'ai.operationId': 'ai.generateText', 'ai.prompt': json({ prompt: QUESTION }) },
+  {
+    'ai.operationId': 'ai.generateText.doGenerate',
+    'ai.response.toolCalls': json([{ toolCallId: 'c1', toolName: 'get_weather', input: json(ARGS) }]),
+    'ai.usage.promptTokens': 100,
+    'ai.usage.completionTokens': 20,
+  },
+  {
+    'ai.operationId': 'ai.toolCall',
+    'ai.toolCall.id': 'c1',
+    'ai.toolCall.name': 'get_weather',
+    'ai.toolCall.args': json(ARGS),
+    'ai.toolCall.result': '12 °C',
+  },
+  {
+    'ai.operationId': 'ai.generateText.doGenerate',
+    'ai.response.text': ANSWER,
+    'ai.usage.promptTokens': 200,
+    'ai.usage.completionTokens': 10,
+  },
+].map((attributes, index) => ({
+  name: attributes['ai.operationId'],
+  spanContext: { traceId: 't1', spanId: `s${index}` },
+  ...(index > 0 && { parentSpanContext: { traceId: 't1', spanId: 's0' } }),
+  startTime: [1774000000 + index, 5],
+  endTime: [1774000001 + index, 5],
+  status: { code: 0 },
+  attributes,
+  events: [],
+}));
+
 const tags = (attributes: Mapping) =>
   Object.entries(attributes).map(([key, value]) =>
     typeof value === 'number' ? { key, type: 'int64', value } : { key, type: 'string', value },
@@ -145,6 +181,71 @@ const TEMPO = {
   })),
 };
 
+/** A model span of ADK, and that of its client within. */
+const adkModel = (start: number, part: object, tokens: Mapping) => [
+  {
+    name: 'call_llm',
+    id: `aaaaaaaaaaaaa${start}`,
+    at: start,
+    until: start + 100,
+    attributes: {
+      'gen_ai.request.model': 'gemini-3',
+      'gcp.vertex.agent.llm_request': json({ contents: [{ role: 'user', parts: [{ text: QUESTION }] }] }),
+      'gcp.vertex.agent.llm_response': json({ content: { role: 'model', parts: [part] } }),
+      ...tokens,
+    },
+  },
+  {
+    name: 'generate_content gemini-3',
+    parent: `aaaaaaaaaaaaa${start}`,
+    at: start + 1,
+    attributes: { 'gen_ai.operation.name': 'generate_content', 'gen_ai.request.model': 'gemini-3', ...tokens },
+  },
+];
+const ADK_SPANS = otlp([
+  { name: 'invocation', until: 900 },
+  ...adkModel(100, { function_call: { id: 'c1', name: 'get_weather', args: ARGS } }, usage(100, 20)),
+  {
+    name: 'execute_tool get_weather',
+    at: 300,
+    attributes: {
+      'gen_ai.operation.name': 'execute_tool',
+      'gen_ai.tool.name': 'get_weather',
+      'gen_ai.tool.call.id': 'c1',
+      'gcp.vertex.agent.tool_call_args': json(ARGS),
+      'gcp.vertex.agent.tool_response': json({ result: '12 °C' }),
+    },
+  },
+  ...adkModel(400, { text: ANSWER }, usage(200, 10)),
+]);
+
+const openLlmetryModel = (completion: Mapping, tokens: Mapping) => ({
+  'llm.request.type': 'chat',
+  'gen_ai.request.model': 'gpt-5-mini',
+  'gen_ai.prompt.0.role': 'user',
+  'gen_ai.prompt.0.content': QUESTION,
+  'gen_ai.completion.0.role': 'assistant',
+  ...completion,
+  ...tokens,
+});
+const CALL_KEY = 'gen_ai.completion.0.tool_calls.0';
+const OPENLLMETRY = otlp(
+  [
+    { 'traceloop.span.kind': 'workflow' },
+    openLlmetryModel(
+      { [`${CALL_KEY}.id`]: 'c1', [`${CALL_KEY}.name`]: 'get_weather', [`${CALL_KEY}.arguments`]: json(ARGS) },
+      usage(100, 20),
+    ),
+    {
+      'traceloop.span.kind': 'tool',
+      'traceloop.entity.name': 'get_weather',
+      'traceloop.entity.input': json(ARGS),
+      'traceloop.entity.output': '12 °C',
+    },
+    openLlmetryModel({ 'gen_ai.completion.0.content': ANSWER }, usage(200, 10)),
+  ].map((attributes, index) => ({ name: 'work', ...(index === 0 && { until: 900 }), attributes })),
+);
+
 /** An observation of Langfuse. */
 function observation(type: string, name: string, second: number, more: Mapping): Mapping {
   const times = { startTime: at(second), endTime: at(second + 1) };
@@ -181,6 +282,29 @@ const LANGFUSE = [
     usageDetails: { input: 200, output: 10, total: 210 },
   }),
 ];
+const constructed = (name: string, kwargs: object) => ({
+  lc: 1,
+  type: 'constructor',
+  id: ['langchain_core', 'messages', name],
+  kwargs,
+});
+const LANGGRAPH_SCRIPT = [
+  observation('SPAN', 'LangGraph', 0, {}),
+  observation('GENERATION', 'ChatOpenAI', 1, {
+    input: [constructed('HumanMessage', { content: QUESTION })],
+    output: constructed('AIMessage', { content: '', tool_calls: [{ name: 'get_weather', args: ARGS, id: 'c1' }] }),
+    usageDetails: { input: 100, output: 20 },
+  }),
+  observation('TOOL', 'get_weather', 2, {
+    input: ARGS,
+    output: constructed('ToolMessage', { content: '12 °C', tool_call_id: 'c1', name: 'get_weather' }),
+  }),
+  observation('GENERATION', 'ChatOpenAI', 3, {
+    output: constructed('AIMessage', { content: ANSWER }),
+    usageDetails: { input: 200, output: 10 },
+  }),
+];
+
 const bedrockResult = { toolUseId: 'c1', status: 'success', content: [{ text: '12 °C' }] };
 const BEDROCK = {
   usage: { inputTokens: 300, outputTokens: 30, totalTokens: 330 },
@@ -278,10 +402,14 @@ describe('each shape of a recording is detected and read whole', () => {
     ["spans of OpenTelemetry's Python SDK", 'spans', PYTHON],
     ['spans of Phoenix, with nested attributes', 'spans', PHOENIX],
     ["an answer of Phoenix's API", 'spans', { data: PHOENIX }],
+    ['spans of the JavaScript SDK, by the Vercel AI SDK', 'spans', VERCEL],
+    ["spans of Google's ADK: a model span in a model span counts once", 'otlp', ADK_SPANS],
+    ['flattened attributes of OpenLLMetry', 'otlp', OPENLLMETRY],
     ["Tempo's batches, with scopes of the older name", 'otlp', TEMPO],
     ["a trace of Tempo's second API", 'otlp', { trace: otlpSpans }],
     ["Jaeger's JSON", 'jaeger', JAEGER],
     ['Langfuse: whole chat completions, and a tool that is a SPAN', 'langfuse', LANGFUSE],
+    ['Langfuse: messages of LangGraph in JavaScript', 'langfuse', LANGGRAPH_SCRIPT],
     ["messages of Amazon Bedrock's Converse", 'messages', BEDROCK],
     ['messages of Strands', 'messages', { messages: STRANDS, usage: BEDROCK.usage }],
     ["LangChain's additional_kwargs", 'messages', KWARGS],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorLines } from '../../../src/core/words/errors.js';
+import { errorLines, typeScriptHint } from '../../../src/core/words/errors.js';
 
 const STACK = Array.from({ length: 12 }, (_, at) => `    at step${at} (file:///app/node_modules/x/index.js:${at}:7)`);
 const LOGS = Array.from({ length: 30 }, (_, at) => `log ${at}`);
@@ -67,3 +67,18 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(errorLines(printed.join('\n'))).toEqual(told);
   expect(errorLines(printed.join('\r\n'))).toEqual(told);
 });
+
+const unread = (version: string) =>
+  `SyntaxError: Missing initializer in const declaration\n${STACK.join('\n')}\n\nNode.js ${version}\n`;
+
+test.each([
+  ['TypeScript that this Node cannot read', unread('v20.19.0'), ' (this is Node 20; Node 24 runs TypeScript)'],
+  [
+    'its extension',
+    'TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension ".ts" for /app/agent.ts\n\nNode.js v20.20.2\n',
+    ' (this is Node 20; Node 24 runs TypeScript)',
+  ],
+  ['a Node that reads TypeScript', unread('v22.18.0'), ''],
+  ['another error', 'Error: no key\n\nNode.js v20.19.0\n', ''],
+  ['another program', 'SyntaxError: invalid syntax\n', ''],
+])('what is said of %s', (_, output, hint) => expect(typeScriptHint(output)).toBe(hint));

@@ -104,6 +104,12 @@ describe('a change and rerun noise, in words', () => {
     expect(noiseSentence(given)).toBe(sentence);
   });
 
+  test('a gate that says how often reruns lose as much says it alone', () => {
+    const reruns = { questions: 10, lost: 1, gained: 0, changes: 0.08, chance: 0.28 };
+    const drop = { ...gate('max-steps-drop', { outcome: 'warned', reason: { kind: 'within-noise' } }), reruns };
+    expect(noiseSentence(report(9, 8, {}, { gates: [drop] }))).toBe('');
+  });
+
   test('a drop over its limit that is no more than noise is not failed, and the title says so', () => {
     const drop = gate('max-steps-drop', { value: 0.031, outcome: 'warned', reason: { kind: 'within-noise' } });
     expect(plain(titleOf(report(9, 8, {}, { gates: [minimum, drop] })))).toBe(

@@ -215,7 +215,10 @@ export function idInMetadata(metadata: unknown): string | null {
   return firstText(ID_KEYS, (key) => metadata[key]) ?? idInAttributes(mappingAt(metadata, 'attributes'));
 }
 
-/** The question id in attributes: by its own name, at the end of a key with a framework's prefix, or in OpenInference's `metadata`. */
+/**
+ * The question id in attributes: by its own name, at the end of a key with a framework's prefix, or in OpenInference's
+ * `metadata`.
+ */
 export function idInAttributes(attributes: Mapping): string | null {
   const namedKeys = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
   const id = firstText(namedKeys, (key) => own(attributes, key));

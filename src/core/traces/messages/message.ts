@@ -66,7 +66,7 @@ function readError(event: Mapping): TraceEvent[] {
   return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
 }
 
-/** Types of messages of LangChain, which are roles but for the last two. */
+/** Types of messages of LangChain; all but the last two are roles that `chat.ts` knows. */
 const LANGCHAIN_TYPES = ['human', 'ai', 'tool', 'function', 'system', 'developer', 'chat', 'remove'];
 
 /** LangChain: `{type, data}`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and plain `{type: ai, …}`. */

@@ -238,7 +238,10 @@ function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
   });
 }
 
-/** The events of the content of a step, with the calls of its lists: of parallel calls, Mastra keeps only the last in the content. */
+/**
+ * The events of the content of a step, with the calls of its lists: of parallel calls, Mastra keeps only the last in
+ * the content.
+ */
 function withLostCalls(written: readonly TraceEvent[], listed: readonly TraceEvent[]): readonly TraceEvent[] {
   const has = (kind: 'call' | 'result', id: string | null) => written.some((one) => one.kind === kind && one.id === id);
   const lost = listed.flatMap((event) => (event.kind === 'call' && !has('call', event.id) ? [event.id] : []));

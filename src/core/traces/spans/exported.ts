@@ -1,4 +1,4 @@
-import { isMapping, type Mapping, own } from '../../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import { firstOf, hasAny, mappingAt, mappingsIn, textAt } from '../events/fields.js';
 import { CONTEXTS, decodeSpan, NAMES, readAttributes, type Span } from './span.js';
 
@@ -45,8 +45,8 @@ function decodeExportedSpan(span: Mapping): Span {
   const resource = readAttributes(own(mappingAt(span, 'resource'), 'attributes'));
   const attributes = flatten(readAttributes(own(span, 'attributes')));
   // In Phoenix, the kind of span is a separate key.
-  const kind = firstOf({ ...attributes, span_kind: own(span, 'span_kind') }, [KIND, 'span_kind']);
-  return decodeSpan(span, resource, kind === undefined ? attributes : { ...attributes, [KIND]: kind });
+  const kind = isAbsent(own(attributes, KIND)) ? textAt(span, 'span_kind') : null;
+  return decodeSpan(span, resource, kind === null ? attributes : { ...attributes, [KIND]: kind });
 }
 
 const KIND = 'openinference.span.kind';

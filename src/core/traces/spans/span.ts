@@ -207,7 +207,10 @@ export interface Convention {
   readonly captureHint: (span: Span) => string;
 }
 
-/** Rebuilds the value of flattened attributes below a prefix; numbers make a list. Example: `llm.output_messages.0.message.role`. */
+/**
+ * Rebuilds the value of flattened attributes below a prefix; numbers make a list. Example:
+ * `llm.output_messages.0.message.role`.
+ */
 export function nestedAt(attributes: Mapping, prefix: string): unknown {
   const whole = own(attributes, prefix);
   if (typeof whole === 'object') return whole;

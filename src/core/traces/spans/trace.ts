@@ -151,7 +151,10 @@ function modelCallEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
 /** Spans of model calls that repeat what another span of the same call holds. */
 type Repeats = Readonly<Record<'outputs' | 'usages', ReadonlySet<Span>>>;
 
-/** A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are others. */
+/**
+ * A framework's span and its client's within, or Copilot's two, are one model call; calls below a tool or an agent are
+ * others.
+ */
 function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   const ordered = outsideIn(readSpans);
   const twins = findTwins(ordered);
